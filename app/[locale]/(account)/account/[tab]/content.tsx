@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { AccessTab } from '@/components/account/access-tab';
+import { DataTab } from '@/components/account/data-tab';
+import { OrdersTab } from '@/components/account/orders-tab';
+import { groupPasses, renewalEdition } from '@/components/account/pass-groups';
+import { PassesTab } from '@/components/account/passes-tab';
+import { ProTab } from '@/components/account/pro-tab';
+import type { AccountTab } from '@/components/account/tabs';
+import { BuyButton } from '@/components/shop/buy-button';
+import { getCatalogue } from '@/lib/catalogue/queries';
+import type { CatalogueView } from '@/lib/catalogue/schema';
+import { pageUrl } from '@/lib/content/pages';
+import { dayOf } from '@/lib/core/dates';
+import type { Db } from '@/lib/db/client';
+import { formatEdition } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/routing';
+import type { Actor } from '@/lib/identity/guards';
+import { getProfile, listSessions } from '@/lib/identity/queries';
+import { findPassOrder } from '@/lib/orders/pass-order';
+import { listOrders } from '@/lib/orders/queries';
+import { listPasses } from '@/lib/passes/queries';
+import type { PassView } from '@/lib/passes/schema';
+
+type View = { locale: Locale; at: Date };
+
+type RenewProps = { pass: PassView; edition: string; catalogue: CatalogueView };
+
+function Renew({ pass, edition, catalogue }: RenewProps) {
+  const t = useTranslations('account.passes');
+  return (
+    <BuyButton catalogue={catalogue} product={pass.product} uniqueKey={pass.uniqueKey}>
+      {t('renew', { edition: formatEdition(edition) })}
+    </BuyButton>
+  );
+}
+
+async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View }) {
+  const { accountId } = actor;
+  const passes = await listPasses(db, { accountId, ...view });
+  const owner = await getProfile(db, accountId);
+  const groups = groupPasses(passes, owner ?? { firstName: actor.firstName, lastName: '' });
+  const today = dayOf(view.at);
+  if (!groups) return <PassesTab groups={null} today={today} />;
+  const catalogue = await getCatalogue(db, view);
+  const order = await findPassOrder(db, { accountId, ...groups.main });
+  const edition = renewalEdition(groups.main, passes, catalogue);
+  const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
+  return <PassesTab groups={groups} order={order ?? undefined} today={today} renew={renew} />;
+}
+
+type TabContentProps = { tab: AccountTab; actor: Actor; db: Db; view: View };
+
+/** What stands below the tabs. */
+export async function TabContent({ tab, actor, db, view }: TabContentProps) {
+  switch (tab) {
+    case 'data': {
+      const profile = await getProfile(db, actor.accountId);
+      return profile && <DataTab profile={profile} />;
+    }
+    case 'access':
+      return (
+        <AccessTab username={actor.username} sessions={await listSessions(db, { ...actor, at: view.at })} />
+      );
+    case 'orders':
+      return <OrdersTab orders={await listOrders(db, { accountId: actor.accountId, ...view })} />;
+    case 'passes':
+      return <Passes actor={actor} db={db} view={view} />;
+    case 'pro':
+      return (
+        <ProTab
+          isPro={actor.scopes.includes('pro')}
+          contactUrl={pageUrl('contact', view.locale) ?? `/${view.locale}`}
+        />
+      );
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { AccountFrame } from '@/components/account/account-frame';
+import { AccountTexts } from '@/components/account/account-texts';
+import { requireTab, type TabParams } from './require-tab';
+
+type AccountLayoutProps = { children: ReactNode; params: TabParams };
+
+/** Greeting and tabs; they stand while a tab is loading, and send guests away before anything is sent. */
+export default async function AccountLayout({ children, params }: AccountLayoutProps) {
+  const { tab, actor } = await requireTab(params);
+  return (
+    <AccountTexts>
+      <AccountFrame tab={tab} firstName={actor.firstName} scopes={actor.scopes}>
+        {children}
+      </AccountFrame>
+    </AccountTexts>
+  );
+}

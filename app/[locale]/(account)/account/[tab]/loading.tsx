@@ -1,0 +1,3 @@
+import { AccountSkeleton } from '@/components/account/account-skeleton';
+
+export default AccountSkeleton;

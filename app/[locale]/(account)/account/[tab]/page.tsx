@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { hasLocale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { isAccountTab } from '@/components/account/tabs';
+import { now } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { routing } from '@/lib/i18n/routing';
+import { TabContent } from './content';
+import { requireTab, type TabParams } from './require-tab';
+
+export const dynamic = 'force-dynamic';
+
+type AccountTabProps = { params: TabParams };
+
+export async function generateMetadata({ params }: AccountTabProps): Promise<Metadata> {
+  const { locale, tab } = await params;
+  if (!hasLocale(routing.locales, locale) || !isAccountTab(tab)) return {};
+  const t = await getTranslations({ locale, namespace: 'account.meta' });
+  return { title: t(tab), robots: { index: false } };
+}
+
+/** A tab of the account. */
+export default async function AccountTabPage({ params }: AccountTabProps) {
+  const { locale, tab, actor } = await requireTab(params);
+  return <TabContent tab={tab} actor={actor} db={await getDb()} view={{ locale, at: now() }} />;
+}

@@ -1,0 +1,26 @@
+import { hasLocale } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { isAccountTab, type AccountTab } from '@/components/account/tabs';
+import { getPageActor, type Actor } from '@/lib/identity/guards';
+import { getPathname, redirect } from '@/lib/i18n/navigation';
+import { routing, type Locale } from '@/lib/i18n/routing';
+
+/** Layout and page both ask, so that neither can be reached alone; the session is looked up once a request. */
+const currentActor = cache(getPageActor);
+
+export type TabParams = Promise<{ locale: string; tab: string }>;
+
+/** A tab that exists, for somebody who is signed in. Guests log in first and come back to it. */
+export async function requireTab(
+  params: TabParams,
+): Promise<{ locale: Locale; tab: AccountTab; actor: Actor }> {
+  const { locale, tab } = await params;
+  if (!hasLocale(routing.locales, locale) || !isAccountTab(tab)) notFound();
+  setRequestLocale(locale);
+  const actor = await currentActor();
+  if (actor) return { locale, tab, actor };
+  const callbackUrl = getPathname({ href: `/account/${tab}`, locale });
+  return redirect({ href: { pathname: '/login', query: { callbackUrl } }, locale });
+}

@@ -1,0 +1,54 @@
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { AuthScreen } from '@/components/identity/auth-screen';
+import { identityMetadata } from '@/components/identity/identity-metadata';
+import { LoginForm } from '@/components/identity/login-form';
+import { SuccessNote } from '@/components/identity/success-note';
+import type { ScreenProps } from '@/components/identity/screen-props';
+import { ButtonLink } from '@/components/ui/button';
+import { getEnv } from '@/lib/config/env';
+import { isErrorCode } from '@/lib/core/errors';
+import { plainRedirect } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { getPageActor } from '@/lib/identity/guards';
+import { localPath } from '@/lib/identity/rules';
+
+export const generateMetadata = identityMetadata('login', '/login');
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+export default async function Login({ params, searchParams }: ScreenProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const { callbackUrl, error, done } = await searchParams;
+  const target = localPath(textOf(callbackUrl), getEnv().publicUrl, screenUrl('/account', locale));
+  if (await getPageActor()) plainRedirect(target);
+  const t = await getTranslations('identity.login');
+  const actions = (
+    <>
+      <ButtonLink href="/registration" variant="secondary">
+        {t('asideAction')}
+      </ButtonLink>
+      <ButtonLink href="/renewal" variant="secondary">
+        {t('asideOrder')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <AuthScreen
+      title={t('title')}
+      lead={t('lead')}
+      aside={{ title: t('asideTitle'), text: t('asideText'), actions }}
+    >
+      {done === 'reset' && (
+        <div className="mb-8">
+          <SuccessNote>{t('reset')}</SuccessNote>
+        </div>
+      )}
+      <LoginForm target={target} {...(isErrorCode(error) ? { error } : {})} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { AuthScreen } from '@/components/identity/auth-screen';
+import { identityMetadata } from '@/components/identity/identity-metadata';
+import { RegistrationForm } from '@/components/identity/registration-form';
+import type { ScreenProps } from '@/components/identity/screen-props';
+import { ButtonLink } from '@/components/ui/button';
+import { redirect } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+import { getPageActor } from '@/lib/identity/guards';
+
+export const generateMetadata = identityMetadata('registration', '/registration');
+
+export default async function Registration({ params }: ScreenProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  if (await getPageActor()) redirect({ href: '/account', locale });
+  const t = await getTranslations('identity.registration');
+  const actions = (
+    <ButtonLink href="/login" variant="secondary">
+      {t('asideAction')}
+    </ButtonLink>
+  );
+  return (
+    <AuthScreen
+      title={t('title')}
+      lead={t('lead')}
+      aside={{ title: t('asideTitle'), text: t('asideText'), actions }}
+    >
+      <RegistrationForm />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { cache } from 'react';
+import { now } from '@/lib/config/env';
+import { pageAt, type PageName } from '@/lib/content/pages';
+import { resolvePath } from '@/lib/content/queries/addresses';
+import type { AddressedType } from '@/lib/content/schema/navigation';
+import { pageTags } from '@/lib/content/tags';
+import { getDb } from '@/lib/db/client';
+import { renewOn } from '@/lib/http/page-tags';
+import type { Locale } from '@/lib/i18n/routing';
+import { announcedContent } from './announced';
+import type { Content, ContentKind } from './content-kind';
+import { eventContent } from './event';
+
+/** One file per type of content. */
+const KINDS: Partial<Record<AddressedType, ContentKind>> = {
+  event: eventContent,
+};
+
+/** Until a type has its own pages, its addresses show what is announced for all of them: no link leads nowhere. */
+const ANNOUNCED: Partial<Record<AddressedType, PageName>> = {
+  place: 'places',
+  cinema: 'cinemas',
+  news: 'news',
+  press: 'press',
+};
+
+/** The content at a path below the language; an address it has left; or null. Once per request. */
+export const contentAt = cache(
+  async (locale: Locale, path: string): Promise<Content | { movedTo: string } | null> => {
+    const db = await getDb();
+    // an import may bring what is missing now, or move what is here
+    await renewOn(pageTags('sitemap'));
+    const found = await resolvePath(db, locale, path);
+    if (found?.kind === 'redirect') return { movedTo: found.url };
+    const kind = found ? KINDS[found.type] : undefined;
+    const content = found && kind ? await kind({ db, id: found.id, locale, at: now() }) : null;
+    if (content) return content;
+    const announced = pageAt(`/${path}`, locale) ?? (found ? ANNOUNCED[found.type] : undefined);
+    return announced ? announcedContent(announced, locale) : null;
+  },
+);

@@ -1,0 +1,53 @@
+import { EventPage } from '@/components/content/event-page/event-page';
+import { JsonLd } from '@/components/content/json-ld';
+import { getBrand } from '@/lib/config/brand';
+import { getEnv } from '@/lib/config/env';
+import { categoryTitle } from '@/lib/content/labels';
+import { pageMetadata } from '@/lib/content/metadata';
+import { orderUrl } from '@/lib/content/order-url';
+import { alternatesOf } from '@/lib/content/queries/addresses';
+import { getEvent } from '@/lib/content/queries/event';
+import { breadcrumbData, eventData } from '@/lib/content/structured-data';
+import { pageTags } from '@/lib/content/tags';
+import { dayOf } from '@/lib/core/dates';
+import { renewOn } from '@/lib/http/page-tags';
+import { messagesFor } from '@/lib/i18n/messages';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import type { ContentKind } from './content-kind';
+
+/** An event's page. */
+export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
+  await renewOn(pageTags('event'));
+  const event = await getEvent(db, id, { locale, at });
+  if (!event) return null;
+  const { publicUrl } = getEnv();
+  const agendaUrl = screenUrl('/agenda', locale);
+  const category = event.categories[0] ?? 'other';
+  const brandName = getBrand().name;
+  return {
+    metadata: pageMetadata({
+      locale,
+      title: event.title,
+      description: event.lead,
+      urls: await alternatesOf(db, 'event', id),
+    }),
+    page: (
+      <>
+        <EventPage
+          {...{ event, agendaUrl, brandName }}
+          today={dayOf(at)}
+          absoluteUrl={`${publicUrl}${event.url}`}
+          orderUrl={orderUrl(locale)}
+        />
+        <JsonLd data={eventData(event, { publicUrl, locale, organizer: brandName })} />
+        <JsonLd
+          data={breadcrumbData(publicUrl, [
+            { name: messagesFor(locale).agenda.title, url: agendaUrl },
+            { name: categoryTitle(category, locale), url: `${agendaUrl}?category=${category}` },
+            { name: event.title, url: event.url },
+          ])}
+        />
+      </>
+    ),
+  };
+};

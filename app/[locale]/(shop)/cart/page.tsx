@@ -1,0 +1,62 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { CART_KEY } from '@/components/checkout/cart-cache';
+import { CartHydration } from '@/components/checkout/cart-hydration';
+import { CheckoutTexts } from '@/components/checkout/checkout-texts';
+import { EmptyCartPage } from '@/components/checkout/empty-cart-page';
+import { GuestCart } from '@/components/checkout/guest-cart';
+import { askedStep, shownStep, stepHref } from '@/components/checkout/steps';
+import { getCart } from '@/lib/cart/queries';
+import { now } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { getPageActor } from '@/lib/identity/guards';
+import { redirect } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+import { hasPendingOrder } from '@/lib/orders/queries';
+import { CheckoutPayment } from './payment';
+import { CheckoutStep } from './step';
+
+export const dynamic = 'force-dynamic';
+
+type CartProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params, searchParams }: CartProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'checkout.meta' });
+  return { title: t(askedStep((await searchParams).step)), robots: { index: false } };
+}
+
+/** The six steps of an order, each with its own address. */
+export default async function CartPage({ params, searchParams }: CartProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const { step, order, go } = await searchParams;
+  const actor = await getPageActor();
+  const asked = askedStep(step);
+  if (!actor) return <GuestCart step={asked} order={typeof order === 'string' ? order : undefined} />;
+  const db = await getDb();
+  const view = { accountId: actor.accountId, locale, at: now() };
+  if (asked === 'payment' && typeof order === 'string')
+    return <CheckoutPayment db={db} view={view} orderId={order} go={go === '1'} />;
+  const cart = await getCart(db, view);
+  const shown = shownStep(asked, cart.step);
+  if (shown !== asked || shown === 'payment') return redirect({ href: stepHref(shown), locale });
+  if (cart.entries.length === 0) return <EmptyCartPage hasPendingOrder={await hasPendingOrder(db, view)} />;
+  const client = new QueryClient();
+  client.setQueryData(CART_KEY, cart);
+  return (
+    <CheckoutTexts>
+      <CartHydration state={dehydrate(client)}>
+        <CheckoutStep step={shown} cart={cart} db={db} view={view} />
+      </CartHydration>
+    </CheckoutTexts>
+  );
+}

@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
+import { CheckoutSteps } from '@/components/checkout/checkout-frame';
+import { CheckoutTexts } from '@/components/checkout/checkout-texts';
+import { PaymentPage } from '@/components/checkout/payment-page';
+import { listEditions } from '@/lib/catalogue/queries';
+import { dayOf } from '@/lib/core/dates';
+import type { Db } from '@/lib/db/client';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { getOrder, getOrderState } from '@/lib/orders/queries';
+import type { OrderView } from '@/lib/orders/schema';
+import type { PageView } from './step';
+
+/** First day of the edition that was bought, as long as it lies ahead. */
+async function startsOn(db: Db, { products }: OrderView, { at }: PageView): Promise<string | null> {
+  const editions = await listEditions(db);
+  const edition = editions.find(({ code }) => products.some((product) => product.edition === code));
+  return edition && edition.validFrom > dayOf(at) ? formatDay(edition.validFrom) : null;
+}
+
+type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean };
+
+/** Step 6, of an order that is placed. Somebody else's is not found. */
+export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPaymentProps) {
+  if (!z.uuid().safeParse(orderId).success) notFound();
+  const owned = { orderId, ...view };
+  const [order, state] = [await getOrder(db, owned), await getOrderState(db, owned)];
+  if (!order || !state) notFound();
+  const { id, number, total, shippingContact, billingContact, summary } = order;
+  return (
+    <main>
+      <div className="wrap pt-7">
+        <CheckoutSteps current="payment" />
+      </div>
+      <CheckoutTexts>
+        <PaymentPage
+          key={id}
+          start={state}
+          go={go}
+          order={{
+            id,
+            number,
+            total: formatMoney(total),
+            firstName: shippingContact.firstName,
+            email: billingContact.email,
+            hasCard: summary.shippingTotal > 0,
+            validFrom: await startsOn(db, order, view),
+          }}
+        />
+      </CheckoutTexts>
+    </main>
+  );
+}

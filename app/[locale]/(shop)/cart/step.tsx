@@ -1,0 +1,72 @@
+import { CartStep } from '@/components/checkout/cart-step';
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { ExtensionStep } from '@/components/checkout/extension-step';
+import { InformationForm } from '@/components/checkout/information-form';
+import { OptionsStep } from '@/components/checkout/options-step';
+import { ReviewStep } from '@/components/checkout/review-step';
+import { guaranteedDays } from '@/components/checkout/steps';
+import { addableProducts, informationNeeds } from '@/lib/cart/checkout';
+import type { CartView, Step } from '@/lib/cart/schema';
+import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';
+import { pageUrl } from '@/lib/content/pages';
+import { dayOf } from '@/lib/core/dates';
+import type { Db } from '@/lib/db/client';
+import { getUser } from '@/lib/identity/queries';
+import type { Locale } from '@/lib/i18n/routing';
+
+/** Whose page it is, in which language, and when. */
+export type PageView = { accountId: string; locale: Locale; at: Date };
+
+const INFORMATION_FORM = 'information';
+
+async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step'>) {
+  const user = await getUser(db, view.accountId);
+  const customer = { ...user?.profile, email: user?.profile.email ?? user?.username ?? '' };
+  const needs = informationNeeds(cart, await loadCatalogue(db));
+  return <InformationForm id={INFORMATION_FORM} customer={customer} {...needs} />;
+}
+
+type CheckoutStepProps = { step: Exclude<Step, 'payment'>; cart: CartView; db: Db; view: PageView };
+
+/** One of the steps before the payment, in the funnel's frame. */
+export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) {
+  const catalogue = await getCatalogue(db, view);
+  const frame = { step, guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)) };
+  switch (step) {
+    case 'cart':
+      return (
+        <CheckoutFrame {...frame} onward={{ to: 'extension' }}>
+          <CartStep addable={addableProducts(catalogue)} />
+        </CheckoutFrame>
+      );
+    case 'extension':
+      return (
+        <CheckoutFrame {...frame} onward={{ to: 'options' }}>
+          <ExtensionStep catalogue={catalogue} />
+        </CheckoutFrame>
+      );
+    case 'options':
+      return (
+        <CheckoutFrame {...frame} onward={{ to: 'information' }}>
+          <OptionsStep catalogue={catalogue} />
+        </CheckoutFrame>
+      );
+    case 'information':
+      return (
+        <CheckoutFrame {...frame} onward={{ to: 'order', form: INFORMATION_FORM }}>
+          <Information cart={cart} db={db} view={view} />
+        </CheckoutFrame>
+      );
+    case 'order':
+      return (
+        <CheckoutFrame {...frame}>
+          <ReviewStep
+            urls={{
+              conditions: pageUrl('conditions', view.locale) ?? '/',
+              privacy: pageUrl('privacy', view.locale) ?? '/',
+            }}
+          />
+        </CheckoutFrame>
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { identityMetadata } from '@/components/identity/identity-metadata';
+import { orderedProduct } from '@/components/identity/ordered-product';
+import { RenewalChoice } from '@/components/identity/renewal-choice';
+import { RenewalPath } from '@/components/identity/renewal-path';
+import type { ScreenProps } from '@/components/identity/screen-props';
+import { SignedInRenewal } from '@/components/identity/signed-in-renewal';
+import { getCatalogue } from '@/lib/catalogue/queries';
+import { now } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { routing } from '@/lib/i18n/routing';
+import { getPageActor } from '@/lib/identity/guards';
+import { listPasses } from '@/lib/passes/queries';
+import { renewablePasses } from '@/lib/renewal/rules';
+
+export const generateMetadata = identityMetadata('renewal', '/renewal');
+
+export default async function Renewal({ params, searchParams }: ScreenProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const { product, who } = await searchParams;
+  const code = orderedProduct(product);
+  const [db, at] = [await getDb(), now()];
+  const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
+  const isClosed = code !== undefined && !catalogue.buyingEnabled;
+  const choice = {
+    isClosed,
+    product: isClosed ? undefined : catalogue.products.find((one) => one.code === code),
+  };
+  if (actor) {
+    const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
+    const edition = catalogue.edition?.code ?? '';
+    const renewable = renewablePasses(passes, { product: code ?? '', edition });
+    return <SignedInRenewal firstName={actor.firstName} passes={renewable} {...choice} />;
+  }
+  if (who === 'known' || who === 'new') return <RenewalPath who={who} {...choice} />;
+  const t = await getTranslations('identity.renewal');
+  return <RenewalChoice title={t('title')} {...choice} />;
+}

@@ -1,0 +1,34 @@
+import { hasLocale } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import { PageLanguages } from '@/components/layout/page-languages';
+import { pageAt, pageUrls } from '@/lib/content/pages';
+import { alternatesOf, resolvePath } from '@/lib/content/queries/addresses';
+import { pageTags } from '@/lib/content/tags';
+import { getDb } from '@/lib/db/client';
+import { renewOn } from '@/lib/http/page-tags';
+import { type Locale, routing } from '@/lib/i18n/routing';
+import { isScreen } from '@/lib/i18n/screen-url';
+
+export const generateStaticParams = () => [];
+
+type LanguagesProps = { params: Promise<{ locale: string; path: string[] }> };
+
+/** The languages the content at this path exists in. A slot, because the frame around a page does not know it. */
+export default async function Languages({ params }: LanguagesProps) {
+  const { locale, path } = await params;
+  if (!hasLocale(routing.locales, locale)) return null;
+  setRequestLocale(locale);
+  return <PageLanguages addresses={await addressesOf(locale, path.join('/'))} />;
+}
+
+async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
+  if (isScreen(`/${path}`)) return null;
+  await renewOn(pageTags('sitemap'));
+  const db = await getDb();
+  const found = await resolvePath(db, locale, path);
+  if (found?.kind !== 'content') {
+    const name = pageAt(`/${path}`, locale);
+    return name ? pageUrls(name) : null;
+  }
+  return alternatesOf(db, found.type, found.id);
+}

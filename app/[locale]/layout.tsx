@@ -1,0 +1,76 @@
+import type { Metadata, Viewport } from 'next';
+import { hasLocale, NextIntlClientProvider } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Frame } from '@/components/layout/frame';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { UnknownLanguage } from '@/components/layout/unknown-language';
+import { FontPreload } from '@/components/ui/font-preload';
+import { ToastProvider } from '@/components/ui/toast';
+import { getBrand } from '@/lib/config/brand';
+import { getEnv, now } from '@/lib/config/env';
+import { seasonFlags } from '@/lib/config/season';
+import { orderUrl } from '@/lib/content/order-url';
+import { messagesFor } from '@/lib/i18n/messages';
+import { routing } from '@/lib/i18n/routing';
+import '../globals.css';
+
+/** Nothing at build: pages are rendered at their first visit, so that building needs no database. */
+export const generateStaticParams = () => [];
+/** The year in the footer and the season flags may be this many seconds late. */
+export const revalidate = 300;
+
+export const viewport: Viewport = { themeColor: '#FF5636' };
+
+type LayoutProps = {
+  children: ReactNode;
+  /** The language switcher of the page, which alone knows where its content is in other languages. */
+  languages: ReactNode;
+  params: Promise<{ locale: string }>;
+};
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  const { name, tagline } = getBrand();
+  return {
+    metadataBase: new URL(getEnv().publicUrl),
+    title: { default: t('title', { brand: name, tagline: tagline[locale] }), template: `%s · ${name}` },
+    description: t('description'),
+    applicationName: name,
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+export default async function LocaleLayout({ children, languages, params }: LayoutProps) {
+  const { locale } = await params;
+  // addresses that look like files pass the middleware: /FR.png is not a language
+  if (!hasLocale(routing.locales, locale)) return <UnknownLanguage />;
+  setRequestLocale(locale);
+  const { errorPage } = messagesFor(locale);
+  const { maintenance: isMaintenance } = seasonFlags();
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  return (
+    <html lang={locale} dir="ltr">
+      <body>
+        <FontPreload />
+        {/* the error page alone: every feature passes its own texts to its own client components */}
+        <NextIntlClientProvider messages={{ errorPage }}>
+          <QueryProvider>
+            <ToastProvider closeLabel={t('closeMessage')}>
+              <Frame
+                {...{ locale, isMaintenance, languages }}
+                brand={getBrand()}
+                orderUrl={orderUrl(locale)}
+                now={now()}
+              >
+                {children}
+              </Frame>
+            </ToastProvider>
+          </QueryProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { hasLocale } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { GiftPromotion } from '@/components/home/gift-promotion';
+import { Hero } from '@/components/home/hero';
+import { News } from '@/components/home/news';
+import { PassOffer } from '@/components/home/pass-offer';
+import { SeasonBanner } from '@/components/home/season-banner';
+import { SocialStrip } from '@/components/home/social-strip';
+import { Venues } from '@/components/home/venues';
+import { WhatsOn } from '@/components/home/whats-on';
+import { clockOffsetMs } from '@/lib/config/env';
+import { pageMetadata } from '@/lib/content/metadata';
+import { routing } from '@/lib/i18n/routing';
+import { screenUrls } from '@/lib/i18n/screen-url';
+import { loadHome } from './load-home';
+
+/** Edition, price and countdown follow the clock. */
+export const revalidate = 60;
+
+type HomeProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
+  const { locale } = await params;
+  return hasLocale(routing.locales, locale) ? pageMetadata({ locale, urls: screenUrls('/') }) : {};
+}
+
+export default async function Home({ params }: HomeProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const { at, today, brand, content, offer, next, giftEdition, order, urls } = await loadHome(locale);
+  return (
+    <main>
+      {next && <SeasonBanner offer={next} />}
+      <Hero {...{ offer, at }} orderUrl={order} clockOffsetMs={clockOffsetMs()} />
+      <WhatsOn events={content.events} today={today} />
+      <Venues />
+      {offer && <PassOffer offer={offer} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />}
+      {urls.gift && giftEdition && <GiftPromotion edition={giftEdition} giftUrl={urls.gift} />}
+      <News articles={content.news} newsUrl={urls.news} />
+      <SocialStrip posts={content.posts} networks={brand.social} />
+    </main>
+  );
+}

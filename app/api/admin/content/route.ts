@@ -1,0 +1,27 @@
+import { revalidateTag } from 'next/cache';
+import { ok } from '@/lib/core/result';
+import { IMPORT_MAX_BYTES, importContentContract } from '@/lib/content/contract';
+import { importContent } from '@/lib/content/import/import-content';
+import { readUpload } from '@/lib/content/import/upload';
+import { defineRoute } from '@/lib/http/define-route';
+import { problemResponse } from '@/lib/http/problem';
+import { admin } from '@/lib/identity/guards';
+
+const STATUS = { too_large: 413, wrong_type: 415, not_readable: undefined } as const;
+
+export const POST = defineRoute(
+  importContentContract,
+  admin,
+  async ({ db, at, request, locale, requestId }) => {
+    const upload = await readUpload(request, IMPORT_MAX_BYTES);
+    if (!upload.ok) {
+      const status = STATUS[upload.fault];
+      return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
+    }
+    const outcome = await importContent(db, upload.files, { at });
+    if (!outcome.ok) return outcome;
+    // at once: who has just imported looks at the page next
+    for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });
+    return ok(outcome.data.report);
+  },
+);

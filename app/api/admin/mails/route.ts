@@ -1,0 +1,9 @@
+import { ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { admin } from '@/lib/identity/guards';
+import { listMailsContract } from '@/lib/mail/contract';
+import { listMails } from '@/lib/mail/queries';
+
+export const GET = defineRoute(listMailsContract, admin, async ({ db, query }) =>
+  ok({ items: await listMails(db, query.to) }),
+);

@@ -1,0 +1,18 @@
+import { defineRoute } from '@/lib/http/define-route';
+import { customer } from '@/lib/identity/guards';
+import { placeOrder } from '@/lib/orders/commands/place-order';
+import { placeOrderContract } from '@/lib/orders/contract';
+import { paymentProvider } from '@/lib/payments/configured';
+
+export const POST = defineRoute(
+  placeOrderContract,
+  customer,
+  ({ db, actor, body, at, locale, idempotencyKey }) =>
+    placeOrder(db, body, {
+      accountId: actor.accountId,
+      at,
+      locale,
+      idempotencyKey,
+      provider: paymentProvider(db),
+    }),
+);

@@ -1,0 +1,13 @@
+import { fail } from '@/lib/core/result';
+import { calendarResponse, publicUrl } from '@/lib/content/calendar-response';
+import { eventCalendarContract } from '@/lib/content/contract';
+import { eventCalendar } from '@/lib/content/queries/calendar';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+
+export const GET = defineRoute(eventCalendarContract, anyone, async ({ db, at, locale, params }) => {
+  const calendar = await eventCalendar(db, params.file, { at, locale, publicUrl: publicUrl() });
+  if (!calendar) return fail('not_found');
+  const { entries, title } = calendar;
+  return calendarResponse(entries, { title, fileName: `${params.file}.ics`, locale });
+});

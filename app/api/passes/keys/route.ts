@@ -1,0 +1,7 @@
+import { ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+import { getPassKeysContract } from '@/lib/passes/contract';
+import { passKeys } from '@/lib/passes/signing';
+
+export const GET = defineRoute(getPassKeysContract, anyone, async () => ok(passKeys()));

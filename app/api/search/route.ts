@@ -1,0 +1,10 @@
+import { dayOf } from '@/lib/core/dates';
+import { ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+import { searchContract } from '@/lib/search/contract';
+import { searchContent } from '@/lib/search/queries';
+
+export const GET = defineRoute(searchContract, anyone, async ({ db, at, locale, query }) =>
+  ok(await searchContent(db, { ...query, locale, today: dayOf(at) })),
+);

@@ -1,0 +1,10 @@
+import { dayOf } from '@/lib/core/dates';
+import { ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+import { suggestContract } from '@/lib/search/contract';
+import { suggestContent } from '@/lib/search/queries';
+
+export const GET = defineRoute(suggestContract, anyone, async ({ db, at, locale, query }) =>
+  ok({ items: await suggestContent(db, { q: query.q, locale, today: dayOf(at) }) }),
+);

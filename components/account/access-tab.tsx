@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formatInstant } from '@/lib/i18n/format';
+import type { SessionView } from '@/lib/identity/schema';
+import { AddressForm } from './address-form';
+import { PasswordForm } from './password-form';
+import { SessionsList } from './sessions-list';
+
+type AccessTabProps = { username: string; sessions: readonly SessionView[] };
+
+/** How one gets in: address, password, and the devices that are in. */
+export function AccessTab({ username, sessions }: AccessTabProps) {
+  const t = useTranslations('account.access');
+  const locale = useLocale();
+  const listed = sessions.map(({ id, userAgent, isCurrent, lastUsedAt }) => ({
+    id,
+    userAgent,
+    isCurrent,
+    when: formatInstant(new Date(lastUsedAt), locale),
+  }));
+  return (
+    <div className="grid max-w-[760px] gap-14 pt-11">
+      <Part title={t('addressTitle')} text={t('addressNow', { username })}>
+        <AddressForm />
+      </Part>
+      <Part title={t('passwordTitle')}>
+        <PasswordForm />
+      </Part>
+      <Part title={t('sessionsTitle')} text={t('sessionText')}>
+        <SessionsList sessions={listed} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-d4">{title}</h2>
+      {text && <p className="mt-2 max-w-measure break-words">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ContactFields } from '@/components/forms/contact-fields';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { Alert } from '@/components/ui/alert';
+import { useToast } from '@/components/ui/toast';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { changeProfileContract } from '@/lib/identity/contract';
+import { profileContactSchema, type Profile, type ProfileContact } from '@/lib/identity/schema';
+import { profileValues } from './profile-values';
+
+/** Only the names must be given. */
+const PARTS = {
+  title: 'optional',
+  company: 'optional',
+  birthDate: 'optional',
+  address: 'optional',
+  email: 'optional',
+  phone: 'optional',
+} as const;
+
+const OPTIONAL_GROUPS = ['address', 'phone'];
+
+type DataFormProps = { profile: Profile };
+
+/** The customer's own data, with which orders are filled in beforehand. */
+export function DataForm({ profile }: DataFormProps) {
+  const t = useTranslations('account.data');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const router = useRouter();
+  const toast = useToast();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const form = useZodForm(profileContactSchema, {
+    defaultValues: profileValues(profile),
+    optionalGroups: OPTIONAL_GROUPS,
+  });
+  const save = async (body: ProfileContact) => {
+    setIsUnreachable(false);
+    try {
+      await callApi(changeProfileContract, { body, locale });
+    } catch (error) {
+      if (error instanceof ApiError) return error.problem;
+      setIsUnreachable(true);
+      return;
+    }
+    toast({ text: t('saved') });
+    // the greeting in the header and above the tabs
+    await client.invalidateQueries({ queryKey: ['session'] });
+    router.refresh();
+  };
+  return (
+    <Form form={form} onSubmit={save} className="mt-6" aria-label={t('formLabel')}>
+      {isUnreachable && (
+        <Alert tone="error" live className="mb-8">
+          <p>{t('failed')}</p>
+        </Alert>
+      )}
+      <ContactFields parts={PARTS} />
+      <SubmitButton className="mt-9">{t('save')}</SubmitButton>
+    </Form>
+  );
+}

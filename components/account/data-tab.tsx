@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import type { Profile } from '@/lib/identity/schema';
+import { DataForm } from './data-form';
+
+type DataTabProps = { profile: Profile };
+
+/** What the account knows of its owner, to read and to correct. */
+export function DataTab({ profile }: DataTabProps) {
+  const t = useTranslations('account.data');
+  return (
+    <section className="max-w-[760px] pt-11">
+      <h2 className="text-d4">{t('title')}</h2>
+      <p className="mt-1 text-mute">{t('text')}</p>
+      <DataForm profile={profile} />
+    </section>
+  );
+}

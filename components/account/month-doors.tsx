@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { monthName } from '@/lib/i18n/format';
+import type { MonthState, ValidityMonth } from './validity';
+
+const DOORS: Record<MonthState, string> = {
+  past: 'border-ink bg-ink text-paper',
+  current: 'border-ink bg-season',
+  future: 'border-edge text-mute',
+};
+
+type MonthDoorsProps = { months: readonly ValidityMonth[] };
+
+/** A door for each month of the pass: those behind are shut, today's is the season's. */
+export function MonthDoors({ months }: MonthDoorsProps) {
+  const t = useTranslations('account.passes');
+  const locale = useLocale();
+  const passed = months.filter(({ state }) => state === 'past').length;
+  return (
+    <div
+      role="img"
+      aria-label={t('months', { passed, total: months.length })}
+      className="mt-5 flex gap-[3px] sm:gap-1.5"
+    >
+      {months.map(({ first, state }) => (
+        <span
+          key={first}
+          aria-hidden="true"
+          className={classNames(
+            'rounded-arch flex h-14 min-w-0 flex-1 items-end justify-center border-2 pb-1.5 text-micro font-semibold lg:h-[78px]',
+            DOORS[state],
+          )}
+        >
+          {monthName(first, locale).charAt(0).toLowerCase()}
+        </span>
+      ))}
+    </div>
+  );
+}

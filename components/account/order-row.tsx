@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { OrderStatus, OrderView } from '@/lib/orders/schema';
+import { OrderStatusTag } from './status-tag';
+
+const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
+
+const IS_PAID: readonly OrderStatus[] = ['completed', 'produced', 'archived'];
+
+function OrderLinks({ order }: { order: OrderView }) {
+  const t = useTranslations('account.orders');
+  const { id, number, status } = order;
+  if (status === 'pending')
+    return (
+      <TextLink
+        href={{ pathname: '/cart', query: { step: 'payment', order: id } }}
+        icon="arrow-right"
+        aria-label={t('resumeOf', { number })}
+      >
+        {t('resume')}
+      </TextLink>
+    );
+  if (status === 'cancelled') return null;
+  return (
+    <ul>
+      <li>
+        <TextLink
+          href={`/api/account/orders/${id}/confirmation.pdf`}
+          icon="download"
+          aria-label={t('confirmationOf', { number })}
+        >
+          {t('confirmation')}
+        </TextLink>
+      </li>
+      {IS_PAID.includes(status) && (
+        <li>
+          <TextLink
+            href={`/api/account/orders/${id}/passes.pdf`}
+            icon="download"
+            aria-label={t('passesOf', { number })}
+          >
+            {t('passes')}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** One order; below 768 px its cells stand below each other. */
+export function OrderRow({ order }: { order: OrderView }) {
+  const t = useTranslations('account.orders');
+  return (
+    <tr className="max-md:grid max-md:gap-2 max-md:border-b max-md:border-hair max-md:py-5">
+      <th scope="row" className={`font-normal! ${STACKED}`}>
+        <span className="num block font-semibold">{order.number}</span>
+        <span className="num text-mute">{formatInstantDay(new Date(order.date))}</span>
+      </th>
+      <td className={STACKED}>
+        <ul>
+          {order.products.map(({ id, title, holder }) => (
+            <li key={id}>
+              {holder ? t('product', { title, holder: `${holder.firstName} ${holder.lastName}` }) : title}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className={STACKED}>
+        <OrderStatusTag status={order.status} />
+      </td>
+      <td className={`num font-semibold md:text-right ${STACKED}`}>{formatMoney(order.total)}</td>
+      <td className={`md:py-1.5! md:pl-6! ${STACKED}`}>
+        <OrderLinks order={order} />
+      </td>
+    </tr>
+  );
+}

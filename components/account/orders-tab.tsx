@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { OrderView } from '@/lib/orders/schema';
+import { OrderRow } from './order-row';
+
+type OrdersTabProps = { orders: readonly OrderView[] };
+
+/** The orders of the account, newest first. */
+export function OrdersTab({ orders }: OrdersTabProps) {
+  const t = useTranslations('account.orders');
+  if (orders.length === 0)
+    return (
+      <EmptyState action={<ButtonLink href="/renewal">{t('order')}</ButtonLink>}>{t('empty')}</EmptyState>
+    );
+  return (
+    <section aria-label={t('title')} className="pt-9">
+      <table className="data-table max-md:block">
+        <caption className="sr-only">{t('title')}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            <th scope="col">{t('number')}</th>
+            <th scope="col">{t('products')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col" className="text-right!">
+              {t('total')}
+            </th>
+            <th scope="col" className="pl-6!">
+              {t('documents')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

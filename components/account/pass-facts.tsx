@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Anchor } from '@/components/ui/anchor';
+import type { Day } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+import type { PassView } from '@/lib/passes/schema';
+import { MonthDoors } from './month-doors';
+import { daysLeft, validityMonths } from './validity';
+
+/** The order a pass came from. */
+export type PassOrder = { id: string; number: string };
+
+function Headline({ pass, today }: { pass: PassView; today: Day }) {
+  const t = useTranslations('account.passes');
+  switch (pass.status) {
+    case 'active':
+      return t('daysLeft', { days: daysLeft(pass.validUntil, today) });
+    case 'queued':
+      return t('opensOn', { from: formatDay(pass.validFrom) });
+    case 'expired':
+      return t('expired');
+    case 'blocked':
+      return t('blocked');
+  }
+}
+
+const lines = (titles: readonly string[], none: string): ReactNode =>
+  titles.length === 0
+    ? none
+    : titles.map((title) => (
+        <span key={title} className="block">
+          {title}
+        </span>
+      ));
+
+function useFacts(pass: PassView, order: PassOrder | undefined) {
+  const t = useTranslations('account.passes');
+  return [
+    ...(pass.entries
+      ? [{ term: t('entries'), description: t('entriesLeft', pass.entries) }]
+      : [
+          {
+            term: t('extensions'),
+            description: lines(
+              pass.extensions.map(({ title }) => title),
+              t('none'),
+            ),
+          },
+        ]),
+    {
+      term: t('options'),
+      description: lines(
+        pass.options.map(({ title }) => title),
+        t('none'),
+      ),
+    },
+    ...(order
+      ? [
+          {
+            term: t('order'),
+            description: <Anchor href="/account/orders">{t('orderNumber', { number: order.number })}</Anchor>,
+          },
+        ]
+      : []),
+  ];
+}
+
+type PassFactsProps = {
+  pass: PassView;
+  order?: PassOrder;
+  today: Day;
+  /** The button that renews it, if it can be. */
+  renew?: ReactNode;
+};
+
+/** How long the pass is valid, what it includes, and what can be done with it. */
+export function PassFacts({ pass, order, today, renew }: PassFactsProps) {
+  const t = useTranslations('account.passes');
+  const validity = { from: formatDay(pass.validFrom), until: formatDay(pass.validUntil) };
+  return (
+    <div className="min-w-0">
+      <p className="display max-w-[16ch] text-d3">
+        <Headline pass={pass} today={today} />
+      </p>
+      {pass.status === 'blocked' && (
+        <Alert tone="notice" className="mt-5">
+          <p>{t('blockedText')}</p>
+        </Alert>
+      )}
+      <MonthDoors months={validityMonths(pass.validFrom, pass.validUntil, today)} />
+      <p className="num mt-2 text-small text-mute">{t('validity', validity)}</p>
+      <DefinitionList className="mt-6" items={useFacts(pass, order)} />
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        {renew}
+        {order && (
+          <ButtonLink
+            href={`/api/account/orders/${order.id}/passes.pdf`}
+            variant="secondary"
+            shape="square"
+            icon="download"
+          >
+            {t('pdf')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

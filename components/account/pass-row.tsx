@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { PassDoor } from '@/components/artwork/pass-door';
+import { formatDay } from '@/lib/i18n/format';
+import type { PassView } from '@/lib/passes/schema';
+import { QrCode } from './qr-code';
+import { QrDialog } from './qr-dialog';
+
+function Standing({ pass }: { pass: PassView }) {
+  const t = useTranslations('account.passes');
+  switch (pass.status) {
+    case 'active':
+      return pass.entries
+        ? t('entriesLeft', pass.entries)
+        : t('until', { until: formatDay(pass.validUntil) });
+    case 'queued':
+      return t('from', { from: formatDay(pass.validFrom) });
+    case 'expired':
+      return t('ended', { until: formatDay(pass.validUntil) });
+    case 'blocked':
+      return t('isBlocked');
+  }
+}
+
+/** Another pass in short: door, holder, how it stands, its code on demand. */
+function PassRow({ pass }: { pass: PassView }) {
+  const t = useTranslations('account.passes');
+  const holder = `${pass.holder.firstName} ${pass.holder.lastName}`;
+  const isUseful = pass.status === 'active' || pass.status === 'queued';
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-x-6 gap-y-3 border-b-2 border-ink pt-3.5 md:grid-cols-[72px_minmax(0,1fr)_auto_auto]">
+      <div className="arch h-[88px] w-[72px] self-end max-md:row-span-3">
+        <PassDoor passNumber={pass.uniqueKey} width={300} height={360} />
+      </div>
+      <div className="min-w-0 self-center">
+        <h3 className="text-d5">{pass.title}</h3>
+        <p>
+          {`${holder}, `}
+          <span className="num">{pass.uniqueKey}</span>
+        </p>
+      </div>
+      <p className="self-center tabular-nums max-md:col-start-2">
+        <Standing pass={pass} />
+      </p>
+      <div className="self-center pb-3 max-md:col-start-2 md:pb-0">
+        {isUseful && (
+          <QrDialog
+            title={pass.title}
+            label={t('showQr')}
+            name={t('showQrOf', { title: pass.title, holder })}
+            closeLabel={t('close')}
+          >
+            <QrCode
+              content={pass.qr}
+              label={t('qr', { number: pass.uniqueKey })}
+              className="mx-auto w-full max-w-[320px]"
+            />
+            <p className="font-semibold">{t('row', { holder, number: pass.uniqueKey })}</p>
+            <p className="text-small text-mute">{t('qrHint')}</p>
+          </QrDialog>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type PassRowsProps = { title: string; passes: readonly PassView[] };
+
+export function PassRows({ title, passes }: PassRowsProps) {
+  if (passes.length === 0) return null;
+  return (
+    <section className="mt-16">
+      <h2 className="mb-3.5 text-d4">{title}</h2>
+      <ul className="border-t-2 border-ink">
+        {passes.map((pass) => (
+          <PassRow key={`${pass.uniqueKey}-${pass.edition}`} pass={pass} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Day } from '@/lib/core/dates';
+import { PassCard } from './pass-card';
+import { PassFacts, type PassOrder } from './pass-facts';
+import type { PassGroups } from './pass-groups';
+import { PassRows } from './pass-row';
+
+type PassesTabProps = {
+  /** Null without any pass. */
+  groups: PassGroups | null;
+  order?: PassOrder;
+  today: Day;
+  renew?: ReactNode;
+};
+
+/** The passes of the account: one large, the others in rows. */
+export function PassesTab({ groups, order, today, renew }: PassesTabProps) {
+  const t = useTranslations('account.passes');
+  if (!groups)
+    return (
+      <EmptyState action={<ButtonLink href="/renewal">{t('orderAction')}</ButtonLink>}>
+        {t('empty')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <section
+        aria-label={t('title')}
+        className="grid items-start gap-x-gutter gap-y-9 pt-12 lg:grid-cols-12"
+      >
+        <div className="lg:col-span-5">
+          <PassCard pass={groups.main} />
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <PassFacts pass={groups.main} order={order} today={today} renew={renew} />
+        </div>
+      </section>
+      <PassRows title={t('seasons')} passes={groups.seasons} />
+      <PassRows title={t('household')} passes={groups.household} />
+    </>
+  );
+}

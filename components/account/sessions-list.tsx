@@ -1,0 +1,78 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { StatusTag } from '@/components/ui/tag';
+import { useToast } from '@/components/ui/toast';
+import { callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { endOtherSessionsContract, endSessionContract } from '@/lib/identity/contract';
+import { deviceName } from './device-name';
+
+/** A session as it is shown: `when` it was last used, in words. */
+export type ListedSession = { id: string; userAgent: string; when: string; isCurrent: boolean };
+
+/** Where one is signed in, and the way to sign out there. */
+export function SessionsList({ sessions }: { sessions: readonly ListedSession[] }) {
+  const t = useTranslations('account.access');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const end = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null
+        ? callApi(endOtherSessionsContract, { locale })
+        : callApi(endSessionContract, { params: { id }, locale }),
+    onSuccess: (_, id) => toast({ text: t(id === null ? 'othersEnded' : 'ended') }),
+    onError: () => toast({ text: t('unreachable'), tone: 'error' }),
+    // one that is over already is gone from the list too
+    onSettled: () => router.refresh(),
+  });
+  const nameOf = ({ userAgent }: ListedSession) => {
+    const device = deviceName(userAgent);
+    return device ? t('device', device) : t('unknownDevice');
+  };
+  return (
+    <>
+      <ul className="border-t-2 border-ink">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hair py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{nameOf(session)}</p>
+              <p className="text-small text-mute">{t('lastUsed', { when: session.when })}</p>
+            </div>
+            {session.isCurrent ? (
+              <StatusTag tone="ok" label={t('thisDevice')} />
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                shape="square"
+                busy={end.isPending && end.variables === session.id}
+                aria-label={t('endNamed', { device: nameOf(session), when: session.when })}
+                onClick={() => end.mutate(session.id)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          shape="square"
+          className="mt-6"
+          busy={end.isPending && end.variables === null}
+          onClick={() => end.mutate(null)}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { TextButton } from '@/components/ui/text-link';
+import { signOut } from '@/lib/identity/session-client';
+
+/** What this tab remembers of the customer: drafts and keys of orders. */
+function forgetTab() {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // barred by the browser: then there is nothing to forget
+  }
+}
+
+type SignOutButtonProps = { label: string; failed: string };
+
+/** Signs out and leads home; nothing personal stays in this tab. */
+export function SignOutButton({ label, failed }: SignOutButtonProps) {
+  const client = useQueryClient();
+  const locale = useLocale();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      client.clear();
+      forgetTab();
+      // a full load: no page rendered for the customer is left in the router's memory
+      window.location.assign(`/${locale}`);
+    },
+  });
+  return (
+    <span className="flex items-center gap-3">
+      {leave.isError && (
+        <span role="alert" className="text-small font-semibold text-error">
+          {failed}
+        </span>
+      )}
+      <TextButton className="no-underline! hover:underline!" onClick={() => leave.mutate()}>
+        {label}
+      </TextButton>
+    </span>
+  );
+}

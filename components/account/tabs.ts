@@ -1,0 +1,6 @@
+/** Tabs of the account in their order, as their addresses name them inside the application. */
+export const ACCOUNT_TABS = ['data', 'access', 'orders', 'passes', 'pro'] as const;
+
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+export const isAccountTab = (value: string): value is AccountTab => ACCOUNT_TABS.some((tab) => tab === value);

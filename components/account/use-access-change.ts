@@ -1,0 +1,23 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ServerProblem } from '@/components/forms/use-zod-form';
+import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
+import type { BodyInputOf } from '@/lib/http/define-contract';
+import { changeAccessContract } from '@/lib/identity/contract';
+
+/** Changes the access. @returns why not, for the form to show */
+export function useAccessChange() {
+  const t = useTranslations('account.access');
+  const locale = useLocale();
+  return async (body: BodyInputOf<typeof changeAccessContract>): Promise<ServerProblem | undefined> => {
+    try {
+      await callApi(changeAccessContract, { body, locale });
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError) return error.problem;
+      if (error instanceof ConnectionError) return { code: 'unavailable', title: t('unreachable') };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { formatMoney } from '@/lib/i18n/format';
+import { CartTotals } from './cart-totals';
+import { OnwardButton, type OnwardAction } from './onward-button';
+import { SummaryLines } from './summary-lines';
+import { useCart } from './use-cart';
+
+type BottomBarProps = { onward?: OnwardAction };
+
+/**
+ * Total and way on, below 1024 px. It sticks to the bottom of the window while the step is longer than that,
+ * and takes its own place at the end of it: nothing of the page is ever behind it for good.
+ */
+export function BottomBar({ onward }: BottomBarProps) {
+  const t = useTranslations('checkout');
+  const [isOpen, setIsOpen] = useState(false);
+  const cart = useCart();
+  if (cart.entries.length === 0) return null;
+  return (
+    <div className="sticky bottom-[var(--page-bottom)] z-10 flex items-center justify-between gap-3.5 border-t-2 border-ink bg-paper px-margin pb-4 pt-3 lg:hidden print:hidden">
+      <button type="button" onClick={() => setIsOpen(true)} className="min-h-11 text-left leading-tight">
+        <span className="block text-small underline">
+          {t('summary.open', { count: cart.entries.length })}
+        </span>
+        <span className="display num block text-[1.5rem] leading-[1.1]">
+          {formatMoney(cart.summary.total)}
+        </span>
+      </button>
+      {onward && (
+        <OnwardButton {...onward} label={t('next')} className="max-[359px]:gap-2 max-[359px]:px-3.5" />
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('summary.sheet')}
+        closeLabel={t('summary.close')}
+        placement="bottom"
+      >
+        <div className="border-b-2 border-ink">
+          <SummaryLines cart={cart} />
+        </div>
+        <CartTotals summary={cart.summary} />
+      </Dialog>
+    </div>
+  );
+}

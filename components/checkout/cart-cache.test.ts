@@ -1,0 +1,26 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { emptyCart } from './test-cart';
+import { cachedCart, CART_KEY, storeCart } from './cart-cache';
+
+function rendered(at: number, id: string) {
+  const server = new QueryClient();
+  server.setQueryData(CART_KEY, { ...emptyCart, id }, { updatedAt: at });
+  return dehydrate(server);
+}
+
+it('keeps an answer when the back button brings a page rendered before it', () => {
+  const client = new QueryClient();
+  hydrate(client, rendered(2_000_000_000_000, 'first'));
+  storeCart(client, { ...emptyCart, id: 'answer' });
+  hydrate(client, rendered(2_000_000_000_000, 'first'));
+  expect(cachedCart(client)?.id).toBe('answer');
+});
+
+it('gives way to a page rendered later', () => {
+  const client = new QueryClient();
+  hydrate(client, rendered(2_000_000_000_000, 'first'));
+  storeCart(client, { ...emptyCart, id: 'answer' });
+  hydrate(client, rendered(2_000_000_005_000, 'later'));
+  expect(cachedCart(client)?.id).toBe('later');
+});

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TextButton } from '@/components/ui/text-link';
+import type { EntryView } from '@/lib/cart/schema';
+import { formatMoney } from '@/lib/i18n/format';
+import { formatUniqueKey } from '@/lib/passes/rules';
+import { EntryArt } from './entry-art';
+import { usePersonName } from './use-person-name';
+
+type CartEntryProps = { entry: EntryView; index: number; onRemove: () => void };
+
+/** One pass of the order: its door, whose it is, what it costs with everything chosen so far. */
+export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
+  const t = useTranslations('checkout.cart');
+  const person = usePersonName();
+  const addOns = [...entry.extensions, ...entry.options];
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-end gap-x-4 border-b border-hair pt-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
+      <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-[70px] w-14 md:h-[88px] md:w-[72px]" />
+      <div className="min-w-0 pb-3">
+        <h2 className="text-d4">{entry.title}</h2>
+        <p>{person(entry, index)}</p>
+        {entry.uniqueKey && (
+          <p className="text-small text-mute">{t('renewal', { number: formatUniqueKey(entry.uniqueKey) })}</p>
+        )}
+        {addOns.length > 0 && (
+          <p className="text-small text-mute">{addOns.map((addOn) => addOn.title).join(', ')}</p>
+        )}
+      </div>
+      <div className="flex flex-col items-end self-stretch pb-1">
+        <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>
+        <TextButton
+          onClick={onRemove}
+          aria-label={t('removeEntry', { title: `${entry.title}, ${person(entry, index)}` })}
+          className="mt-auto"
+        >
+          {t('remove')}
+        </TextButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ComponentProps } from 'react';
+import type { CartView, EntryView } from '@/lib/cart/schema';
+import { AddPerson } from './add-person';
+import { removeEntry } from './cart-calls';
+import { CartEntry } from './cart-entry';
+import { EmptyCart } from './empty-cart';
+import { FailureNotice } from './failure-notice';
+import { RemoveDialog } from './remove-dialog';
+import { useCart } from './use-cart';
+import { useCartMutation } from './use-cart-mutation';
+
+const without = (cart: CartView, id: string): CartView => ({
+  ...cart,
+  entries: cart.entries.filter((entry) => entry.id !== id),
+});
+
+type CartStepProps = { addable: ComponentProps<typeof AddPerson>['products'] };
+
+/** Step 1: who is in the order; entries leave after a question, people join by product. */
+export function CartStep({ addable }: CartStepProps) {
+  const t = useTranslations('checkout.cart');
+  const { entries } = useCart();
+  const [leaving, setLeaving] = useState<EntryView | null>(null);
+  const [said, setSaid] = useState('');
+  const remove = useCartMutation({ call: removeEntry, preview: without });
+  // the button that asked is gone with its entry: the focus goes to what is left
+  const rest = useRef<HTMLDivElement>(null);
+  const confirm = (entry: EntryView) => {
+    setLeaving(null);
+    remove.mutate(entry.id, { onSuccess: () => setSaid(t('removed', { title: entry.title })) });
+    requestAnimationFrame(() => rest.current?.focus());
+  };
+  return (
+    <div ref={rest} tabIndex={-1} className="outline-none!">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <FailureNotice error={remove.error} />
+      {entries.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <ul aria-label={t('entries')} className="mt-7 border-t-2 border-ink">
+            {entries.map((entry, index) => (
+              <CartEntry key={entry.id} entry={entry} index={index} onRemove={() => setLeaving(entry)} />
+            ))}
+          </ul>
+          <AddPerson products={addable} onAdded={(title) => setSaid(t('added', { title }))} />
+        </>
+      )}
+      <RemoveDialog entry={leaving} onClose={() => setLeaving(null)} onConfirm={confirm} />
+    </div>
+  );
+}

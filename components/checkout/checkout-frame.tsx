@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { StepBar } from '@/components/ui/step-bar';
+import { STEPS, type Step } from '@/lib/cart/schema';
+import { BottomBar } from './bottom-bar';
+import { SideSummary } from './side-summary';
+import { StepHeading } from './step-heading';
+import { StepNav } from './step-nav';
+import type { OnwardAction } from './onward-button';
+import { stepHref, stepState } from './steps';
+
+type CheckoutStepsProps = { current: Step };
+
+/** Six doors on a line; those behind lead back, until the order is placed and nothing can be changed. */
+export function CheckoutSteps({ current }: CheckoutStepsProps) {
+  const t = useTranslations('checkout.steps');
+  const steps = STEPS.map((step) => {
+    const state = stepState(step, current);
+    const leadsBack = state === 'done' && current !== 'payment';
+    return { label: t(step), state, ...(leadsBack ? { href: stepHref(step) } : {}) };
+  });
+  const progress = t('progress', { step: STEPS.indexOf(current) + 1, total: STEPS.length });
+  return <StepBar label={t('label')} steps={steps} progress={progress} />;
+}
+
+type CheckoutFrameProps = {
+  step: Exclude<Step, 'payment'>;
+  /** How the step leads on; the review leads on by its own button. */
+  onward?: OnwardAction;
+  /** Days the price is guaranteed for; absent once past. */
+  guaranteedDays?: number;
+  children: ReactNode;
+};
+
+/** A step of the funnel: bar, question, its content, what the order comes to, the ways back and on. */
+export function CheckoutFrame({ step, onward, guaranteedDays, children }: CheckoutFrameProps) {
+  const t = useTranslations('checkout');
+  return (
+    // what gets the focus must not end up under the bar at the bottom
+    <main className="max-lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-28">
+      <div className="wrap pt-7">
+        <CheckoutSteps current={step} />
+      </div>
+      <div className="wrap grid items-start gap-8 pb-9 pt-[26px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-14 lg:pb-[88px] lg:pt-11">
+        <div className="min-w-0">
+          <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
+          <p className="text-mute">{t(`lead.${step}`)}</p>
+          {children}
+          {step !== 'order' && <StepNav step={step} onward={onward} />}
+        </div>
+        <SideSummary step={step} onward={onward} guaranteedDays={guaranteedDays} />
+      </div>
+      <BottomBar onward={onward} />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { PassDoor } from '@/components/artwork/pass-door';
+import { classNames } from '@/components/ui/class-names';
+
+type EntryArtProps = {
+  /** Pass number, or the entry's id as long as there is none. */
+  seed: string;
+  className: string;
+};
+
+/** The door of a pass, as a thumbnail that stands on the rule below it. */
+export function EntryArt({ seed, className }: EntryArtProps) {
+  return (
+    <div className={classNames('arch flex-none', className)}>
+      <PassDoor passNumber={seed} width={300} height={360} />
+    </div>
+  );
+}

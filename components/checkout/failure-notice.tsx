@@ -1,0 +1,54 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { TextButton, TextLink } from '@/components/ui/text-link';
+import { getPathname } from '@/lib/i18n/navigation';
+import { failureView, type FailureView } from './failure-remedy';
+import { stepHref } from './steps';
+
+type RemedyLinkProps = { remedy: FailureView['remedy']; onRetry?: () => void };
+
+function RemedyLink({ remedy, onRetry }: RemedyLinkProps) {
+  const t = useTranslations('checkout.errors');
+  const locale = useLocale();
+  switch (remedy) {
+    case 'retry':
+      return onRetry ? <TextButton onClick={onRetry}>{t('retry')}</TextButton> : null;
+    case 'reload':
+      return <TextButton onClick={() => window.location.reload()}>{t('reload')}</TextButton>;
+    case 'login': {
+      const callbackUrl = getPathname({ href: '/cart', locale });
+      return <TextLink href={{ pathname: '/login', query: { callbackUrl } }}>{t('login')}</TextLink>;
+    }
+    case 'order':
+      return <TextLink href="/renewal">{t('order')}</TextLink>;
+    case 'cart':
+      return <TextLink href={stepHref('cart')}>{t('cart')}</TextLink>;
+    case 'home':
+      return <TextLink href="/">{t('home')}</TextLink>;
+  }
+}
+
+type FailureNoticeProps = {
+  /** Of a failed call; nothing shows without one. */
+  error: unknown;
+  onRetry?: () => void;
+  /** Said as well, such as that a choice was taken back. */
+  note?: string;
+};
+
+/** Why a call was refused, that nothing is lost, and what to do next. */
+export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
+  const t = useTranslations('checkout.errors');
+  if (!error) return null;
+  const { text, remedy } = failureView(error);
+  return (
+    <Alert tone="error" title={t('title')} live className="mt-7">
+      <p>{text ?? t('connection')}</p>
+      {note && <p>{note}</p>}
+      {text && remedy !== 'order' && <p>{t('kept')}</p>}
+      <RemedyLink remedy={remedy} onRetry={onRetry} />
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/core/errors';
+import { ApiError, ConnectionError } from '@/lib/http/client';
+import { failureView } from './failure-remedy';
+
+const refusal = (code: ErrorCode) =>
+  new ApiError({
+    type: '',
+    title: `title of ${code}`,
+    status: ERROR_STATUS[code],
+    code,
+    detail: '',
+    requestId: '',
+  });
+
+describe('failureView', () => {
+  it.each([
+    ['sale_closed', 'home'],
+    ['duplicate_order_item', 'cart'],
+    ['empty_cart', 'order'],
+    ['invalid_csrf', 'reload'],
+    ['unauthenticated', 'login'],
+    ['payment_unavailable', 'retry'],
+    ['too_many_requests', 'retry'],
+    ['internal_error', 'retry'],
+  ] as const)('%s leads to: %s', (code, remedy) => {
+    expect(failureView(refusal(code))).toEqual({ text: `title of ${code}`, remedy, code });
+  });
+
+  it('a lost connection is tried again', () => {
+    expect(failureView(new ConnectionError('no answer'))).toEqual({
+      text: null,
+      remedy: 'retry',
+      code: 'connection',
+    });
+  });
+});

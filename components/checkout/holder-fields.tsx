@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DateField } from '@/components/forms/date-field';
+import { TextField } from '@/components/forms/text-field';
+import { NAME_MAX } from '@/lib/identity/schema';
+
+type HolderFieldsProps = {
+  /** Place in `holders`. */
+  index: number;
+  /** Whose pass it is, such as "Passage 25–26, personne 1". */
+  legend: string;
+};
+
+/** The person a pass is made out to. */
+export function HolderFields({ index, legend }: HolderFieldsProps) {
+  const t = useTranslations('checkout.information');
+  const path = (field: string) => `holders.${index}.${field}`;
+  return (
+    <fieldset className="mt-5 min-w-0 border-t border-hair pt-4">
+      <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
+      <div className="grid-12 clear-both gap-y-5">
+        <TextField
+          className="col-span-12 md:col-span-6"
+          name={path('firstName')}
+          label={t('firstName')}
+          required
+          autoComplete="off"
+          maxLength={NAME_MAX}
+        />
+        <TextField
+          className="col-span-12 md:col-span-6"
+          name={path('lastName')}
+          label={t('lastName')}
+          required
+          autoComplete="off"
+          maxLength={NAME_MAX}
+        />
+        <DateField
+          className="col-span-12 md:col-span-6"
+          name={path('birthDate')}
+          label={t('birthDate')}
+          required
+        />
+      </div>
+    </fieldset>
+  );
+}

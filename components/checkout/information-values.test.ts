@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { issueMessage } from '@/lib/core/validation';
+import { acceptDraft, informationFormSchema, informationValues } from './information-values';
+
+const ENTRY = '7d9e8f0a-1b2c-4d3e-8f5a-6b7c8d9e0f1a';
+const OTHER = '8d9e8f0a-1b2c-4d3e-8f5a-6b7c8d9e0f1b';
+const SUBSTITUTE = '9d9e8f0a-1b2c-4d3e-8f5a-6b7c8d9e0f1c';
+
+const entry = (
+  id: string,
+  holder: null | { firstName: string; lastName: string; birthDate: string } = null,
+) => ({
+  id,
+  product: 'PASSAGE',
+  title: 'Passage',
+  edition: '25-26',
+  price: 46_500,
+  holder,
+  extensions: [],
+  options: [],
+  total: 46_500,
+});
+
+const cart = {
+  entries: [entry(ENTRY), entry(OTHER), entry(SUBSTITUTE)],
+  shippingContact: null,
+  billingContact: null,
+  isBillingDifferent: false,
+};
+
+const customer = {
+  firstName: 'Camille',
+  lastName: 'Aeschlimann',
+  birthDate: '1989-03-14',
+  email: 'camille@passage.example',
+  phone: { country: 'CH', number: '+41795550162' },
+  address: { street: 'Rue du Lac', number: '3', zip: '2000', city: 'Neuchâtel', state: 'NE', country: 'CH' },
+};
+
+const start = informationValues(cart, [ENTRY, OTHER], customer, false);
+
+describe('informationValues', () => {
+  it('makes the first pass out to the customer and asks for the others', () => {
+    expect(start.holders).toEqual([
+      { entry: ENTRY, firstName: 'Camille', lastName: 'Aeschlimann', birthDate: '1989-03-14' },
+      { entry: OTHER, firstName: '', lastName: '', birthDate: '' },
+    ]);
+  });
+
+  it('keeps who the cart says', () => {
+    const noe = { firstName: 'Noé', lastName: 'Aeschlimann', birthDate: '2007-11-02' };
+    const known = informationValues({ ...cart, entries: [entry(ENTRY, noe)] }, [ENTRY], customer, false);
+    expect(known.holders).toEqual([{ entry: ENTRY, ...noe }]);
+  });
+
+  it.each([
+    [false, 'digital'],
+    [true, 'post'],
+  ] as const)('a printed card (%s) goes by: %s', (hasCard, delivery) => {
+    expect(informationValues(cart, [], customer, hasCard).delivery).toBe(delivery);
+  });
+});
+
+describe('informationFormSchema', () => {
+  const complete = {
+    ...start,
+    holders: start.holders.map((holder) => ({
+      ...holder,
+      firstName: 'A',
+      lastName: 'B',
+      birthDate: '1989-03-14',
+    })),
+  };
+  const check = (values: unknown) => informationFormSchema.safeParse(values, { error: issueMessage });
+
+  it('leaves out the billing contact that is not asked for', () => {
+    const parsed = check(complete);
+    expect(parsed.success && 'billingContact' in parsed.data).toBe(false);
+  });
+
+  it('asks for every part of a billing contact that is', () => {
+    const parsed = check({ ...complete, isBillingDifferent: true });
+    const paths = parsed.error?.issues.map(({ path }) => path.join('.'));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'billingContact.firstName',
+        'billingContact.email',
+        'billingContact.address.zip',
+      ]),
+    );
+  });
+});
+
+describe('acceptDraft', () => {
+  const typed = { ...start, shippingContact: { ...start.shippingContact, firstName: 'Cam' } };
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '{"holders":[]}'],
+  ])('takes up nothing of %s', (_, stored) => {
+    expect(acceptDraft(stored, start)).toBeNull();
+  });
+
+  it('takes up what was typed', () => {
+    expect(acceptDraft(JSON.stringify(typed), start)).toEqual(typed);
+  });
+
+  it('forgets the holders once the cart holds other passes', () => {
+    const other = { ...start, holders: start.holders.slice(0, 1) };
+    expect(acceptDraft(JSON.stringify(typed), other)?.holders).toEqual(other.holders);
+  });
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { informationSchema, type CartView, type InformationInput } from '@/lib/cart/schema';
+import type { Contact, ProfileContact } from '@/lib/identity/schema';
+
+const text = z.string();
+
+const contactValuesSchema = z.object({
+  gender: z.enum(['none', 'male', 'female']),
+  title: z.enum(['none', 'mr', 'mrs', 'ms']),
+  firstName: text,
+  lastName: text,
+  company: text,
+  email: text,
+  phone: z.object({ country: text, number: text }),
+  address: z.object({
+    street: text,
+    number: text,
+    complement: text,
+    zip: text,
+    city: text,
+    state: text,
+    country: text,
+  }),
+});
+
+/** What the form holds while it is typed in: every field is there, most of them texts. */
+export const informationValuesSchema = z.object({
+  holders: z.array(z.object({ entry: text, firstName: text, lastName: text, birthDate: text })),
+  shippingContact: contactValuesSchema,
+  isBillingDifferent: z.boolean(),
+  billingContact: contactValuesSchema,
+  delivery: z.enum(['digital', 'post']),
+});
+export type InformationValues = z.infer<typeof informationValuesSchema>;
+type ContactValues = z.infer<typeof contactValuesSchema>;
+
+/** A billing contact that is not asked for is not sent, whatever was typed into it before. */
+function withoutUnusedBilling({
+  billingContact,
+  ...values
+}: InformationValues): z.input<typeof informationSchema> {
+  return values.isBillingDifferent ? { ...values, billingContact } : values;
+}
+
+/** The route's schema, over what the form holds. */
+export const informationFormSchema: z.ZodType<InformationInput, InformationValues> = z
+  .custom<InformationValues>()
+  .transform(withoutUnusedBilling)
+  .pipe(informationSchema);
+
+/** What is known of the customer before anything is typed. */
+export type Customer = Partial<Omit<ProfileContact, 'email'>> & { email: string };
+
+function contactValues(contact: Partial<Contact | Customer>): ContactValues {
+  const { address, phone } = contact;
+  return {
+    gender: contact.gender ?? 'none',
+    title: contact.title ?? 'none',
+    firstName: contact.firstName ?? '',
+    lastName: contact.lastName ?? '',
+    company: contact.company ?? '',
+    email: contact.email ?? '',
+    phone: { country: phone?.country ?? 'CH', number: phone?.number ?? '' },
+    address: {
+      street: address?.street ?? '',
+      number: address?.number ?? '',
+      complement: address?.complement ?? '',
+      zip: address?.zip ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      country: address?.country ?? 'CH',
+    },
+  };
+}
+
+/**
+ * What the form starts with: what the cart knows, else the customer's own data. The first pass is the
+ * customer's, as long as nobody else says so (decisions 6).
+ */
+export function informationValues(
+  cart: Pick<CartView, 'entries' | 'shippingContact' | 'billingContact' | 'isBillingDifferent'>,
+  personal: readonly string[],
+  customer: Customer,
+  hasCard: boolean,
+): InformationValues {
+  const entries = cart.entries.filter(({ id }) => personal.includes(id));
+  return {
+    holders: entries.map(({ id, holder }, index) => {
+      const known = holder ?? (index === 0 ? customer : undefined);
+      return {
+        entry: id,
+        firstName: known?.firstName ?? '',
+        lastName: known?.lastName ?? '',
+        birthDate: known?.birthDate ?? '',
+      };
+    }),
+    shippingContact: contactValues(cart.shippingContact ?? customer),
+    isBillingDifferent: cart.isBillingDifferent,
+    billingContact: contactValues(cart.billingContact ?? {}),
+    // a printed card goes by letter, everything else does not
+    delivery: hasCard ? 'post' : 'digital',
+  };
+}
+
+/** A draft is taken up only if it is about the same people, and of a shape we still know. */
+export function acceptDraft(stored: string | null, start: InformationValues): InformationValues | null {
+  if (!stored) return null;
+  let content: unknown;
+  try {
+    content = JSON.parse(stored);
+  } catch {
+    return null;
+  }
+  const parsed = informationValuesSchema.safeParse(content);
+  if (!parsed.success) return null;
+  const peopleOf = (values: InformationValues) => values.holders.map(({ entry }) => entry).join();
+  return {
+    ...parsed.data,
+    holders: peopleOf(parsed.data) === peopleOf(start) ? parsed.data.holders : start.holders,
+    delivery: start.delivery,
+  };
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useIsMutating } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { Step } from '@/lib/cart/schema';
+import { CART_MUTATION } from './cart-cache';
+import { stepHref } from './steps';
+
+/** On to a step, or by sending the form of that id. */
+export type OnwardAction = { to: Step; form?: string };
+
+type OnwardButtonProps = OnwardAction & { label: string } & Pick<
+    ComponentProps<typeof Button>,
+    'full' | 'className'
+  >;
+
+/** The way on, wherever it stands on the page. */
+export function OnwardButton({ to, form, label, ...look }: OnwardButtonProps) {
+  const isSaving = useIsMutating({ mutationKey: CART_MUTATION }) > 0;
+  if (form === undefined)
+    return (
+      <ButtonLink href={stepHref(to)} {...look}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <Button type="submit" form={form} busy={isSaving} {...look}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OptionGroup, OptionRow } from '@/components/ui/option-row';
+import { formatMoney } from '@/lib/i18n/format';
+import { categoryRows, choose } from './choices';
+import type { AddOns } from './use-add-ons';
+
+type OptionCategoryProps = {
+  /** Tells the groups of several entries apart. */
+  entryId: string;
+  category: AddOns['optionCategories'][number];
+  chosen: readonly string[];
+  onChoose: (codes: string[]) => void;
+};
+
+/** One question: radio buttons with a row "none", or checkboxes. */
+export function OptionCategory({ entryId, category, chosen, onChoose }: OptionCategoryProps) {
+  const t = useTranslations('checkout.options');
+  const { rows, none } = categoryRows(category, chosen);
+  const name = `${entryId}-${category.code}`;
+  const type = category.choice === 'single' ? 'radio' : 'checkbox';
+  return (
+    <OptionGroup legend={category.title} hint={t(category.choice)} className="mt-7 min-w-0">
+      {none !== 'absent' && (
+        <OptionRow
+          type="radio"
+          name={name}
+          value=""
+          title={t('noneRow')}
+          price={formatMoney(0)}
+          checked={none === 'chosen'}
+          onChange={() => onChoose(choose(category, chosen, null))}
+        />
+      )}
+      {rows.map((row) => (
+        <OptionRow
+          key={row.code}
+          type={type}
+          name={name}
+          value={row.code}
+          title={row.title}
+          price={formatMoney(row.price)}
+          checked={row.chosen}
+          onChange={() => onChoose(choose(category, chosen, row.code))}
+        >
+          {row.conditions}
+        </OptionRow>
+      ))}
+    </OptionGroup>
+  );
+}

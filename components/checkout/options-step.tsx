@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { EntryView } from '@/lib/cart/schema';
+import { EntryHead } from './entry-head';
+import { FailureNotice } from './failure-notice';
+import { OptionCategory } from './option-category';
+import { useAddOns, type AddOns } from './use-add-ons';
+import { useCart } from './use-cart';
+
+type EntryOptionsProps = { entry: EntryView; index: number; catalogue: AddOns };
+
+function EntryOptions({ entry, index, catalogue }: EntryOptionsProps) {
+  const t = useTranslations('checkout');
+  const { chosen, choose, error } = useAddOns(entry, 'options', catalogue);
+  const offered = catalogue.optionCategories.filter(({ products }) => products.includes(entry.product));
+  return (
+    <section aria-labelledby={`${entry.id}-title`}>
+      <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
+      <FailureNotice error={error} note={t('errors.rolledBack')} />
+      {offered.length === 0 && <p className="py-4">{t('options.noneOption')}</p>}
+      {offered.map((category) => (
+        <OptionCategory
+          key={category.code}
+          entryId={entry.id}
+          category={category}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ))}
+    </section>
+  );
+}
+
+type OptionsStepProps = { catalogue: AddOns };
+
+/** Step 3: options of each pass, by category, saved as they are chosen. */
+export function OptionsStep({ catalogue }: OptionsStepProps) {
+  return useCart().entries.map((entry, index) => (
+    <EntryOptions key={entry.id} entry={entry} index={index} catalogue={catalogue} />
+  ));
+}

@@ -1,0 +1,11 @@
+/** What the page says of an order; everything formatted. */
+export type PaidOrder = {
+  id: string;
+  number: string;
+  total: string;
+  firstName: string;
+  email: string;
+  hasCard: boolean;
+  /** First day of a pass that is not valid yet. */
+  validFrom: string | null;
+};

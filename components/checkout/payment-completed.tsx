@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import type { PaidOrder } from './paid-order';
+import { PaymentField } from './payment-field';
+import { StepHeading } from './step-heading';
+
+function Links({ orderId }: { orderId: string }) {
+  const t = useTranslations('checkout.payment');
+  return (
+    <div className="mt-9 flex flex-wrap gap-3">
+      <ButtonLink href="/account/passes">{t('toPasses')}</ButtonLink>
+      <ButtonLink
+        href={`/api/account/orders/${orderId}/passes.pdf`}
+        variant="secondary"
+        shape="square"
+        icon="download"
+      >
+        {t('passesPdf')}
+      </ButtonLink>
+      <ButtonLink
+        href={`/api/account/orders/${orderId}/confirmation.pdf`}
+        variant="secondary"
+        shape="square"
+        icon="download"
+      >
+        {t('confirmationPdf')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Paid: the door is open, and what happens next. */
+export function PaymentCompleted({ order }: { order: PaidOrder }) {
+  const t = useTranslations('checkout.payment');
+  const { id, number, total, firstName, email } = order;
+  return (
+    <>
+      <PaymentField>
+        <div role="status">
+          <StepHeading step="payment">{t('completedTitle', { name: firstName || 'none' })}</StepHeading>
+          <p className="mt-4 max-w-measure text-lead">{t('completedText', { number, total })}</p>
+        </div>
+        <Links orderId={id} />
+      </PaymentField>
+      <section aria-labelledby="next-steps" className="wrap py-11">
+        <h2 id="next-steps" className="text-d4">
+          {t('nextTitle')}
+        </h2>
+        <ol className="mt-4 max-w-measure list-decimal pl-6">
+          <li className="py-1.5">{t('nextMail', { email })}</li>
+          <li className="py-1.5">{t('nextQr')}</li>
+          {order.hasCard && <li className="py-1.5">{t('nextCard')}</li>}
+          {order.validFrom && <li className="py-1.5">{t('nextQueued', { from: order.validFrom })}</li>}
+        </ol>
+      </section>
+    </>
+  );
+}

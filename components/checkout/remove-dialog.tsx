@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { EntryView } from '@/lib/cart/schema';
+
+type RemoveDialogProps = {
+  /** The entry in question; closed without one. */
+  entry: EntryView | null;
+  onClose: () => void;
+  onConfirm: (entry: EntryView) => void;
+};
+
+/** Asks once before an entry leaves the cart with everything chosen for it. */
+export function RemoveDialog({ entry, onClose, onConfirm }: RemoveDialogProps) {
+  const t = useTranslations('checkout.cart');
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={t('removeTitle')} closeLabel={t('close')}>
+      {entry && (
+        <>
+          <p>{t('removeText', { title: entry.title })}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button shape="square" onClick={() => onConfirm(entry)}>
+              {t('removeConfirm')}
+            </Button>
+            <Button variant="secondary" shape="square" onClick={onClose}>
+              {t('removeKeep')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

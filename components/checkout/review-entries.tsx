@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { EntryView } from '@/lib/cart/schema';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { EntryArt } from './entry-art';
+import { usePersonName } from './use-person-name';
+
+type Line = { key: string; title: string; amount: string; quiet?: boolean };
+
+/** What one entry is made of: its own price, each add-on, its share of a discount. */
+function useLines(): (entry: EntryView) => Line[] {
+  const t = useTranslations('checkout.review');
+  return (entry) => {
+    const addOns = [...entry.extensions, ...entry.options];
+    return [
+      { key: 'base', title: t('base'), amount: formatMoney(entry.price) },
+      ...addOns.map(({ code, title, price }) => ({ key: code, title, amount: formatMoney(price) })),
+      ...(addOns.length === 0 ? [{ key: 'none', title: t('noOptions'), amount: '', quiet: true }] : []),
+      ...(entry.promotion
+        ? [
+            {
+              key: 'promotion',
+              title: t('promotion', { code: entry.promotion.code }),
+              amount: formatMoney(-entry.promotion.discount),
+              quiet: true,
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
+  const t = useTranslations('checkout.review');
+  const person = usePersonName();
+  const lines = useLines()(entry);
+  const name = person(entry, index);
+  return (
+    <tr className="grid grid-cols-[68px_minmax(0,1fr)] gap-y-2.5 border-b border-hair py-4 md:table-row md:border-b-0 md:py-0">
+      <td className="max-md:border-0! max-md:p-0! md:w-[68px]">
+        <EntryArt seed={entry.uniqueKey ?? entry.id} className="h-16 w-[52px]" />
+      </td>
+      <th scope="row" className="font-normal! max-md:border-0! max-md:p-0!">
+        <span className="display block text-d5">{entry.title}</span>
+        {entry.holder ? t('born', { name, birthDate: formatDay(entry.holder.birthDate) }) : name}
+      </th>
+      <td colSpan={2} className="max-md:col-span-2 max-md:border-0! max-md:p-0!">
+        <ul>
+          {lines.map((line) => (
+            <li
+              key={line.key}
+              className={`flex items-baseline justify-between gap-4 ${line.quiet ? 'text-mute' : ''}`}
+            >
+              <span className="min-w-0">{line.title}</span>
+              <span className="num">{line.amount}</span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+type ReviewEntriesProps = { entries: readonly EntryView[] };
+
+/** The order as a table; below 768 px each entry is a block of its own. */
+export function ReviewEntries({ entries }: ReviewEntriesProps) {
+  const t = useTranslations('checkout.review');
+  return (
+    <table className="data-table mt-7 max-md:block">
+      <caption className="sr-only">{t('entries')}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t('product')}
+          </th>
+          <th scope="col">{t('options')}</th>
+          <th scope="col" className="text-right!">
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
+        {entries.map((entry, index) => (
+          <ReviewEntry key={entry.id} entry={entry} index={index} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

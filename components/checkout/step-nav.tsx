@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import type { Step } from '@/lib/cart/schema';
+import { OnwardButton, type OnwardAction } from './onward-button';
+import { stepBeside, stepHref } from './steps';
+import { useCart } from './use-cart';
+
+type StepNavProps = {
+  step: Step;
+  onward?: OnwardAction;
+  /** Instead of the way on, such as the button that orders. */
+  children?: ReactNode;
+};
+
+/** Back and next below a step. On narrow screens the way on is in the bar at the bottom. */
+export function StepNav({ step, onward, children }: StepNavProps) {
+  const t = useTranslations('checkout');
+  const isEmpty = useCart().entries.length === 0;
+  const previous = stepBeside(step, -1);
+  if (isEmpty && step === 'cart') return null;
+  return (
+    <div className="mt-9 flex flex-col-reverse items-start justify-between gap-3 md:flex-row">
+      {previous ? (
+        <ButtonLink href={stepHref(previous)} variant="secondary" shape="back">
+          {t('backTo', { step: previous })}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {children}
+      {onward && (
+        <OnwardButton {...onward} label={t('nextTo', { step: onward.to })} className="max-lg:hidden" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { STEPS } from '@/lib/cart/schema';
+import { askedStep, guaranteedDays, shownStep, stepBeside, stepState } from './steps';
+
+describe('askedStep', () => {
+  it.each([
+    ['options', 'options'],
+    [undefined, 'cart'],
+    ['nowhere', 'cart'],
+    [['order', 'cart'], 'cart'],
+  ])('%j is %s', (asked, step) => {
+    expect(askedStep(asked)).toBe(step);
+  });
+});
+
+describe('shownStep', () => {
+  it.each([
+    ['cart', 'order', 'cart'],
+    ['order', 'order', 'order'],
+    ['order', 'information', 'information'],
+    ['payment', 'cart', 'cart'],
+  ] as const)('asks for %s, may go to %s: %s', (asked, furthest, shown) => {
+    expect(shownStep(asked, furthest)).toBe(shown);
+  });
+});
+
+it('walks the funnel forwards and back, and stops at its ends', () => {
+  expect(STEPS.map((step) => stepBeside(step, 1))).toEqual([...STEPS.slice(1), null]);
+  expect(STEPS.map((step) => stepBeside(step, -1))).toEqual([null, ...STEPS.slice(0, -1)]);
+});
+
+it('marks what lies behind, here and ahead', () => {
+  expect(STEPS.map((step) => stepState(step, 'options'))).toEqual([
+    'done',
+    'done',
+    'current',
+    'todo',
+    'todo',
+    'todo',
+  ]);
+});
+
+describe('guaranteedDays', () => {
+  const edition = {
+    code: '25-26',
+    validFrom: '2025-09-01',
+    validUntil: '2026-08-31',
+    onSaleFrom: '2025-06-03',
+    onSaleUntil: '2026-08-31',
+    priceGuaranteedUntil: '2026-05-31',
+  };
+  it.each([
+    ['2026-05-19', 12],
+    ['2026-05-31', 0],
+    ['2026-06-01', undefined],
+  ])('on %s: %s', (today, days) => {
+    expect(guaranteedDays({ edition }, today)).toBe(days);
+  });
+
+  it('says nothing before the first edition', () => {
+    expect(guaranteedDays({ edition: null }, '2026-05-19')).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CartView, EntryView } from '@/lib/cart/schema';
+import { formatMoney } from '@/lib/i18n/format';
+import { usePersonName } from './use-person-name';
+
+function AddOnLine({ title, price }: { title: string; price: number }) {
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-small text-mute">
+      <span className="min-w-0">{`+ ${title}`}</span>
+      <span className="num">{formatMoney(price)}</span>
+    </p>
+  );
+}
+
+function EntryLines({ entry, index }: { entry: EntryView; index: number }) {
+  const person = usePersonName();
+  return (
+    <li className="border-b border-hair py-3.5 last:border-b-0">
+      <p className="flex items-baseline justify-between gap-3 font-semibold">
+        <span className="min-w-0">{entry.title}</span>
+        <span className="num">{formatMoney(entry.price)}</span>
+      </p>
+      <p className="text-small text-mute">{person(entry, index)}</p>
+      {[...entry.extensions, ...entry.options].map((addOn) => (
+        <AddOnLine key={addOn.code} title={addOn.title} price={addOn.price} />
+      ))}
+    </li>
+  );
+}
+
+type SummaryLinesProps = { cart: CartView };
+
+/** What is in the order, line by line. */
+export function SummaryLines({ cart }: SummaryLinesProps) {
+  const t = useTranslations('checkout.cart');
+  return (
+    <ul aria-label={t('entries')}>
+      {cart.entries.map((entry, index) => (
+        <EntryLines key={entry.id} entry={entry} index={index} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import type { CatalogueView } from '@/lib/catalogue/schema';
+import type { CartView, EntryView } from '@/lib/cart/schema';
+import { changeEntry, type EntryChange } from './cart-calls';
+import { useCartMutation } from './use-cart-mutation';
+
+export type AddOns = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
+
+/** The cart with other add-ons on one entry; its amounts wait for the server. */
+function withAddOns(cart: CartView, { id, change }: EntryChange, catalogue: AddOns): CartView {
+  const { extensions, options } = change;
+  const offered = catalogue.optionCategories.flatMap((category) =>
+    category.options.map((option) => ({ ...option, category: category.code })),
+  );
+  const entries = cart.entries.map((entry) => {
+    if (entry.id !== id) return entry;
+    return {
+      ...entry,
+      ...(extensions && { extensions: catalogue.extensions.filter(({ code }) => extensions.includes(code)) }),
+      ...(options && { options: offered.filter(({ code }) => options.includes(code)) }),
+    };
+  });
+  return { ...cart, entries };
+}
+
+/**
+ * Extensions or options of an entry, saved as they are chosen. A press shows in the same instant, or the
+ * browser would take the control back until the cache has told everybody.
+ */
+export function useAddOns(entry: EntryView, kind: 'extensions' | 'options', catalogue: AddOns) {
+  const [pressed, setPressed] = useState<string[] | null>(null);
+  const save = useCartMutation<EntryChange>({
+    call: changeEntry,
+    preview: (cart, input) => withAddOns(cart, input, catalogue),
+  });
+  const choose = (codes: string[]) => {
+    setPressed(codes);
+    save.mutate({ id: entry.id, change: { [kind]: codes } }, { onSettled: () => setPressed(null) });
+  };
+  return { chosen: pressed ?? entry[kind].map(({ code }) => code), choose, error: save.error };
+}

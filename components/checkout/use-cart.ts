@@ -1,0 +1,19 @@
+'use client';
+
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { getCartContract } from '@/lib/cart/contract';
+import type { CartView } from '@/lib/cart/schema';
+import { callApi } from '@/lib/http/client';
+import { CART_KEY } from './cart-cache';
+
+/** The cart as the server last told it: hydrated from the page, then replaced by each answer. */
+export function useCart(): CartView {
+  const locale = useLocale();
+  const { data } = useSuspenseQuery({
+    queryKey: CART_KEY,
+    queryFn: ({ signal }) => callApi(getCartContract, { locale, signal }),
+    staleTime: Infinity,
+  });
+  return data;
+}

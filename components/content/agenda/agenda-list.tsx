@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { agendaQuery } from '@/lib/content/agenda-address';
+import { AGENDA_DAYS, MAX_STRIDES } from '@/lib/content/agenda-view';
+import { addDays } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+import { AgendaDay, dayId } from './agenda-day';
+import type { AgendaProps } from './agenda-props';
+import { MoreDays } from './more-days';
+
+/** The days, and the way to more of them. */
+export function AgendaList(props: AgendaProps) {
+  const { agenda, today } = props;
+  return (
+    <>
+      {agenda.days.map((one) => (
+        <AgendaDay key={one.day} {...one} today={today} />
+      ))}
+      <div className="border-t-2 border-ink pb-16 pt-[26px] md:pb-20">
+        {agenda.hasMore && <More {...props} />}
+      </div>
+    </>
+  );
+}
+
+/** After very many days the list begins anew at the next one. */
+function More({ agenda, state, url }: AgendaProps) {
+  const t = useTranslations('agenda');
+  const last = agenda.days.at(-1)?.day;
+  if (!last) return null;
+  const strides = (state.strides ?? 1) + 1;
+  if (strides <= MAX_STRIDES)
+    return (
+      <MoreDays
+        href={`${url}?${agendaQuery({ ...state, strides })}`}
+        label={t('moreDays', { count: AGENDA_DAYS })}
+        lastDayId={dayId(last)}
+      />
+    );
+  const from = addDays(last, 1);
+  return (
+    <ButtonLink
+      href={`${url}?${agendaQuery({ ...state, from, strides: 1 })}`}
+      variant="secondary"
+      prefetch={false}
+    >
+      {t('moreLater', { date: formatDay(from) })}
+    </ButtonLink>
+  );
+}

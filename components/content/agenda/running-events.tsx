@@ -1,0 +1,113 @@
+import { useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { CoverageBadge } from '@/components/events/coverage-badge';
+import { useEventWhen } from '@/components/events/event-when';
+import { Anchor } from '@/components/ui/anchor';
+import { classNames } from '@/components/ui/class-names';
+import { TextLink } from '@/components/ui/text-link';
+import { agendaQuery, type AgendaState, isAboutExhibitions } from '@/lib/content/agenda-address';
+import type { EventView } from '@/lib/content/schema/views';
+import type { Day } from '@/lib/core/dates';
+import type { AgendaProps } from './agenda-props';
+
+/** Shown before the days begin: on narrow screens, and from 768 px. */
+const FEW = { narrow: 3, wide: 6 };
+
+/** What goes on over a period, apart from the days, so that it does not stand on every one of them. */
+export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
+  const t = useTranslations('agenda.running');
+  const { items, total } = agenda.running;
+  const isWhole = state.allRunning || isAboutExhibitions(state);
+  // of another time, or of now and later
+  const isElsewhen = Boolean(state.from ?? state.to) || (isAboutExhibitions(state) && !state.openNow);
+  const hrefOf = (next: AgendaState) => `${url}?${agendaQuery({ ...state, ...next })}`.replace(/\?$/, '');
+  const shown = isWhole ? items : items.slice(0, FEW.wide);
+  if (!total && !state.openNow) return null;
+  return (
+    <section aria-labelledby="running" className="border-t-2 border-ink pb-8 pt-3 md:pb-11 md:pt-[18px]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="running" className="text-d4">
+          {isElsewhen ? t('titleLong') : t('title')}
+        </h2>
+        {!state.from && !state.to && (
+          <TextLink href={hrefOf({ openNow: !state.openNow })} prefetch={false} scroll={false} icon="clock">
+            {state.openNow ? t('everything') : t('openOnly')}
+          </TextLink>
+        )}
+      </div>
+      <p className="text-mute">
+        {isElsewhen ? t('countLong', { count: total }) : t('count', { count: total })}
+      </p>
+      <ul className="mt-4 grid gap-x-gutter md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((event, index) => (
+          <RunningEvent
+            key={event.id}
+            {...{ event, today }}
+            className={!isWhole && index >= FEW.narrow ? 'max-md:hidden' : undefined}
+          />
+        ))}
+      </ul>
+      {!isWhole && total > FEW.narrow && (
+        <TextLink
+          href={hrefOf({ allRunning: true })}
+          prefetch={false}
+          scroll={false}
+          icon="arrow-right"
+          className={classNames('mt-3', total <= FEW.wide && 'md:hidden')}
+        >
+          {t('all', { count: total })}
+        </TextLink>
+      )}
+    </section>
+  );
+}
+
+type RunningEventProps = { event: EventView; today: Day; className?: string | undefined };
+
+function RunningEvent({ event, today, className }: RunningEventProps) {
+  const t = useTranslations('agenda.running');
+  const whenOf = useEventWhen(today);
+  return (
+    <li
+      className={classNames(
+        'group relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-hair pt-3.5',
+        className,
+      )}
+    >
+      <div className="arch h-20 w-16 self-end">
+        <Poster category={event.categories[0] ?? 'other'} seed={event.id} />
+      </div>
+      <div className="min-w-0 pb-3.5">
+        <h3 className="text-d5">
+          <Anchor
+            href={event.url}
+            prefetch={false}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+          >
+            {event.title}
+          </Anchor>
+        </h3>
+        <p className="text-small font-semibold tabular-nums">{whenOf(event)}</p>
+        <p className="text-small text-mute">
+          {event.place.name}, {event.place.town}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1">
+          <CoverageBadge coverage={event.coverage} />
+          {event.isOpenNow && <Note label={t('openNow')} className="bg-ok-tint" />}
+          {event.isLastDays && <Note label={t('lastDays')} className="bg-season" />}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const Note = ({ label, className }: { label: string; className: string }) => (
+  <span
+    className={classNames(
+      'field whitespace-nowrap px-2.5 py-1.5 text-[.875rem] font-semibold leading-none',
+      className,
+    )}
+  >
+    {label}
+  </span>
+);

@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { OpeningView } from '@/lib/content/event-detail';
+import type { OpeningInterval } from '@/lib/content/schema/opening';
+import type { Day } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+import { formatTimeSpan, weekdayNameAt } from '@/lib/i18n/format-days';
+import { isStretch, openingRows } from './opening-rows';
+
+/** A label on the left, hours on the right, a hair line below. */
+export function HoursRow({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-1.5">
+      <dt>{label}</dt>
+      <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Days that differ, as many as are of use. */
+const MAX_EXCEPTIONS = 6;
+
+type OpeningHoursProps = {
+  opening: OpeningView;
+  /** The last day that matters, such as an exhibition's. */
+  until?: Day | null;
+};
+
+/** The week as rows, then the next days that differ. */
+export function OpeningHours({ opening, until: last }: OpeningHoursProps) {
+  const t = useTranslations('event.hours');
+  const daysOf = useDays();
+  const hoursOf = useHours();
+  const exceptions = opening.exceptions
+    .filter(({ from }) => !last || from <= last)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .slice(0, MAX_EXCEPTIONS);
+  return (
+    <>
+      <dl>
+        {openingRows(opening.week).map(({ days, hours }) => (
+          <HoursRow key={days.join()} label={daysOf(days)}>
+            {hoursOf(hours)}
+          </HoursRow>
+        ))}
+      </dl>
+      {exceptions.length > 0 && (
+        <>
+          <h3 className="mb-1 mt-5 font-text text-body font-semibold tracking-normal">{t('exceptions')}</h3>
+          <dl>
+            {exceptions.map(({ from, until, hours, note }) => (
+              <HoursRow
+                key={from}
+                label={
+                  <span className="tabular-nums">
+                    {until === null
+                      ? formatDay(from)
+                      : t('exceptionRange', { from: formatDay(from), until: formatDay(until) })}
+                    {note && <span className="block text-small text-mute">{note}</span>}
+                  </span>
+                }
+              >
+                {hoursOf(hours)}
+              </HoursRow>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}
+
+/** `mardi à vendredi`, `samedi, dimanche`. */
+function useDays(): (days: readonly number[]) => string {
+  const t = useTranslations('event.hours');
+  const locale = useLocale();
+  return (days) => {
+    const names = days.map((day) => weekdayNameAt(day, locale));
+    if (isStretch(days)) return t('range', { from: names[0] ?? '', until: names.at(-1) ?? '' });
+    return names.join(', ');
+  };
+}
+
+/** Hours of a day; none means closed. */
+function useHours(): (hours: readonly OpeningInterval[]) => string {
+  const t = useTranslations('event.hours');
+  const locale = useLocale();
+  return (hours) =>
+    hours.map(({ from, until }) => formatTimeSpan(from, until, locale)).join(', ') || t('closed');
+}

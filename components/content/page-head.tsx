@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+type PageHeadProps = {
+  title: string;
+  lead: string;
+  /** Class of the field's colour; white with a rule below when absent. */
+  colour?: string;
+  /** Stands on the bottom edge at the right. */
+  art?: ReactNode;
+};
+
+/** The one large statement of a content page, on its field of colour. */
+export function PageHead({ title, lead, colour, art }: PageHeadProps) {
+  return (
+    <div className={classNames('overflow-hidden border-b-2 border-ink', colour && `field ${colour}`)}>
+      <div className="wrap grid-12 items-end">
+        <div
+          className={classNames(
+            'col-span-12 pb-9 pt-10 md:pb-12 md:pt-16',
+            art ? 'md:col-span-7' : 'md:col-span-10',
+          )}
+        >
+          <h1 className="text-d2">{title}</h1>
+          <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>
+        </div>
+        {art && <div className="col-span-10 col-start-3 md:col-span-5 md:col-start-8 md:pt-8">{art}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Coverage } from '@/lib/content/schema/event';
+
+export const COVERAGE_ICONS = {
+  included: 'check',
+  extension: 'plus',
+  reduced: 'ticket',
+  none: 'close',
+} as const satisfies Record<Coverage, IconName>;
+
+type CoverageBadgeProps = { coverage: Coverage; className?: string };
+
+/** What the pass does for an event: sign and words; the season's tint when the door opens with it alone. */
+export function CoverageBadge({ coverage, className }: CoverageBadgeProps) {
+  const t = useTranslations('event.coverage');
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 whitespace-nowrap py-1.5 pl-2 pr-2.5 text-[.875rem] leading-none text-ink',
+        coverage === 'included' ? 'field bg-season-tint font-semibold' : 'bg-fog',
+        className,
+      )}
+    >
+      <Icon name={COVERAGE_ICONS[coverage]} className="size-3.5" />
+      {t(coverage)}
+    </span>
+  );
+}

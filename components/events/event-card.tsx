@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { Anchor } from '@/components/ui/anchor';
+import { classNames } from '@/components/ui/class-names';
+import { CategoryTag } from '@/components/ui/tag';
+import type { EventView } from '@/lib/content/schema/views';
+import type { Day } from '@/lib/core/dates';
+import { formatTimeSpan } from '@/lib/i18n/format-days';
+import { CoverageBadge } from './coverage-badge';
+import { useEventWhen } from './event-when';
+
+type EventCardProps = {
+  event: EventView;
+  today: Day;
+  /** The time alone, under a heading that says the day; without it the card says the day too. */
+  on?: { time: string | null; until: string | null };
+  /** A row with a small poster on narrow screens. */
+  row?: boolean;
+  size?: 'large' | 'small';
+  className?: string;
+};
+
+const primary = ({ categories }: EventView) => categories[0] ?? 'other';
+
+/** An event as its poster: category and what the pass covers hang from it. The whole card is the link. */
+export function EventCard({ event, today, on, row, size = 'large', className }: EventCardProps) {
+  const names = useTranslations('content.categories');
+  const category = primary(event);
+  return (
+    <li
+      className={classNames(
+        'group relative min-w-0',
+        row && 'max-md:grid max-md:grid-cols-[112px_minmax(0,1fr)] max-md:content-start max-md:gap-x-4',
+        className,
+      )}
+    >
+      <div
+        className={classNames('aspect-[4/5] overflow-hidden', row && 'max-md:row-span-5 max-md:h-[140px]')}
+      >
+        <Poster category={category} seed={event.id} />
+      </div>
+      <div className="-mt-px flex flex-wrap">
+        <CategoryTag category={category} label={names(category)} />
+        <CoverageBadge coverage={event.coverage} />
+      </div>
+      <h3
+        className={classNames(
+          'mb-1.5 mt-3 pr-3',
+          size === 'small' ? 'text-d5' : 'text-d4',
+          row && 'max-md:mt-2 max-md:text-d5',
+        )}
+      >
+        <Anchor
+          href={event.url}
+          prefetch={false}
+          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+        >
+          {event.title}
+        </Anchor>
+      </h3>
+      <p className={classNames('pr-3 font-semibold tabular-nums', size === 'small' && 'text-small')}>
+        <When {...{ event, today, on }} />
+      </p>
+      <p className="pr-3 text-small text-mute">
+        {event.place.name}, {event.place.town}
+      </p>
+    </li>
+  );
+}
+
+function When({ event, today, on }: Pick<EventCardProps, 'event' | 'today' | 'on'>) {
+  const t = useTranslations('event.when');
+  const locale = useLocale();
+  const whenOf = useEventWhen(today);
+  if (!on) return whenOf(event);
+  return on.time === null ? t('allDay') : formatTimeSpan(on.time, on.until, locale);
+}

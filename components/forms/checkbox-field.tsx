@@ -1,0 +1,34 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { classNames } from '@/components/ui/class-names';
+import { FieldError, RequiredMark, useFieldWiring, type FieldProps } from './form-field';
+
+type CheckboxFieldProps = FieldProps & {
+  /** The sentence beside the box where it holds links; the label names it in the error summary. */
+  children?: ReactNode;
+};
+
+/** One yes or no. */
+export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
+  const { register } = useFormContext();
+  const { control, hintId, errorId, error } = useFieldWiring(field);
+  return (
+    <div className={classNames('min-w-0', field.className)}>
+      <div className="flex items-start gap-3.5">
+        <input type="checkbox" className="choice" {...control} {...register(field.name)} />
+        <label htmlFor={control.id} className="min-h-[26px] min-w-0">
+          {children ?? field.label}
+          {field.required && <RequiredMark />}
+        </label>
+      </div>
+      {field.hint !== undefined && (
+        <p id={hintId} className="ml-10 mt-1 text-small text-mute">
+          {field.hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { AddressFields } from './address-fields';
+import { DateField } from './date-field';
+import { PhoneField } from './phone-field';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+
+type Part = 'title' | 'gender' | 'email' | 'phone' | 'company' | 'birthDate' | 'address';
+
+type ContactFieldsProps = {
+  /** Path of the contact in the form, such as `shippingContact`; without it the fields are at the top level. */
+  name?: string;
+  /** Which parts are asked for, and whether they must be given. The names always are. */
+  parts: Partial<Record<Part, 'required' | 'optional'>>;
+  autoCompleteSection?: 'shipping' | 'billing';
+};
+
+const TITLES = ['none', 'mrs', 'mr'] as const;
+const GENDERS = ['none', 'female', 'male'] as const;
+
+/** A person and where they can be reached, in the order people say it. */
+export function ContactFields({ name, parts, autoCompleteSection }: ContactFieldsProps) {
+  const t = useTranslations('forms.contact');
+  const path = (field: string) => (name ? `${name}.${field}` : field);
+  const fill = (token: string) => (autoCompleteSection ? `${autoCompleteSection} ${token}` : token);
+  const title: unknown = useWatch({ name: path('title') });
+  // "ms" is no separate word in our languages: offered only where it is already stored
+  const titles = title === 'ms' ? [...TITLES, 'ms' as const] : TITLES;
+  return (
+    <div className="grid-12 gap-y-5">
+      {parts.title && (
+        <SelectField
+          className="col-span-12 md:col-span-6"
+          name={path('title')}
+          label={t('title')}
+          required={parts.title === 'required'}
+          options={titles.map((value) => ({ value, label: t(`titles.${value}`) }))}
+        />
+      )}
+      {parts.gender && (
+        <SelectField
+          className="col-span-12 md:col-span-6"
+          name={path('gender')}
+          label={t('gender')}
+          required={parts.gender === 'required'}
+          options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
+        />
+      )}
+      <TextField
+        className="col-span-12 md:col-span-6 md:col-start-1"
+        name={path('firstName')}
+        label={t('firstName')}
+        required
+        autoComplete={fill('given-name')}
+        maxLength={70}
+      />
+      <TextField
+        className="col-span-12 md:col-span-6"
+        name={path('lastName')}
+        label={t('lastName')}
+        required
+        autoComplete={fill('family-name')}
+        maxLength={70}
+      />
+      {parts.company && (
+        <TextField
+          className="col-span-12"
+          name={path('company')}
+          label={t('company')}
+          required={parts.company === 'required'}
+          autoComplete={fill('organization')}
+          maxLength={70}
+        />
+      )}
+      {parts.birthDate && (
+        <DateField
+          className="col-span-12 md:col-span-6"
+          name={path('birthDate')}
+          label={t('birthDate')}
+          required={parts.birthDate === 'required'}
+          autoComplete="bday"
+        />
+      )}
+      {parts.address && (
+        <div className="col-span-12">
+          <AddressFields
+            name={path('address')}
+            required={parts.address === 'required'}
+            autoCompleteSection={autoCompleteSection}
+          />
+        </div>
+      )}
+      {parts.email && (
+        <TextField
+          className="col-span-12 md:col-span-6"
+          type="email"
+          name={path('email')}
+          label={t('email')}
+          required={parts.email === 'required'}
+          autoComplete={fill('email')}
+          maxLength={254}
+        />
+      )}
+      {parts.phone && (
+        <PhoneField
+          className="col-span-12 md:col-span-6"
+          name={path('phone')}
+          label={t('phone')}
+          required={parts.phone === 'required'}
+          autoCompleteSection={autoCompleteSection}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import { CANTONS, COUNTRY_CODES } from './countries';
+
+describe.each(['fr', 'de'] as const)('the address form in %s', (locale) => {
+  const { forms } = messagesFor(locale);
+
+  it('names every country and no other', () => {
+    expect(Object.keys(forms.countries).sort()).toEqual([...COUNTRY_CODES].sort());
+  });
+
+  it('names the 26 cantons', () => {
+    expect(CANTONS).toHaveLength(26);
+    expect(Object.keys(forms.cantons).sort()).toEqual([...CANTONS].sort());
+  });
+});

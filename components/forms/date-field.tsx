@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FormField, type FieldProps } from './form-field';
+import { parseTypedDay, shownDay } from './typed-day';
+
+type DateFieldProps = FieldProps & { autoComplete?: 'bday' };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A day, typed. The form holds `YYYY-MM-DD`, or what was typed as long as it is no day. */
+export function DateField({ autoComplete, hint, ...field }: DateFieldProps) {
+  const t = useTranslations('forms.date');
+  const { field: input } = useController({ name: field.name });
+  const value = textOf(input.value);
+  const [typed, setTyped] = useState(() => shownDay(value));
+  // a value that was set from outside, such as by a reset, replaces what was typed
+  const shown = (parseTypedDay(typed) ?? typed) === value ? typed : shownDay(value);
+  return (
+    <FormField {...field} hint={hint ?? t('hint')}>
+      {(control) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          placeholder={t('placeholder')}
+          autoComplete={autoComplete ?? 'off'}
+          maxLength={20}
+          className="input tabular-nums"
+          {...control}
+          name={input.name}
+          ref={input.ref}
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            input.onChange(parseTypedDay(event.target.value) ?? event.target.value);
+          }}
+          onBlur={() => {
+            setTyped(shownDay(value));
+            input.onBlur();
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { Icon } from '@/components/ui/icon';
+import { fieldId, useFormParts } from './form-context';
+import { useErrorText } from './use-error-text';
+
+type Fault = { path: string; message: string };
+
+/** All faults of a form, by their paths; a group's own fault comes before those of its fields. */
+function flatten(errors: FieldErrors<FieldValues> | object, path: readonly string[] = []): Fault[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
+    if (typeof error !== 'object' || error === null || key === 'ref' || key === 'root') return [];
+    const here = [...path, key];
+    if ('message' in error && typeof error.message === 'string')
+      return [{ path: here.join('.'), message: error.message }];
+    return flatten(error, here);
+  });
+}
+
+/** The field that shows a fault: the one of that name, or the nearest group around it. */
+function fieldOf(path: string, labels: ReadonlyMap<string, string>): string | undefined {
+  const parts = path.split('.');
+  const candidates = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  return candidates.find((candidate) => labels.has(candidate));
+}
+
+/** Bring the focus to a field without leaving a `#` in the address. */
+function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+/**
+ * What is wrong, at the top of the form, with a link to each field. It takes the focus after every refused
+ * submit, so that it is read out and one Tab away from the first fault.
+ */
+export function ErrorSummary() {
+  const t = useTranslations('forms.summary');
+  const text = useErrorText();
+  const { id, labels, serverFailures } = useFormParts();
+  const { errors, submitCount } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 || serverFailures > 0) box.current?.focus();
+  }, [submitCount, serverFailures]);
+
+  const order = [...labels.keys()];
+  const faults = flatten(errors)
+    .map((fault) => ({ ...fault, field: fieldOf(fault.path, labels) }))
+    .sort((a, b) => order.indexOf(a.field ?? '') - order.indexOf(b.field ?? ''));
+  const refusal = errors.root?.server?.message;
+  if ((faults.length === 0 || submitCount === 0) && !refusal) return null;
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={`${id}-summary`}
+      tabIndex={-1}
+      className="mb-8 flex gap-3.5 border-2 border-error bg-error-tint px-[18px] py-4"
+    >
+      <Icon name="warning" className="text-error" />
+      <div className="min-w-0">
+        <p id={`${id}-summary`} className="font-semibold">
+          {refusal ?? t('title', { count: faults.length })}
+        </p>
+        {faults.length > 0 && (
+          <ul className="mt-1">
+            {faults.map(({ path, field, message }) => (
+              <li key={path} className="py-1">
+                {field === undefined ? (
+                  text(message)
+                ) : (
+                  <a
+                    href={`#${fieldId(id, field)}`}
+                    onClick={(event) => focusField(event, fieldId(id, field))}
+                    className="underline hover:decoration-[3px]"
+                  >
+                    {t('item', { field: labels.get(field) ?? '', message: text(message) })}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { OptionRow } from '@/components/ui/option-row';
+import { classNames } from '@/components/ui/class-names';
+import { FieldError, RequiredMark, useFieldWiring, type FieldProps } from './form-field';
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; price?: ReactNode };
+
+type RadioGroupFieldProps = FieldProps & {
+  options: readonly RadioOption[];
+  /** `rows` for products and options, `inline` for two or three short words. */
+  look?: 'rows' | 'inline';
+};
+
+/** One of a few values, all visible. */
+export function RadioGroupField({ options, look = 'rows', ...field }: RadioGroupFieldProps) {
+  const { register } = useFormContext();
+  const { control, hintId, errorId, error } = useFieldWiring(field);
+  const { id, ...described } = control;
+  // links of the error summary lead to the first choice
+  const idOf = (index: number) => (index === 0 ? id : undefined);
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      className={classNames('group min-w-0', field.className)}
+      {...described}
+    >
+      <legend id={`${id}-legend`} className="mb-[7px] text-base font-semibold">
+        {field.label}
+        {field.required && <RequiredMark />}
+      </legend>
+      {field.hint !== undefined && (
+        <p id={hintId} className="-mt-1 mb-2 text-small text-mute">
+          {field.hint}
+        </p>
+      )}
+      {look === 'rows' ? (
+        <div>
+          {options.map(({ value, label, hint, price }, index) => (
+            <OptionRow
+              key={value}
+              id={idOf(index)}
+              type="radio"
+              value={value}
+              title={label}
+              price={price}
+              {...register(field.name)}
+            >
+              {hint}
+            </OptionRow>
+          ))}
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-x-8">
+          {options.map(({ value, label }, index) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                id={idOf(index)}
+                type="radio"
+                value={value}
+                className="choice"
+                {...register(field.name)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}

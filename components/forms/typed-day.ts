@@ -1,0 +1,19 @@
+import { isDay, type Day } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+
+const pad = (digits: string) => digits.padStart(2, '0');
+
+/**
+ * The day somebody typed as `14.3.1989`, `14/03/1989`, `14 03 1989`, `14031989` or `1989-03-14`.
+ * Undefined when it is none, or no day of the calendar.
+ */
+export function parseTypedDay(text: string): Day | undefined {
+  const typed = text.trim();
+  const parts =
+    /^(\d{1,2})[./,\s-]+(\d{1,2})[./,\s-]+(\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  const day = parts ? `${parts[3] ?? ''}-${pad(parts[2] ?? '')}-${pad(parts[1] ?? '')}` : typed;
+  return isDay(day) ? day : undefined;
+}
+
+/** How a value of the form is shown: days as `14.03.1989`, anything else as it was typed. */
+export const shownDay = (value: string): string => (isDay(value) ? formatDay(value) : value);

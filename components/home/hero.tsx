@@ -1,0 +1,94 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { ButtonLink } from '@/components/ui/button';
+import { endOfDay } from '@/lib/core/dates';
+import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import { Countdown } from './countdown';
+import type { HomeOffer } from '@/lib/content/home-offer';
+import { timeLeft } from './time-left';
+
+type HeroProps = {
+  /** Null while there is no edition to sell. */
+  offer: HomeOffer | null;
+  /** Where an order begins; null while nothing can be ordered. */
+  orderUrl: string | null;
+  at: Date;
+  clockOffsetMs: number;
+};
+
+/** The season's field; its bottom edge is an arcade: price, countdown, two posters, the last one cut by the edge. */
+export function Hero({ offer, orderUrl, at, clockOffsetMs }: HeroProps) {
+  const t = useTranslations('home.hero');
+  return (
+    <section className="field overflow-hidden bg-season">
+      <div className="wrap">
+        <h1 className="pt-8 text-[3.5rem] leading-[.86] tracking-[-.035em] min-[360px]:text-[4.25rem] md:pt-11 md:text-d1">
+          <span className="block">{t('title1')}</span>
+          <span className="block">{t('title2')}</span>
+        </h1>
+        <div className="grid-12 mt-6 items-end md:mt-9">
+          {offer && <Sale {...{ offer, orderUrl }} />}
+          <div className="order-3 col-span-12 -mx-margin border-b-2 border-ink bg-paper px-margin pt-[22px] empty:invisible md:order-none md:col-span-6 md:mx-0 md:border-b-0 md:bg-transparent md:px-0 md:pt-0 xl:col-span-4">
+            {offer && <PriceGuarantee {...{ offer, at, clockOffsetMs }} />}
+          </div>
+          <Posters />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type SaleProps = { offer: HomeOffer; orderUrl: string | null };
+
+function Sale({ offer: { edition, passPriceCents }, orderUrl }: SaleProps) {
+  const t = useTranslations('home.hero');
+  const locale = useLocale();
+  return (
+    <div className="col-span-12 pb-9 md:pb-8 xl:col-span-4 xl:pb-11">
+      <p className="mb-2 max-w-[30ch] text-lead">
+        {t('edition', { edition: formatEdition(edition.code) })}{' '}
+        <span className="whitespace-nowrap">{t('onSaleFrom', { date: formatDay(edition.onSaleFrom) })}</span>
+      </p>
+      <p className="display num mb-[22px] text-d3 leading-none tracking-[-.025em]">
+        {t('from', { price: formatMoney(passPriceCents) })}
+      </p>
+      <ButtonLink href={orderUrl ?? `/${locale}#pass`}>{orderUrl ? t('order') : t('discover')}</ButtonLink>
+    </div>
+  );
+}
+
+type PriceGuaranteeProps = { offer: HomeOffer; at: Date; clockOffsetMs: number };
+
+function PriceGuarantee({ offer, at, clockOffsetMs }: PriceGuaranteeProps) {
+  const t = useTranslations('home.countdown');
+  const { edition } = offer;
+  const untilMs = endOfDay(edition.priceGuaranteedUntil).getTime();
+  return (
+    <Countdown
+      untilMs={untilMs}
+      initial={timeLeft(untilMs, at.getTime())}
+      offsetMs={clockOffsetMs}
+      labels={{
+        heading: t('heading'),
+        over: offer.isBuyingEnabled ? t('over') : t('closed'),
+        until: t('until', { date: formatDay(edition.priceGuaranteedUntil) }),
+        days: t('days'),
+        hours: t('hours'),
+        minutes: t('minutes'),
+      }}
+    />
+  );
+}
+
+function Posters() {
+  return (
+    <div className="col-span-12 -mr-margin mt-7 flex items-end gap-2.5 md:col-span-6 md:mt-0 xl:col-span-4">
+      <div className="arch h-[190px] w-[36%] flex-none animate-arch-grow motion-reduce:animate-none md:h-[270px] xl:h-[390px]">
+        <Poster category="concert" seed="home-9" />
+      </div>
+      <div className="h-[270px] w-[62%] flex-none animate-arch-grow overflow-hidden rounded-tl-[999px] motion-reduce:animate-none md:-mt-[230px] md:h-[470px] md:w-[64%] xl:-mt-[220px] xl:h-[608px] [transform-origin:bottom]">
+        <Poster category="festival" seed="home-25" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { Anchor } from '@/components/ui/anchor';
+import { classNames } from '@/components/ui/class-names';
+import { SectionHead } from '@/components/ui/section-head';
+import type { Category } from '@/lib/artwork/categories';
+import { standInCategories } from '@/lib/artwork/stand-in';
+import type { ArticleView } from '@/lib/content/home-content';
+import { formatDay } from '@/lib/i18n/format';
+
+type NewsProps = {
+  articles: readonly ArticleView[];
+  /** The list of all of them. */
+  newsUrl: string | null;
+};
+
+/** The last three pieces of news, the newest as wide as the other two together. */
+export function News({ articles, newsUrl }: NewsProps) {
+  const t = useTranslations('home.news');
+  if (!articles.length) return null;
+  const categories = standInCategories(articles.map(({ id }) => id));
+  return (
+    <section aria-labelledby="news" className="wrap pt-section">
+      <SectionHead
+        id="news"
+        title={t('title')}
+        {...(newsUrl ? { link: { href: newsUrl, label: t('all') } } : {})}
+      />
+      <ul className="grid gap-x-gutter gap-y-8 md:grid-cols-[6fr_3fr_3fr]">
+        {articles.map((article, index) => (
+          <Article
+            key={article.id}
+            article={article}
+            category={categories[index] ?? 'other'}
+            isFirst={index === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ArticleProps = { article: ArticleView; category: Category; isFirst: boolean };
+
+function Article({ article, category, isFirst }: ArticleProps) {
+  return (
+    <li className="group relative min-w-0 border-t-2 border-ink pt-3.5">
+      <p className="text-small tabular-nums text-mute">{formatDay(article.publishedOn)}</p>
+      <h3 className={classNames('mt-1.5', isFirst ? 'text-d3' : 'text-d4')}>
+        <Anchor
+          href={article.url}
+          prefetch={false}
+          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+        >
+          {article.title}
+        </Anchor>
+      </h3>
+      {!isFirst && <p className="mt-2.5">{article.lead}</p>}
+      <div className={classNames('mt-[18px] aspect-[3/2] overflow-hidden', !isFirst && 'max-md:hidden')}>
+        <Poster category={category} seed={article.id} format="wide" />
+      </div>
+    </li>
+  );
+}

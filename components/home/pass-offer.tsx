@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PassDoor } from '@/components/artwork/pass-door';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { VENUE_COUNTS } from '@/lib/config/constants';
+import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import type { HomeOffer } from '@/lib/content/home-offer';
+
+const VENUES = Object.values(VENUE_COUNTS).reduce((sum, count) => sum + count, 0);
+const BENEFITS = ['venues', 'personal', 'options'] as const;
+
+type PassOfferProps = {
+  offer: HomeOffer;
+  /** Where an order begins; null while nothing can be ordered. */
+  orderUrl: string | null;
+  /** What the pass is, for whoever cannot order now. */
+  moreUrl: string | null;
+  brandName: string;
+};
+
+/** The pass on ink, its price and what it holds on white. */
+export function PassOffer({ offer, orderUrl, moreUrl, brandName }: PassOfferProps) {
+  const t = useTranslations('home.offer');
+  const { edition, passPriceCents, miniPriceCents } = offer;
+  return (
+    <section aria-labelledby="pass" className="pt-section last:pb-section">
+      <div className="grid border-y-2 border-ink lg:grid-cols-[5fr_7fr]">
+        <SamplePass title={t('passTitle', { brand: brandName, edition: formatEdition(edition.code) })} />
+        <div className="px-margin py-10 md:py-12 lg:py-16 lg:pl-16">
+          <h2 id="pass" className="scroll-mt-28 text-d3">
+            {t.rich('title', { sup: (chunks: ReactNode) => <sup className="text-[.5em]">{chunks}</sup> })}
+          </h2>
+          <p className="display num mb-1 mt-[26px] text-d2 leading-none">{formatMoney(passPriceCents)}</p>
+          <p className="text-mute">{t('guaranteed', { date: formatDay(edition.priceGuaranteedUntil) })}</p>
+          <ul className="mb-7 mt-[26px] border-b border-hair">
+            {BENEFITS.map((benefit) => (
+              <li key={benefit} className="flex gap-3.5 border-t border-hair py-3">
+                <Icon name="check" className="mt-[3px] size-5" />
+                {t(`benefits.${benefit}`, { count: VENUES })}
+              </li>
+            ))}
+            {miniPriceCents !== null && (
+              <li className="flex flex-wrap justify-between gap-x-3.5 border-t border-hair py-3">
+                <span>
+                  {t.rich('mini', {
+                    brand: brandName,
+                    b: (chunks: ReactNode) => <b className="font-semibold">{chunks}</b>,
+                  })}
+                </span>
+                <b className="num font-semibold">{formatMoney(miniPriceCents)}</b>
+              </li>
+            )}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            {orderUrl && <ButtonLink href={orderUrl}>{t('order')}</ButtonLink>}
+            {orderUrl && (
+              <ButtonLink href="/renewal" variant="secondary">
+                {t('renew')}
+              </ButtonLink>
+            )}
+            {!orderUrl && moreUrl && <ButtonLink href={moreUrl}>{t('more')}</ButtonLink>}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SamplePass({ title }: { title: string }) {
+  const t = useTranslations('home.offer');
+  return (
+    <div className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16">
+      <div className="w-[270px] max-w-full md:w-[330px]">
+        <div className="arch aspect-square animate-arch-grow motion-reduce:animate-none">
+          <PassDoor passNumber="25-004812" />
+        </div>
+        <div className="border-t-2 border-ink bg-paper px-[22px] pb-[26px] pt-[18px]">
+          <p className="display text-[1.75rem] leading-none tracking-[-.02em]">{title}</p>
+          <p className="num mt-2 text-small">
+            {t('sampleHolder')}
+            <br />
+            {t('sampleNumber')}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import type { HomeOffer } from '@/lib/content/home-offer';
+import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+
+/** The season ends: when the next edition is on sale, and from what price. */
+export function SeasonBanner({ offer: { edition, passPriceCents } }: { offer: HomeOffer }) {
+  const t = useTranslations('home.seasonEnding');
+  return (
+    <aside aria-label={t('label')} className="field border-b-2 border-ink bg-season-tint">
+      <p className="wrap py-3.5">
+        {t.rich('text', {
+          edition: formatEdition(edition.code),
+          date: formatDay(edition.onSaleFrom),
+          price: formatMoney(passPriceCents),
+          b: (chunks) => <b className="font-semibold">{chunks}</b>,
+        })}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { Anchor } from '@/components/ui/anchor';
+import { TextLink } from '@/components/ui/text-link';
+import { isCategory } from '@/lib/artwork/categories';
+import type { Brand } from '@/lib/config/brand';
+import type { PostView } from '@/lib/content/home-content';
+
+type SocialStripProps = { posts: readonly PostView[]; networks: Brand['social'] };
+
+/** Six posts as squares from edge to edge. Posters stand in for pictures: nothing of a network loads here. */
+export function SocialStrip({ posts, networks }: SocialStripProps) {
+  const t = useTranslations('home.social');
+  const [first] = networks;
+  if (!posts.length || !first) return null;
+  return (
+    <section aria-labelledby="social" className="pt-section">
+      <div className="wrap mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 id="social" className="min-w-0 text-d4">
+          {first.handle}
+        </h2>
+        <div className="flex flex-wrap gap-x-6">
+          {networks.map(({ key, label, url }) => (
+            <TextLink key={key} href={url} icon={key} className="flex-row-reverse">
+              {label}
+            </TextLink>
+          ))}
+        </div>
+      </div>
+      <ul className="grid grid-cols-3 md:grid-cols-6">
+        {posts.map(({ id, text, url, poster }) => (
+          <li key={id}>
+            <Anchor
+              href={url}
+              className="block aspect-square overflow-hidden focus-visible:-outline-offset-8"
+            >
+              <span className="sr-only">{t('post', { text })}</span>
+              <Poster category={isCategory(poster) ? poster : 'other'} seed={id} format="square" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

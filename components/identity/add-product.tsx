@@ -1,0 +1,54 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { addEntryContract } from '@/lib/cart/contract';
+import { callApi } from '@/lib/http/client';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { leaveFor } from './leave';
+import { useFailure } from './use-failure';
+
+type AddProductProps = { product: string; target: string; passes: readonly RenewablePass[] };
+
+/** For whoever is signed in already: one press, and the pass is in the cart, under its number or a new one. */
+export function AddProduct({ product, target, passes }: AddProductProps) {
+  const t = useTranslations('identity.renewal');
+  const locale = useLocale();
+  const failure = useFailure();
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async (uniqueKey?: string) => {
+    setBusyWith(uniqueKey ?? product);
+    setProblem(null);
+    try {
+      await callApi(addEntryContract, { body: { product, ...(uniqueKey ? { uniqueKey } : {}) }, locale });
+      leaveFor(target, 0);
+    } catch (error) {
+      setProblem(failure.ofCall(error).title);
+      setBusyWith(null);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {problem && (
+        <Alert tone="error" title={problem} live className="mb-3">
+          {null}
+        </Alert>
+      )}
+      {passes.map(({ uniqueKey, holder }) => (
+        <Button key={uniqueKey} busy={busyWith === uniqueKey} onClick={() => void add(uniqueKey)}>
+          {t('renewPass', { number: uniqueKey, holder })}
+        </Button>
+      ))}
+      <Button
+        variant={passes.length > 0 ? 'secondary' : 'primary'}
+        busy={busyWith === product}
+        onClick={() => void add()}
+      >
+        {passes.length > 0 ? t('addNew') : t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { DoorDrawing } from './door-drawing';
+import { IdentityTexts } from './identity-texts';
+
+type AuthScreenProps = {
+  title: string;
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+  /** The other way, on its field of colour. */
+  aside: { title: string; text: string; actions?: ReactNode };
+};
+
+/** One statement and its form on white, and beside them the door for whoever wants something else. */
+export function AuthScreen({ title, lead, children, aside }: AuthScreenProps) {
+  return (
+    <main className="border-b-2 border-ink lg:grid lg:min-h-[calc(100dvh-78px)] lg:grid-cols-[7fr_5fr]">
+      <div className="w-full max-w-[896px] justify-self-end px-margin pb-section pt-10 md:pt-16">
+        <h1 className="text-d2">{title}</h1>
+        <p className="mb-8 mt-5 max-w-[44ch] text-lead">{lead}</p>
+        <div className="max-w-[620px]">
+          <IdentityTexts>{children}</IdentityTexts>
+        </div>
+      </div>
+      <aside className="field flex flex-col justify-between gap-8 overflow-hidden border-t-2 border-ink bg-season-tint px-margin pt-10 md:pt-16 lg:border-l-2 lg:border-t-0">
+        <div className="max-w-[30rem]">
+          <h2 className="text-d3">{aside.title}</h2>
+          <p className="mb-6 mt-4 text-lead">{aside.text}</p>
+          {aside.actions && <div className="flex flex-wrap gap-3">{aside.actions}</div>}
+        </div>
+        <DoorDrawing
+          doorway="fill-season"
+          person="inside"
+          className="h-[180px] w-auto self-end lg:h-[280px]"
+        />
+      </aside>
+    </main>
+  );
+}

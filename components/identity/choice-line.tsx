@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { formatMoney } from '@/lib/i18n/format';
+
+export type OrderedProduct = { code: string; title: string; price: number };
+
+type ChoiceLineProps = { product: OrderedProduct | undefined; isClosed: boolean };
+
+/** What will be in the cart, or that nothing can be ordered now. */
+export function ChoiceLine({ product, isClosed }: ChoiceLineProps) {
+  const t = useTranslations('identity.renewal');
+  if (isClosed)
+    return (
+      <Alert tone="notice" className="mb-6">
+        <p>{t('closed')}</p>
+      </Alert>
+    );
+  if (!product) return null;
+  return (
+    <dl className="mb-7 flex flex-wrap justify-between gap-x-6 border-y border-hair py-3">
+      <dt className="text-mute">{t('choiceLabel')}</dt>
+      <dd className="num font-semibold">
+        {t('choice', { title: product.title, price: formatMoney(product.price) })}
+      </dd>
+    </dl>
+  );
+}

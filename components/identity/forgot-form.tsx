@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { EMAIL_MAX } from '@/lib/core/email';
+import { callApi } from '@/lib/http/client';
+import { forgotPasswordContract } from '@/lib/identity/contract';
+import { usernameOnlySchema } from '@/lib/identity/schema';
+import { DoneHeading } from './done-heading';
+import { useFailure } from './use-failure';
+
+const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
+
+/** Asks for a link to a new password. The answer is the same for every address. */
+export function ForgotForm() {
+  const t = useTranslations('identity.forgot');
+  const fields = useTranslations('identity.fields');
+  const locale = useLocale();
+  const failure = useFailure();
+  const [isSent, setSent] = useState(false);
+  const form = useZodForm(addressSchema, { defaultValues: { username: '' } });
+  const submit = async (body: { username: string }) => {
+    try {
+      await callApi(forgotPasswordContract, { body, locale });
+      setSent(true);
+      return undefined;
+    } catch (error) {
+      return failure.ofCall(error);
+    }
+  };
+  if (isSent)
+    return (
+      <div role="status">
+        <DoneHeading>{t('doneTitle')}</DoneHeading>
+        <p className="mb-6 mt-3 max-w-measure">{t('done')}</p>
+        <ButtonLink href="/login" variant="secondary" shape="back">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField
+        name="username"
+        type="email"
+        label={fields('username')}
+        required
+        autoComplete="username"
+        maxLength={EMAIL_MAX}
+      />
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SubmitButton>{t('submit')}</SubmitButton>
+        <TextLink href="/login">{t('back')}</TextLink>
+      </div>
+    </Form>
+  );
+}

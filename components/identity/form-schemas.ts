@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { rule } from '@/lib/core/validation';
+import { alreadyPassSchema, loginSchema, newUserSchema, passwordSchema } from '@/lib/identity/schema';
+
+/** What the forms ask for beyond their calls: the new password a second time, which never leaves the browser. */
+const confirmation = z.string().min(1);
+const DIFFERENT = rule('confirm', ['confirmation']);
+
+const personSchema = newUserSchema.omit({ locale: true });
+
+export const registrationFormSchema = personSchema
+  .extend({ confirmation })
+  .refine((form) => form.password === form.confirmation, DIFFERENT);
+
+export const resetFormSchema = z
+  .object({ password: passwordSchema, confirmation })
+  .refine((form) => form.password === form.confirmation, DIFFERENT);
+
+const alreadyPass = alreadyPassSchema.optional();
+
+export const knownRenewalSchema = z.object({
+  alreadyUser: loginSchema.omit({ recaptchaToken: true }),
+  alreadyPass,
+});
+
+export const newRenewalSchema = z
+  .object({ newUser: personSchema, confirmation, alreadyPass })
+  .refine((form) => form.newUser.password === form.confirmation, DIFFERENT);

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { hasLocale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { pageMetadata } from '@/lib/content/metadata';
+import { type AppPathname, routing } from '@/lib/i18n/routing';
+import { screenUrls } from '@/lib/i18n/screen-url';
+
+type Screen = 'login' | 'registration' | 'activation' | 'forgot' | 'reset' | 'step1' | 'renewal';
+
+/** Title and addresses of a screen that depends on who looks: not for search engines. */
+export const identityMetadata =
+  (screen: Screen, pathname: AppPathname) =>
+  async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
+    const { locale } = await params;
+    if (!hasLocale(routing.locales, locale)) return {};
+    const t = await getTranslations({ locale, namespace: 'identity' });
+    return {
+      ...pageMetadata({ locale, title: t(`${screen}.title`), urls: screenUrls(pathname) }),
+      robots: { index: false, follow: false },
+      // links of mails carry their token in the address
+      referrer: 'same-origin',
+    };
+  };

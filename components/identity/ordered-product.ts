@@ -1,0 +1,9 @@
+import { getBrand } from '@/lib/config/brand';
+import { productKind } from '@/lib/catalogue/rules';
+
+/** The product a link asks for, if it can be ordered without more being known of it. */
+export function orderedProduct(product: string | string[] | undefined): string | undefined {
+  if (typeof product !== 'string') return undefined;
+  const kind = productKind(product, getBrand().productKey);
+  return kind === 'pass' || kind === 'mini' ? product : undefined;
+}

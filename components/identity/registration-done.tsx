@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { DoneHeading } from './done-heading';
+import { ResendButton } from './resend-button';
+
+/** The account waits for its activation: what to do now, and what if the mail does not come. */
+export function RegistrationDone({ username }: { username: string }) {
+  const t = useTranslations('identity.registration');
+  return (
+    <div role="status">
+      <DoneHeading>{t('doneTitle')}</DoneHeading>
+      <p className="mb-6 mt-3 max-w-measure">{t('done', { username })}</p>
+      <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+      <p className="mb-4 mt-9 max-w-measure border-t border-hair pt-5">{t('doneNext')}</p>
+      <ResendButton username={username} label={t('again')} />
+    </div>
+  );
+}

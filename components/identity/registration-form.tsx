@@ -1,0 +1,44 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { callApi } from '@/lib/http/client';
+import { signUpContract } from '@/lib/identity/contract';
+import { AccountFields } from './account-fields';
+import { registrationFormSchema } from './form-schemas';
+import { RegistrationDone } from './registration-done';
+import { useFailure } from './use-failure';
+
+type Input = z.output<typeof registrationFormSchema>;
+
+/** Creates an account, then says that the activation mail is on its way. */
+export function RegistrationForm() {
+  const t = useTranslations('identity.registration');
+  const locale = useLocale();
+  const failure = useFailure();
+  const [signedUp, setSignedUp] = useState<string | null>(null);
+  const form = useZodForm(registrationFormSchema, {
+    defaultValues: { firstName: '', lastName: '', username: '', password: '', confirmation: '' },
+  });
+  const submit = async ({ confirmation: _, ...account }: Input) => {
+    try {
+      await callApi(signUpContract, { body: { ...account, locale }, locale });
+      setSignedUp(account.username);
+      return undefined;
+    } catch (error) {
+      return failure.ofCall(error);
+    }
+  };
+  if (signedUp) return <RegistrationDone username={signedUp} />;
+  return (
+    <Form form={form} onSubmit={submit}>
+      <AccountFields />
+      <p className="mt-5 max-w-measure text-small text-mute">{t('privacy')}</p>
+      <SubmitButton className="mt-6">{t('submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { AccountFields } from './account-fields';
+import { newRenewalSchema } from './form-schemas';
+import { PassFields } from './pass-fields';
+import { SuccessNote } from './success-note';
+import { useRenewal } from './use-renewal';
+
+type RenewalFormProps = {
+  /** Where to go on: the cart, or the account when nothing is ordered. */
+  target: string;
+  product?: string;
+};
+
+const OPTIONAL = ['alreadyPass'];
+const EMPTY = {
+  newUser: { firstName: '', lastName: '', username: '', password: '' },
+  confirmation: '',
+  alreadyPass: { uniqueKey: '', birthDate: '' },
+};
+
+/** The first time: the account is created on the way, and the purchase goes on at once. */
+export function RenewalNewForm({ target, product }: RenewalFormProps) {
+  const t = useTranslations('identity.renewal');
+  const registration = useTranslations('identity.registration');
+  const locale = useLocale();
+  const { isDone, renew } = useRenewal(target);
+  const form = useZodForm(newRenewalSchema, { defaultValues: EMPTY, optionalGroups: OPTIONAL });
+  const submit = ({ newUser, alreadyPass }: z.output<typeof newRenewalSchema>) =>
+    renew({
+      newUser: { ...newUser, locale },
+      ...(alreadyPass ? { alreadyPass } : {}),
+      ...(product ? { product } : {}),
+    });
+  return (
+    <>
+      <Form form={form} onSubmit={submit}>
+        <AccountFields path="newUser." />
+        <PassFields />
+        <p className="mt-5 max-w-measure text-small text-mute">{registration('privacy')}</p>
+        <SubmitButton className="mt-6">{t('submit')}</SubmitButton>
+      </Form>
+      <SuccessNote>{isDone ? t('newDone') : null}</SuccessNote>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { AuthScreen } from './auth-screen';
+import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { RenewalKnownForm } from './renewal-known-form';
+import { RenewalNewForm } from './renewal-new-form';
+
+type Choice = { product: OrderedProduct | undefined; isClosed: boolean };
+
+/** One of the two paths of the renewal, with the way to the other beside it. */
+export function RenewalPath({ who, product, isClosed }: Choice & { who: 'known' | 'new' }) {
+  const t = useTranslations('identity.renewal');
+  const locale = useLocale();
+  const target = screenUrl(product ? '/cart' : '/account', locale);
+  const code = product ? { product: product.code } : {};
+  const isKnown = who === 'known';
+  const aside = {
+    title: t(isKnown ? 'newTitle' : 'knownTitle'),
+    text: t(isKnown ? 'toNewText' : 'toKnownText'),
+    actions: (
+      <ButtonLink
+        href={{ pathname: '/renewal', query: { ...code, who: isKnown ? 'new' : 'known' } }}
+        variant="secondary"
+      >
+        {t(isKnown ? 'toNew' : 'toKnown')}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <AuthScreen
+      title={t(isKnown ? 'knownTitle' : 'newTitle')}
+      lead={t(isKnown ? 'knownText' : 'newText')}
+      aside={aside}
+    >
+      <ChoiceLine product={product} isClosed={isClosed} />
+      {isKnown ? (
+        <RenewalKnownForm target={target} {...code} />
+      ) : (
+        <RenewalNewForm target={target} {...code} />
+      )}
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { EMAIL_MAX } from '@/lib/core/email';
+import { usernameOnlySchema } from '@/lib/identity/schema';
+import { SuccessNote } from './success-note';
+import { useResend } from './use-resend';
+
+const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
+
+/** For whoever lost the activation mail: an address, and a new link. */
+export function ResendForm() {
+  const t = useTranslations('identity.resend');
+  const fields = useTranslations('identity.fields');
+  const form = useZodForm(addressSchema, { defaultValues: { username: '' } });
+  const { isSent, resend } = useResend();
+  return (
+    <section className="mt-11 border-t-2 border-ink pt-6">
+      <h2 className="text-d4">{t('title')}</h2>
+      <p className="mb-5 mt-2 max-w-measure">{t('text')}</p>
+      <Form form={form} onSubmit={({ username }) => resend(username)}>
+        <TextField
+          name="username"
+          type="email"
+          label={fields('username')}
+          required
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+        />
+        <SubmitButton variant="secondary" className="mt-5">
+          {t('submit')}
+        </SubmitButton>
+      </Form>
+      <SuccessNote>{isSent ? t('sent') : null}</SuccessNote>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** What Next hands to a page below `[locale]`. */
+export type ScreenProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { AddProduct } from './add-product';
+import { AuthScreen } from './auth-screen';
+import { ChoiceLine, type OrderedProduct } from './choice-line';
+
+type SignedInRenewalProps = {
+  firstName: string;
+  product: OrderedProduct | undefined;
+  isClosed: boolean;
+  passes: readonly RenewablePass[];
+};
+
+/** Signed in already: nothing to fill in, only to choose between a pass one has and a new one. */
+export function SignedInRenewal({ firstName, product, isClosed, passes }: SignedInRenewalProps) {
+  const t = useTranslations('identity.renewal');
+  const target = screenUrl('/cart', useLocale());
+  const aside = {
+    title: t('ownTitle'),
+    text: t('ownText'),
+    actions: (
+      <ButtonLink href="/account/passes" variant="secondary">
+        {t('toAccount')}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
+      <ChoiceLine product={product} isClosed={isClosed} />
+      {product ? (
+        <AddProduct product={product.code} target={target} passes={passes} />
+      ) : (
+        <ButtonLink href="/cart">{t('toCart')}</ButtonLink>
+      )}
+    </AuthScreen>
+  );
+}

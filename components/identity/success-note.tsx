@@ -1,0 +1,14 @@
+import { Icon } from '@/components/ui/icon';
+
+/** Says that something worked. It stands in the page from the start, empty, so that it is read out. */
+export function SuccessNote({ children }: { children: string | null }) {
+  return (
+    <p
+      role="status"
+      className={children ? 'mt-6 flex gap-3 border-2 border-ok bg-ok-tint px-[18px] py-4 font-semibold' : ''}
+    >
+      {children && <Icon name="check" className="text-ok" />}
+      {children && <span className="min-w-0">{children}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ServerProblem } from '@/components/forms/use-zod-form';
+import { callApi } from '@/lib/http/client';
+import type { BodyInputOf } from '@/lib/http/define-contract';
+import { signIn } from '@/lib/identity/session-client';
+import { renewalContract } from '@/lib/renewal/contract';
+import { leaveFor } from './leave';
+import { useFailure } from './use-failure';
+
+/** The server names the pass as a whole; the form says so at the number. */
+const atNumber = ({ errors = [], ...problem }: ServerProblem, message: string): ServerProblem => ({
+  ...problem,
+  errors: errors.map((error) =>
+    error.path === 'alreadyPass' && error.code === 'wrong'
+      ? { ...error, path: 'alreadyPass.uniqueKey', message }
+      : { ...error, path: error.path.replace(/^alreadyPass$/, 'alreadyPass.uniqueKey') },
+  ),
+});
+
+/** Sends the renewal, turns the pair it gives into this browser's session, and goes on. */
+export function useRenewal(target: string) {
+  const locale = useLocale();
+  const t = useTranslations('identity.renewal');
+  const failure = useFailure();
+  const [isDone, setDone] = useState(false);
+  const renew = async (body: BodyInputOf<typeof renewalContract>): Promise<ServerProblem | undefined> => {
+    try {
+      const { token, refresh_token } = await callApi(renewalContract, { body, locale });
+      const outcome = await signIn({ token, refresh_token });
+      if (!outcome.ok) return failure.ofSignIn(outcome);
+      setDone(true);
+      leaveFor(target);
+      return undefined;
+    } catch (error) {
+      return atNumber(failure.ofCall(error), t('passWrong'));
+    }
+  };
+  return { isDone, renew };
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import type { ServerProblem } from '@/components/forms/use-zod-form';
+import { callApi } from '@/lib/http/client';
+import { resendActivationContract } from '@/lib/identity/contract';
+import { useFailure } from './use-failure';
+
+/** Asks for a new activation mail. Whether there is an account to mail to is not told. */
+export function useResend() {
+  const locale = useLocale();
+  const failure = useFailure();
+  const [isSent, setSent] = useState(false);
+  const resend = async (username: string): Promise<ServerProblem | undefined> => {
+    try {
+      await callApi(resendActivationContract, { body: { username }, locale });
+      setSent(true);
+      return undefined;
+    } catch (error) {
+      return failure.ofCall(error);
+    }
+  };
+  return { isSent, resend };
+}

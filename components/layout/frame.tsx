@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Brand } from '@/lib/config/brand';
+import { getNavigation } from '@/lib/content/navigation';
+import { dayOf } from '@/lib/core/dates';
+import type { Locale } from '@/lib/i18n/routing';
+import { Footer } from './footer';
+import { Header } from './header';
+import { SkipLink } from './skip-link';
+
+type FrameProps = {
+  locale: Locale;
+  brand: Brand;
+  isMaintenance: boolean;
+  /** The switcher for the content of this page. */
+  languages: ReactNode;
+  /** Null while nothing can be ordered. */
+  orderUrl: string | null;
+  now: Date;
+  children: ReactNode;
+};
+
+/** Header, page, footer. In maintenance the page stands alone, without any navigation. */
+export function Frame({ locale, brand, isMaintenance, languages, orderUrl, now, children }: FrameProps) {
+  const t = useTranslations('layout');
+  if (isMaintenance) return children;
+  const navigation = getNavigation(locale);
+  return (
+    <>
+      <SkipLink label={t('skip')} />
+      <Header {...{ locale, brand, navigation, languages, orderUrl }} />
+      <div id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      <Footer
+        {...{ locale, brand, navigation, languages }}
+        home={`/${locale}`}
+        year={dayOf(now).slice(0, 4)}
+      />
+    </>
+  );
+}

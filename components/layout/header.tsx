@@ -1,0 +1,132 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
+import type { Brand } from '@/lib/config/brand';
+import type { Navigation } from '@/lib/content/navigation';
+import { PlainLink } from '@/lib/i18n/navigation';
+import type { Locale } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { ICON_LINK } from './header-classes';
+import { HeaderNav } from './header-nav';
+import { HeaderShell } from './header-shell';
+import { LoadingBar } from './loading-bar';
+import { Menu } from './menu';
+import { PersonalLinks } from './personal-links';
+
+/** The first links of the primary navigation that stand in the header itself. */
+const INLINE_LINKS = 4;
+
+type HeaderProps = {
+  locale: Locale;
+  brand: Brand;
+  navigation: Navigation;
+  languages: ReactNode;
+  /** Where the order button leads; null while a season hands over to the next. */
+  orderUrl: string | null;
+};
+
+/** All seven elements at every width; from 1280 px the first links of the navigation too. */
+export function Header(props: HeaderProps) {
+  const { locale, brand, navigation, languages, orderUrl } = props;
+  const t = useTranslations('layout');
+  return (
+    <HeaderShell>
+      <div className="wrap flex h-16 items-center max-lg:px-1.5 min-[360px]:max-lg:pl-3 sm:max-lg:px-4 lg:h-[76px] lg:gap-1">
+        <PlainLink
+          href={`/${locale}`}
+          prefetch={false}
+          aria-label={t('home', { brand: brand.name })}
+          className="flex min-h-11 min-w-11 items-center no-underline max-[359px]:justify-center"
+        >
+          <Logo name={brand.name} wordFrom="sm" />
+        </PlainLink>
+        <HeaderNav
+          locale={locale}
+          label={t('primary')}
+          links={navigation.primary
+            .slice(0, INLINE_LINKS)
+            .map(({ link: { label, url } }) => ({ label, url }))}
+        />
+        <div className="ml-auto flex items-center lg:gap-1">
+          <div data-compact="" className="group/languages lg:mr-2.5">
+            {languages}
+          </div>
+          {orderUrl && <OrderLink url={orderUrl} label={t('order')} />}
+          <PlainLink href={screenUrl('/search', locale)} prefetch={false} className={ICON_LINK}>
+            <Icon name="search" />
+            <span className="sr-only">{t('search')}</span>
+          </PlainLink>
+          <Personal locale={locale} />
+          <HeaderMenu {...props} />
+        </div>
+      </div>
+      <LoadingBar label={t('loading')} />
+    </HeaderShell>
+  );
+}
+
+/** Finished texts go to the parts that run in the browser, so that no formatter has to go along. */
+function Personal({ locale }: { locale: Locale }) {
+  const t = useTranslations('layout');
+  return (
+    <PersonalLinks
+      urls={{
+        account: screenUrl('/account', locale),
+        login: screenUrl('/login', locale),
+        cart: screenUrl('/cart', locale),
+      }}
+      labels={{
+        account: t('account'),
+        signIn: t('signIn'),
+        myAccount: t('myAccount'),
+        accountUnavailable: t('accountUnavailable'),
+        cart: t('cart'),
+        cartUnavailable: t('cartUnavailable'),
+      }}
+    />
+  );
+}
+
+function HeaderMenu({ locale, brand, navigation, languages }: HeaderProps) {
+  const t = useTranslations('layout');
+  return (
+    <Menu
+      brandName={brand.name}
+      urls={{ home: `/${locale}`, search: screenUrl('/search', locale) }}
+      labels={{
+        menu: t('menu'),
+        closeMenu: t('closeMenu'),
+        back: t('back'),
+        primary: t('primary'),
+        secondary: t('secondary'),
+        search: t('search'),
+        searchHint: t('searchHint'),
+        home: t('home', { brand: brand.name }),
+      }}
+      primary={navigation.primary}
+      secondary={navigation.secondary}
+      social={brand.social.map(({ key, label, url }) => ({ icon: key, label, url }))}
+      languages={languages}
+    />
+  );
+}
+
+/** Below 480 px a sign; its word is read out at every width. */
+function OrderLink({ url, label }: { url: string; label: string }) {
+  return (
+    <PlainLink
+      href={url}
+      prefetch={false}
+      className={buttonClasses({
+        size: 'small',
+        className: 'max-[479px]:h-11 max-[479px]:w-11 max-[479px]:justify-center max-[479px]:p-0',
+      })}
+    >
+      <span className="max-[479px]:sr-only">{label}</span>
+      <Icon name="ticket" className="min-[480px]:hidden" />
+      <Icon name="arrow-right" className="max-lg:hidden" />
+    </PlainLink>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useState } from 'react';
+import { LoadingLine } from '@/components/ui/loading-line';
+import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '@/lib/config/constants';
+import { usePathname } from '@/lib/i18n/navigation';
+import { isPageChange } from './page-change';
+
+type LoadingBarProps = { label: string };
+
+/** The line under the header: from 200 ms after a link was followed until the page is there, 5 s at most. */
+export function LoadingBar({ label }: LoadingBarProps) {
+  return (
+    // reading the search keeps a component out of static pages
+    <Suspense>
+      <Line label={label} />
+    </Suspense>
+  );
+}
+
+function Line({ label }: LoadingBarProps) {
+  const address = `${usePathname()}?${useSearchParams().toString()}`;
+  const [followedFrom, setFollowedFrom] = useState<string | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const isUnderWay = followedFrom === address;
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (isPageChange(event, window.location)) setFollowedFrom(address);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [address]);
+
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const show = setTimeout(() => setIsShown(true), LOADING_BAR_THROTTLE_MS);
+    const giveUp = setTimeout(() => setFollowedFrom(null), LOADING_BAR_DURATION_MS);
+    return () => {
+      clearTimeout(show);
+      clearTimeout(giveUp);
+      setIsShown(false);
+    };
+  }, [isUnderWay]);
+
+  return isUnderWay && isShown ? <LoadingLine label={label} /> : null;
+}

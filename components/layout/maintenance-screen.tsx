@@ -1,0 +1,25 @@
+import { MaintenanceArch } from '@/components/artwork/maintenance-arch';
+import { Logo } from '@/components/ui/logo';
+import { messagesFor } from '@/lib/i18n/messages';
+import { LOCALES, type Locale } from '@/lib/i18n/routing';
+
+/** Logo and message, in the language asked for and in the others below it. */
+export function MaintenanceScreen({ locale, brandName }: { locale: Locale; brandName: string }) {
+  const others = LOCALES.filter((one) => one !== locale);
+  const { title, message } = messagesFor(locale).maintenance;
+  return (
+    <main className="field relative flex min-h-dvh items-end overflow-hidden bg-season">
+      <MaintenanceArch className="absolute -right-[12%] bottom-0 h-[62%] w-auto lg:right-0 lg:h-[90%]" />
+      <div className="relative self-start px-margin pb-16 pt-7 lg:self-end">
+        <Logo name={brandName} on="season" size="poster" className="mb-10" />
+        <h1 className="max-w-[10ch] text-[3.75rem] leading-[.88] tracking-[-.035em] lg:text-d1">{title}</h1>
+        <p className="mt-6 max-w-[40ch] bg-season text-lead">{message}</p>
+        {others.map((other) => (
+          <p key={other} lang={other} className="max-w-[40ch] bg-season text-lead">
+            {messagesFor(other).maintenance.message}
+          </p>
+        ))}
+      </div>
+    </main>
+  );
+}

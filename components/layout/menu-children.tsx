@@ -1,0 +1,71 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
+import { CategoryGlyph } from '@/components/ui/category-glyph';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import type { NavigationItem } from '@/lib/content/navigation';
+import { PlainLink } from '@/lib/i18n/navigation';
+import type { MenuLabels } from './menu-labels';
+
+type MenuChildrenProps = { parent: NavigationItem; labels: MenuLabels; head: ReactNode; onBack: () => void };
+
+const BAND =
+  'display flex min-h-12 flex-1 items-center gap-3.5 -outline-offset-4 px-5 text-[1.375rem] leading-none tracking-[-.012em] no-underline lg:px-8 hover:[&>.icon]:translate-x-1 motion-reduce:[&>.icon]:transform-none';
+
+/** The second level: back to the first, the name of the item, its children as bands over the whole width. */
+export function MenuChildren({ parent, labels, head, onBack }: MenuChildrenProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    back.current?.focus();
+    // whoever goes back continues where they left the first level
+    return () => document.getElementById(`menu-${parent.id}`)?.focus();
+  }, [parent.id]);
+  const children = parent['aio:children'];
+  return (
+    <div className="flex h-full w-full animate-menu-in flex-col overflow-y-auto bg-paper lg:w-[480px] lg:border-r-2 lg:border-ink motion-reduce:animate-none">
+      <div className="lg:hidden">{head}</div>
+      <button
+        ref={back}
+        type="button"
+        onClick={onBack}
+        className="flex min-h-[60px] w-full flex-none items-center gap-3.5 border-b-2 border-ink px-5 text-left font-semibold -outline-offset-4 hover:bg-fog lg:min-h-[78px] lg:px-8"
+      >
+        <Icon name="arrow-left" />
+        {labels.back}
+      </button>
+      <h2 className="flex-none border-b-2 border-ink px-5 pb-4 pt-[18px] text-[3.5rem] leading-[.94] tracking-[-.035em] lg:px-8">
+        {parent.link.label}
+      </h2>
+      <ul className="flex flex-1 flex-col">
+        {children.map((child) => (
+          <Band key={child.id} item={child} isWhole={child.link.url === parent.link.url} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In the colour of its category; on ink where it leads to the whole of what the others are parts of. */
+function Band({ item: { link, category }, isWhole }: { item: NavigationItem; isWhole: boolean }) {
+  const colour = category ? `field flex-1 ${CATEGORY_CLASSES[category].field}` : 'border-b border-hair';
+  return (
+    <li
+      className={classNames(
+        'flex',
+        isWhole ? 'dark field bg-ink text-paper' : colour,
+        !category && 'min-h-16',
+      )}
+    >
+      <PlainLink href={link.url} prefetch={false} className={BAND}>
+        {category && <CategoryGlyph category={category} className="size-5" />}
+        {link.label}
+        <Icon
+          name="arrow-right"
+          className="ml-auto size-5 transition-transform duration-state ease-passage"
+        />
+      </PlainLink>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { NavigationItem } from '@/lib/content/navigation';
+import { PlainLink } from '@/lib/i18n/navigation';
+import type { MenuLabels } from './menu-labels';
+
+export type MenuSocial = { label: string; url: string; icon: IconName };
+
+type MenuMainProps = {
+  labels: MenuLabels;
+  searchUrl: string;
+  primary: NavigationItem[];
+  secondary: NavigationItem[];
+  social: MenuSocial[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+  languages: ReactNode;
+};
+
+const ROW =
+  'display flex min-h-[66px] w-full items-center justify-between border-b-2 border-ink px-5 text-left text-[2.25rem] leading-none tracking-[-.025em] no-underline hover:bg-paper lg:px-8';
+
+const SECONDARY = 'flex min-h-11 items-center font-semibold no-underline hover:underline';
+
+/** The first level: search, the primary navigation, and below it everything else. */
+export function MenuMain(props: MenuMainProps) {
+  const { labels, searchUrl, primary, secondary, social, openId, onOpen, languages } = props;
+  return (
+    <>
+      <SearchField labels={labels} url={searchUrl} />
+      <nav aria-label={labels.primary}>
+        <ul>
+          {primary.map((item) => (
+            <li key={item.id}>
+              <PrimaryRow item={item} isOpen={openId === item.id} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={labels.secondary} className="mt-auto px-5 py-4 lg:px-8">
+        <ul className="columns-2 gap-4">
+          {secondary.map(({ id, link }) => (
+            <li key={id} className="break-inside-avoid">
+              <PlainLink href={link.url} prefetch={false} className={SECONDARY}>
+                {link.label}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-none items-stretch border-t-2 border-ink bg-paper lg:pl-4">
+        {social.map(({ label, url, icon }) => (
+          <a
+            key={url}
+            href={url}
+            aria-label={label}
+            className="grid h-14 w-14 place-items-center hover:bg-fog"
+          >
+            <Icon name={icon} />
+          </a>
+        ))}
+        <div className="ml-auto flex items-center">{languages}</div>
+      </div>
+    </>
+  );
+}
+
+type PrimaryRowProps = { item: NavigationItem; isOpen: boolean; onOpen: (id: string) => void };
+
+/** An item with children opens the second level, any other is a link. */
+function PrimaryRow({ item: { id, link, 'aio:children': children }, isOpen, onOpen }: PrimaryRowProps) {
+  if (children.length === 0)
+    return (
+      <PlainLink href={link.url} prefetch={false} className={ROW}>
+        {link.label}
+      </PlainLink>
+    );
+  return (
+    <button
+      type="button"
+      id={`menu-${id}`}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(id)}
+      className={`${ROW} aria-expanded:bg-paper`}
+    >
+      {link.label}
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+function SearchField({ labels, url }: { labels: MenuLabels; url: string }) {
+  return (
+    <search>
+      <form
+        action={url}
+        method="get"
+        className="mx-5 mb-1.5 mt-[18px] flex h-[54px] border-2 border-ink bg-paper lg:mx-8"
+      >
+        <label htmlFor="menu-search" className="sr-only">
+          {labels.search}
+        </label>
+        <button
+          type="submit"
+          aria-label={labels.search}
+          className="grid w-[50px] flex-none place-items-center hover:bg-fog"
+        >
+          <Icon name="search" />
+        </button>
+        <input
+          id="menu-search"
+          name="q"
+          type="search"
+          required
+          maxLength={200}
+          autoComplete="off"
+          placeholder={labels.searchHint}
+          className="min-w-0 flex-1 bg-transparent pr-3 placeholder:text-mute"
+        />
+      </form>
+    </search>
+  );
+}

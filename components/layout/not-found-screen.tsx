@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { NotFoundDrawing } from '@/components/artwork/error-drawings';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorField } from './error-field';
+
+/** An address that leads nowhere: says so, and shows the way home. */
+export function NotFoundScreen() {
+  const t = useTranslations('notFound');
+  return (
+    <ErrorField
+      status={404}
+      colour="bg-projection"
+      label={t('label')}
+      title={t('title')}
+      message={t('message')}
+      art={<NotFoundDrawing className="w-full max-w-[740px] justify-self-end" />}
+    >
+      <ButtonLink href="/">{t('home')}</ButtonLink>
+    </ErrorField>
+  );
+}

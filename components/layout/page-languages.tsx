@@ -1,0 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Locale } from '@/lib/i18n/routing';
+import { LanguageSwitcher } from './language-switcher';
+
+type PageLanguagesProps = {
+  /** Where the content of the page is, by language; null on a screen. */
+  addresses: Partial<Record<Locale, string>> | null;
+};
+
+/** The switcher with its words. */
+export function PageLanguages({ addresses }: PageLanguagesProps) {
+  const t = useTranslations('layout');
+  return (
+    <LanguageSwitcher
+      locale={useLocale()}
+      label={t('language')}
+      names={{ fr: t('languages.fr'), de: t('languages.de') }}
+      addresses={addresses}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+
+/** `unavailable`: the call failed, which says nothing about the session. */
+export type SessionStatus = 'pending' | 'guest' | 'signedIn' | 'unavailable';
+
+export type HeaderState = {
+  status: SessionStatus;
+  firstName: string | null;
+  cartCount: number;
+  isCartUnavailable: boolean;
+};
+
+/** Without zod: the schemas of the contracts would double the JavaScript of a page that only reads a count. */
+async function getJson(url: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null) throw new Error('not an object');
+  return { ...body };
+}
+
+function firstNameOf(session: Record<string, unknown> | undefined): string | null {
+  const user = session?.user;
+  if (typeof user !== 'object' || user === null) return null;
+  return 'firstName' in user && typeof user.firstName === 'string' ? user.firstName : '';
+}
+
+/** Who is here and what is in the cart. Pages are the same for everybody, this part is filled in afterwards. */
+export function useHeaderState(): HeaderState {
+  const locale = useLocale();
+  const session = useQuery({ queryKey: ['session'], queryFn: () => getJson('/api/auth/session') });
+  const firstName = firstNameOf(session.data);
+  const isSignedIn = firstName !== null;
+  // the checkout shows this cart too: its titles must be in the language of the page, not of the browser
+  const cart = useQuery({
+    queryKey: ['cart'],
+    queryFn: () => getJson(`/api/cart?locale=${locale}`),
+    enabled: isSignedIn,
+  });
+  const entries = cart.data?.entries;
+  return {
+    status: statusOf(session, isSignedIn),
+    firstName,
+    cartCount: isSignedIn && Array.isArray(entries) ? entries.length : 0,
+    isCartUnavailable: isSignedIn && cart.isError,
+  };
+}
+
+function statusOf(session: { isPending: boolean; isError: boolean }, isSignedIn: boolean): SessionStatus {
+  if (isSignedIn) return 'signedIn';
+  if (session.isError) return 'unavailable';
+  return session.isPending ? 'pending' : 'guest';
+}

@@ -1,0 +1,54 @@
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { formatMoney } from '@/lib/i18n/format';
+import { messagesFor } from '@/lib/i18n/messages';
+import { SandboxForm } from './sandbox-form';
+
+type SandboxPaymentProps = {
+  session: string;
+  amountCents: number;
+  description: string;
+  returnUrl: string;
+  isOpen: boolean;
+};
+
+/** What the customer of the demonstration sees instead of a provider's page. */
+export function SandboxPayment({
+  session,
+  amountCents,
+  description,
+  returnUrl,
+  isOpen,
+}: SandboxPaymentProps) {
+  const t = useTranslations('sandbox');
+  const { sandbox } = messagesFor(useLocale());
+  return (
+    <main className="wrap pb-section pt-11">
+      <div className="max-w-[760px]">
+        <p className="inline-block border-2 border-dashed border-ink bg-season-tint px-3 py-1 font-semibold">
+          {t('badge')}
+        </p>
+        <h1 className="mt-4 text-d3">{t('title')}</h1>
+        <p className="mt-2 max-w-measure text-mute">{t('text')}</p>
+        <DefinitionList
+          className="mt-7 border-b border-hair"
+          items={[
+            { term: t('description'), description },
+            { term: t('amount'), description: <span className="num">{formatMoney(amountCents)}</span> },
+          ]}
+        />
+        {isOpen ? (
+          <NextIntlClientProvider messages={{ sandbox }}>
+            <SandboxForm session={session} />
+          </NextIntlClientProvider>
+        ) : (
+          <div className="mt-9">
+            <p className="mb-5 text-lead">{t('settled')}</p>
+            <ButtonLink href={returnUrl}>{t('back')}</ButtonLink>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, PlainLink } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+
+type ScreenHref = ComponentProps<typeof Link>['href'];
+
+/**
+ * Where a link leads: the internal name of a screen (`/cart`, or `{ pathname, params, query }`), which gets
+ * its language and slug; or a finished address (`/fr/lieux`, `https:`, `mailto:`, `tel:`, `#part`).
+ */
+export type Href = ScreenHref | (string & {});
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: Href;
+  children?: ReactNode;
+  /** Off unless asked for: a screen rendered per request costs as much ahead of a visit as with one. */
+  prefetch?: boolean;
+  /** Keeps the place on the page, for filters. */
+  scroll?: boolean;
+  replace?: boolean;
+};
+
+const isScreen = (href: Href): href is ScreenHref =>
+  typeof href !== 'string' || Object.hasOwn(routing.pathnames, href);
+
+/** The one link of the design system: it finds out by itself how an address is followed. */
+export function Anchor({ href, prefetch = false, scroll, replace, children, ...rest }: AnchorProps) {
+  const navigation = { prefetch, scroll, replace };
+  if (isScreen(href))
+    return (
+      <Link href={href} {...navigation} {...rest}>
+        {children}
+      </Link>
+    );
+  if (typeof href === 'string' && href.startsWith('/') && !href.startsWith('/api/'))
+    return (
+      <PlainLink href={href} {...navigation} {...rest}>
+        {children}
+      </PlainLink>
+    );
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}

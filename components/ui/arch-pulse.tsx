@@ -1,0 +1,14 @@
+import { classNames } from './class-names';
+
+type ArchPulseProps = { className?: string };
+
+/** Three arches taking turns: something is under way. Whoever shows it says so in words or by `aria-busy`. */
+export function ArchPulse({ className }: ArchPulseProps) {
+  return (
+    <span className={classNames('flex h-4 w-6 flex-none items-end gap-[3px]', className)} aria-hidden="true">
+      <span className="rounded-arch h-2.5 w-1.5 animate-arch-pulse border border-current bg-current" />
+      <span className="rounded-arch h-3.5 w-1.5 animate-arch-pulse border border-current bg-current [animation-delay:160ms]" />
+      <span className="rounded-arch h-4 w-1.5 animate-arch-pulse border border-current bg-current [animation-delay:320ms]" />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Button } from './button';
+
+describe('a button', () => {
+  it('submits when it is asked to', () => {
+    expect(renderToStaticMarkup(<Button type="submit">{'x'}</Button>)).toContain('type="submit"');
+  });
+
+  it('cannot submit a second time while it is busy', () => {
+    const html = renderToStaticMarkup(
+      <Button type="submit" busy>
+        {'x'}
+      </Button>,
+    );
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('type="button"');
+    expect(html).not.toContain('type="submit"');
+  });
+
+  it('stays reachable when it is barred, and says why', () => {
+    const html = renderToStaticMarkup(
+      <Button type="submit" disabledReason="quota">
+        {'x'}
+      </Button>,
+    );
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toContain('disabled=""');
+    expect(html).not.toContain('type="submit"');
+    const reason = /aria-describedby="([^"]+)"/.exec(html)?.[1];
+    expect(reason).toBeDefined();
+    expect(html).toContain(`id="${reason}"`);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Category } from '@/lib/artwork/categories';
+import { Anchor, type Href } from './anchor';
+import { CATEGORY_CLASSES } from './category-classes';
+import { CategoryGlyph } from './category-glyph';
+import { classNames } from './class-names';
+
+type ChipLook = {
+  label: string;
+  category?: Category;
+  active: boolean;
+  /** How many the filter would leave. */
+  count?: number;
+};
+
+function chipClasses({ category, active }: ChipLook): string {
+  const field = category ? CATEGORY_CLASSES[category].field : 'bg-paper';
+  return classNames(
+    'inline-flex min-h-[46px] flex-none items-center gap-[9px] whitespace-nowrap border-2 pl-[13px] pr-4 text-base font-semibold no-underline',
+    active
+      ? 'border-ink bg-ink text-paper forced-colors:border-4'
+      : classNames(field, category ? 'border-transparent hover:border-ink' : 'border-ink'),
+  );
+}
+
+function ChipContent({ label, category, active, count }: ChipLook) {
+  return (
+    <>
+      {category && (
+        <CategoryGlyph
+          category={category}
+          className={classNames('size-[18px]', active && CATEGORY_CLASSES[category].glyph)}
+        />
+      )}
+      {label}
+      {count !== undefined && <span className="num text-small font-normal">{count}</span>}
+    </>
+  );
+}
+
+type ChipLinkProps = ChipLook & { href: Href };
+
+/** A filter kept in the address: works without JavaScript. */
+export function ChipLink({ href, ...look }: ChipLinkProps) {
+  return (
+    <Anchor
+      href={href}
+      prefetch={false}
+      scroll={false}
+      className={chipClasses(look)}
+      aria-current={look.active ? 'true' : undefined}
+    >
+      <ChipContent {...look} />
+    </Anchor>
+  );
+}
+
+type ChipRowProps = { label: string; children: ReactNode };
+
+/** Scrolls sideways on narrow screens, wraps from 768 px. The padding keeps focus rings whole. */
+export function ChipRow({ label, children }: ChipRowProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-margin flex gap-1.5 overflow-x-auto px-margin py-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
+      {children}
+    </div>
+  );
+}

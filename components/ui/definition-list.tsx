@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type Definition = { term: ReactNode; description: ReactNode };
+
+type DefinitionListProps = { items: Definition[]; className?: string };
+
+/** Facts about one thing: the term on the left, what it is on the right, a hair line between rows. */
+export function DefinitionList({ items, className }: DefinitionListProps) {
+  return (
+    <dl className={className}>
+      {items.map(({ term, description }, index) => (
+        <div
+          key={index}
+          className="grid grid-cols-[136px_minmax(0,1fr)] gap-x-4 border-t border-hair py-[11px] md:grid-cols-[180px_minmax(0,1fr)]"
+        >
+          <dt className="text-mute">{term}</dt>
+          <dd className="font-semibold">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+const RADIUS = 62;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+const NEARLY_FULL = 0.8;
+
+type GaugeProps = {
+  value: number;
+  max: number;
+  /** The whole finding in words: "Passage : 38 sur 50, il en reste 12". */
+  label: string;
+  title: string;
+  /** "38 sur 50" */
+  amount: string;
+  /** "Il en reste 12", or by how much it is exceeded. */
+  remainder: string;
+};
+
+/** How much of a quota is taken, starting at twelve o'clock: ink, from 80 % the season's colour, above it red. */
+export function Gauge({ value, max, label, title, amount, remainder }: GaugeProps) {
+  const exceeded = value > max;
+  const ratio = exceeded || max === 0 ? Number(value > 0) : value / max;
+  const stroke = exceeded ? 'stroke-error' : ratio >= NEARLY_FULL ? 'stroke-season' : 'stroke-ink';
+  return (
+    <div className="flex items-center gap-4 py-6 sm:gap-[22px]">
+      <svg
+        viewBox="0 0 160 160"
+        role="img"
+        aria-label={label}
+        className="artwork w-28 flex-none fill-none sm:w-[136px]"
+      >
+        <circle
+          cx="80"
+          cy="80"
+          r={RADIUS}
+          strokeWidth="22"
+          className={exceeded ? 'stroke-error-tint' : 'stroke-hair'}
+        />
+        <circle
+          cx="80"
+          cy="80"
+          r={RADIUS}
+          strokeWidth="22"
+          className={stroke}
+          strokeDasharray={`${Math.round(ratio * CIRCUMFERENCE * 10) / 10} ${Math.ceil(CIRCUMFERENCE)}`}
+          transform="rotate(-90 80 80)"
+        />
+        <path className="stroke-paper" strokeWidth="3" d="M80 4v28" />
+        <text
+          x="80"
+          y="94"
+          textAnchor="middle"
+          className={`display text-[44px] tracking-[-1.5px] ${exceeded ? 'fill-error' : 'fill-ink'}`}
+        >
+          {value}
+        </text>
+      </svg>
+      <div className="min-w-0">
+        <p className="display text-d5">{title}</p>
+        <p className="num">{amount}</p>
+        <p className={exceeded ? 'text-small font-semibold text-error' : 'text-small text-mute'}>
+          {remainder}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Href } from './anchor';
+import { TextLink } from './text-link';
+
+type SectionHeadProps = { title: ReactNode; id?: string; link?: { href: Href; label: string } };
+
+/** The title of a section, with the way to all of it on the right. */
+export function SectionHead({ title, id, link }: SectionHeadProps) {
+  return (
+    <div className="mb-7 flex flex-col items-start justify-between gap-x-6 gap-y-2 md:flex-row md:items-end">
+      <h2 id={id} className="min-w-0 text-d2">
+        {title}
+      </h2>
+      {link && (
+        <TextLink href={link.href} icon="arrow-right" className="flex-none">
+          {link.label}
+        </TextLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { StepBar, type Step } from './step-bar';
+
+const steps: Step[] = [
+  { label: 'one', state: 'done', href: '/fr/one' },
+  { label: 'two', state: 'current' },
+  { label: 'three', state: 'todo' },
+];
+
+describe('the step bar', () => {
+  const html = renderToStaticMarkup(<StepBar label="steps" progress="2/3" steps={steps} />);
+
+  it('leads back to what is done, and nowhere else', () => {
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('href="/fr/one"');
+  });
+
+  it('marks the current step once', () => {
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { Anchor, type Href } from './anchor';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+export type Step = {
+  label: string;
+  state: 'done' | 'current' | 'todo';
+  /** Where a step that is done can be changed. */
+  href?: Href;
+};
+
+type StepBarProps = {
+  /** What the steps are steps of, for assistive technology. */
+  label: string;
+  steps: Step[];
+  /** "Étape 3 sur 6", shown below 1024 px. */
+  progress: string;
+};
+
+const DOORS: Record<Step['state'], string> = {
+  done: 'h-14 w-10 border-ink bg-ink text-paper',
+  current: 'h-[78px] w-[52px] border-ink bg-season display text-[1.625rem] leading-none',
+  todo: 'h-14 w-10 border-edge text-mute',
+};
+
+function StepLabel({ step }: { step: Step }) {
+  if (step.state === 'current')
+    return (
+      <span className="display whitespace-nowrap pb-3.5 text-[1.5rem] leading-none tracking-[-.01em]">
+        {step.label}
+      </span>
+    );
+  if (step.state === 'done' && step.href !== undefined)
+    return (
+      <Anchor href={step.href} className="flex min-h-11 items-end pb-3 underline hover:decoration-[3px]">
+        {step.label}
+      </Anchor>
+    );
+  return <span className="pb-3">{step.label}</span>;
+}
+
+function WideSteps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="hidden items-end border-b-2 border-ink lg:flex">
+      {steps.map((step, index) => (
+        <li
+          key={step.label}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className={classNames(
+            'flex flex-auto items-end gap-3 pr-3 text-base font-semibold leading-[1.1] xl:flex-1',
+            steps.length < 4 && 'max-w-[300px]',
+            step.state === 'todo' && 'text-mute',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'rounded-arch num grid flex-none place-items-center border-2 border-b-0 pt-2',
+              DOORS[step.state],
+            )}
+          >
+            {step.state === 'done' ? <Icon name="check" className="size-5" /> : index + 1}
+          </span>
+          <StepLabel step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const MINI_DOORS: Record<Step['state'], string> = {
+  done: 'h-[26px] w-[18px] border-ink bg-ink',
+  current: 'h-12 w-[30px] border-ink bg-season',
+  todo: 'h-[26px] w-[18px] border-edge bg-paper',
+};
+
+function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
+  const current = steps.find((step) => step.state === 'current');
+  return (
+    <div className="flex items-end justify-between gap-4 border-b-2 border-ink lg:hidden">
+      <p className="min-w-0 pb-2.5">
+        <span className="num block text-small text-mute">{progress}</span>
+        <span className="display block text-[1.75rem] leading-[1.05] tracking-[-.015em] max-[359px]:text-[1.375rem]">
+          {current?.label}
+        </span>
+      </p>
+      <span className="flex flex-none items-end gap-[5px]" aria-hidden="true">
+        {steps.map((step) => (
+          <span
+            key={step.label}
+            className={classNames('rounded-arch border-2 border-b-0', MINI_DOORS[step.state])}
+          />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** One door per step on one line: done is ink with a check, the current one is the season's and larger. */
+export function StepBar({ label, steps, progress }: StepBarProps) {
+  return (
+    <nav aria-label={label}>
+      <WideSteps steps={steps} />
+      <NarrowSteps steps={steps} progress={progress} />
+    </nav>
+  );
+}

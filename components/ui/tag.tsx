@@ -1,0 +1,41 @@
+import type { Category } from '@/lib/artwork/categories';
+import { CATEGORY_CLASSES } from './category-classes';
+import { CategoryGlyph } from './category-glyph';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+
+const LOOK =
+  'field inline-flex items-center gap-[7px] whitespace-nowrap py-1.5 pl-2 pr-2.5 text-[.875rem] font-semibold leading-none text-ink outline-1 -outline-offset-1 outline-transparent outline-solid';
+
+type CategoryTagProps = { category: Category; label: string; className?: string };
+
+/** Colour, glyph and word of a category; at a poster it hangs from the bottom-left edge. */
+export function CategoryTag({ category, label, className }: CategoryTagProps) {
+  return (
+    <span className={classNames(LOOK, CATEGORY_CLASSES[category].field, className)}>
+      <CategoryGlyph category={category} />
+      {label}
+    </span>
+  );
+}
+
+const TONES = {
+  ok: { field: 'bg-ok-tint', icon: 'check' },
+  info: { field: 'bg-projection-tint', icon: 'ticket' },
+  quiet: { field: 'bg-fog', icon: 'box' },
+  season: { field: 'bg-season-tint', icon: 'clock' },
+  error: { field: 'bg-error-tint', icon: 'warning' },
+} as const satisfies Record<string, { field: string; icon: IconName }>;
+
+type StatusTagProps = { tone: keyof typeof TONES; label: string; icon?: IconName; className?: string };
+
+/** A state in one word: completed is `ok`, produced `info`, archived `quiet`. */
+export function StatusTag({ tone, label, icon, className }: StatusTagProps) {
+  const look = TONES[tone];
+  return (
+    <span className={classNames(LOOK, look.field, className)}>
+      <Icon name={icon ?? look.icon} className="size-4" />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Anchor } from './anchor';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-2.5 text-left font-semibold underline hover:decoration-[3px] [&_.icon]:size-5';
+
+type TextLinkProps = ComponentProps<typeof Anchor> & { icon?: IconName; children: ReactNode };
+
+/** A link that stands alone, 44 px high. Links inside sentences are plain `Anchor`s. */
+export function TextLink({ icon, className, children, ...rest }: TextLinkProps) {
+  return (
+    <Anchor className={classNames(LOOK, className)} {...rest}>
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+    </Anchor>
+  );
+}
+
+type TextButtonProps = ComponentProps<'button'> & { icon?: IconName; children: ReactNode };
+
+/** The same look for something that happens on this page. */
+export function TextButton({ icon, className, children, type = 'button', ...rest }: TextButtonProps) {
+  return (
+    <button type={type} className={classNames(LOOK, className)} {...rest}>
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+}

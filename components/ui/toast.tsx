@@ -1,0 +1,94 @@
+'use client';
+
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+const SHOWN_MS = 6000;
+
+const EDGES = { ok: 'border-l-ok', notice: 'border-l-season', error: 'border-l-error' } as const;
+
+export type Toast = { text: string; tone?: keyof typeof EDGES };
+
+type Shown = Toast & { id: number };
+
+const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+
+/** Shows a short message at the bottom left for six seconds. Outside a provider it does nothing. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  return useCallback((toast: Toast) => show?.(toast), [show]);
+}
+
+type ToastBarProps = { toast: Shown; closeLabel: string; onDone: (id: number) => void };
+
+/** The time runs only while neither pointer nor focus rests on it. */
+function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => onDone(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [paused, toast.id, onDone]);
+  return (
+    <div
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      className={classNames(
+        'dark pointer-events-auto flex animate-panel-in items-center gap-4 border-l-[6px] bg-ink pl-4 text-paper outline-2 outline-transparent outline-solid',
+        EDGES[toast.tone ?? 'ok'],
+      )}
+    >
+      <p className="min-w-0 py-3">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => onDone(toast.id)}
+        className="ml-auto grid size-11 flex-none place-items-center -outline-offset-4"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+type ToastProviderProps = { closeLabel: string; children: ReactNode };
+
+/** Holds what `useToast` shows. The region is there from the start, so that every message is read out. */
+export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
+  const [{ shown }, setState] = useState<{ shown: Shown[]; nextId: number }>({
+    shown: [],
+    nextId: 1,
+  });
+  const show = useCallback(
+    (toast: Toast) =>
+      setState((state) => ({
+        shown: [...state.shown.slice(-2), { ...toast, id: state.nextId }],
+        nextId: state.nextId + 1,
+      })),
+    [],
+  );
+  const done = useCallback(
+    (id: number) =>
+      setState((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })),
+    [],
+  );
+  const bars = useMemo(
+    () =>
+      shown.map((toast) => <ToastBar key={toast.id} toast={toast} closeLabel={closeLabel} onDone={done} />),
+    [shown, closeLabel, done],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-margin bottom-[calc(var(--page-bottom)+16px)] z-50 flex flex-col gap-2 sm:right-auto sm:max-w-[480px] print:hidden"
+      >
+        {bars}
+      </div>
+    </ToastContext>
+  );
+}

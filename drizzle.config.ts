@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './lib/*/tables.ts',
+  out: './lib/db/migrations',
+  casing: 'snake_case',
+});

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { CONTRACTS } from './contracts';
+import { openApiDocument } from './openapi';
+
+const INFO = { title: 'Passage', version: '0.0.0', url: 'http://localhost:3000' };
+const document = () => openApiDocument(CONTRACTS, INFO);
+
+type Operation = {
+  operationId: string;
+  security: unknown[];
+  responses: Record<string, { content?: Record<string, unknown> }>;
+};
+const operations = () =>
+  Object.values(document().paths as Record<string, Record<string, Operation>>).flatMap((path) =>
+    Object.values(path),
+  );
+
+/** Route handlers that speak somebody else's protocol or answer for addresses that do not exist. */
+const WITHOUT_CONTRACT = ['/api/auth/{...nextauth}', '/api/{...unknown}'];
+
+function routePaths(): string[] {
+  return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('route.ts'))
+    .map((file) => `/api/${file.replace(/\/?route\.ts$/, '')}`.replace(/\[([^\]]+)\]/g, '{$1}'))
+    .sort();
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document()));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it('is found faulty by the same validator when it is faulty', async () => {
+    const faulty = { ...structuredClone(document()), paths: { '/api/cart': { get: { responses: 'none' } } } };
+    expect((await new Validator().validate(faulty)).valid).toBe(false);
+  });
+
+  it('names every operation once', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(CONTRACTS.length);
+  });
+
+  it('answers every failure as a problem document', () => {
+    for (const { responses } of operations())
+      for (const [status, { content }] of Object.entries(responses))
+        if (Number(status) >= 400) expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+  });
+});
+
+describe('contracts and routes', () => {
+  it('have each other', () => {
+    const contracted = [...new Set(CONTRACTS.map(({ path }) => path))].sort();
+    expect(routePaths().filter((path) => !WITHOUT_CONTRACT.includes(path))).toEqual(contracted);
+  });
+
+  it.each(CONTRACTS.map(({ method, path }) => ({ method, path })))(
+    '$method $path is exported',
+    async ({ method, path }) => {
+      const file = `../../app${path.replace(/\{([^}]+)\}/g, '[$1]')}/route.ts`;
+      const route = (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
+      expect(route[method]).toBeTypeOf('function');
+    },
+  );
+});

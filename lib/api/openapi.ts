@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '../core/errors';
+import { VALIDATION_KEYS } from '../core/validation';
+import type { Contract } from '../http/define-contract';
+import { LOCALES } from '../i18n/routing';
+
+type Json = Record<string, unknown>;
+
+const ref = (name: string) => ({ $ref: `#/components/${name}` });
+
+/** Schemas that refer to themselves have their parts here, under a name of their own in the document. */
+type Definitions = Record<string, Json>;
+
+/** The JSON Schema of what is sent (`input`) or answered (`output`), in OpenAPI 3.1's dialect. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, definitions: Definitions): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const text = JSON.stringify(rest).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`);
+  const { $defs = {}, ...own } = JSON.parse(text) as Json & { $defs?: Definitions };
+  for (const [part, definition] of Object.entries($defs)) definitions[`${name}-${part}`] = definition;
+  return own;
+}
+
+/** The properties of an object schema as parameters. */
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** What every call of its kind can answer besides the failures its contract names. */
+function errorCodesOf(contract: Contract): ErrorCode[] {
+  const { access, method, body, multipart, params, query, idempotent, limit } = contract;
+  const takesInput = body || multipart || query || idempotent;
+  return [
+    ...contract.errors,
+    ...(takesInput ? (['invalid_data'] as const) : []),
+    ...(body || multipart ? (['bad_request'] as const) : []),
+    ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'pro' || access === 'admin' ? (['forbidden'] as const) : []),
+    ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
+    ...(params ? (['not_found'] as const) : []),
+    ...(limit ? (['too_many_requests'] as const) : []),
+    'internal_error',
+  ];
+}
+
+const PROBLEM = 'application/problem+json';
+
+function problemResponses(contract: Contract): Json {
+  const byStatus = new Map<number, Set<ErrorCode>>();
+  const add = (status: number, code: ErrorCode) =>
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  for (const code of errorCodesOf(contract)) add(ERROR_STATUS[code], code);
+  if (contract.body || contract.multipart) {
+    add(413, 'bad_request');
+    add(415, 'bad_request');
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: [...codes].join(', '),
+        ...(status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+        content: { [PROBLEM]: { schema: problemWith([...codes]) } },
+      },
+    ]),
+  );
+}
+
+const problemWith = (codes: ErrorCode[]): Json => ({
+  allOf: [ref('schemas/Problem'), { properties: { code: { enum: codes } } }],
+});
+
+function successResponse(contract: Contract, definitions: Definitions): Json {
+  const { status = 200, contentType, output } = contract;
+  const media = contentType ?? 'application/json';
+  const name = `${operationId(contract)}-answer`;
+  const schema = output
+    ? schemaOf(output, 'output', name, definitions)
+    : { type: 'string', format: 'binary' };
+  const hasBody = status !== 204 && (output !== undefined || contentType !== undefined);
+  return {
+    [String(status)]: {
+      description: 'Success',
+      ...(hasBody ? { content: { [media]: { schema } } } : {}),
+    },
+  };
+}
+
+function requestBody(contract: Contract, definitions: Definitions): Json {
+  const { body, multipart } = contract;
+  if (multipart) {
+    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  }
+  if (!body) return {};
+  const schema = schemaOf(body, 'input', `${operationId(contract)}-body`, definitions);
+  const content = { 'application/json': { schema } };
+  return { requestBody: { required: true, content } };
+}
+
+/** A session: either the header alone, or the browser's cookie, which on writing calls needs the CSRF token. */
+function securityOf({ access, method }: Contract): Json[] {
+  if (access === 'anyone') return [];
+  return [{ token: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], csrf: [] }];
+}
+
+const operationId = ({ method, path }: Contract): string =>
+  [method.toLowerCase(), ...path.replace('/api/', '').split(/[^A-Za-z0-9]+/)].filter(Boolean).join('-');
+
+function operationOf(contract: Contract, definitions: Definitions): Json {
+  const { path, summary, access, params, query, idempotent } = contract;
+  return {
+    operationId: operationId(contract),
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(access === 'anyone' ? {} : { 'x-scope': access }),
+    security: securityOf(contract),
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query').filter(({ name }) => name !== 'locale'),
+      ref('parameters/locale'),
+      ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
+    ],
+    ...requestBody(contract, definitions),
+    responses: { ...successResponse(contract, definitions), ...problemResponses(contract) },
+  };
+}
+
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  description: 'RFC 9457 problem document; texts in the language of the call.',
+  required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: {
+          path: { type: 'string' },
+          code: { enum: VALIDATION_KEYS },
+          message: { type: 'string' },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
+      },
+    },
+  },
+};
+
+const COMPONENTS = {
+  schemas: { Problem: PROBLEM_SCHEMA },
+  parameters: {
+    locale: {
+      name: 'locale',
+      in: 'query',
+      description: 'Language of the answer; else Accept-Language, else fr.',
+      schema: { enum: LOCALES },
+    },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description: 'Chosen by the client; the same key gives the same answer.',
+      schema: { type: 'string', pattern: '^[\\w-]{8,200}$' },
+    },
+  },
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Authorization-Token',
+      description: '`Bearer <access token>` from /api/secure/login.',
+    },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+    csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'From GET /api/csrf.' },
+  },
+};
+
+export type ApiInfo = { title: string; version: string; url: string };
+
+/** The OpenAPI 3.1 document of these contracts: what the code checks is what the document says. */
+export function openApiDocument(contracts: readonly Contract[], { title, version, url }: ApiInfo): Json {
+  const paths: Record<string, Json> = {};
+  const definitions: Definitions = {};
+  for (const contract of contracts)
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: operationOf(contract, definitions),
+    };
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url }],
+    paths,
+    components: { ...COMPONENTS, schemas: { ...COMPONENTS.schemas, ...definitions } },
+  };
+}

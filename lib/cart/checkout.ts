@@ -1,0 +1,35 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import type { Cents } from '../core/money';
+import { productKind, type Catalogue } from '../catalogue/rules';
+import type { CatalogueView } from '../catalogue/schema';
+import { needsHolder, POST_CENTS } from './rules';
+import type { CartView } from './schema';
+
+const isPersonal = (product: string): boolean => {
+  const kind = productKind(product, getBrand().productKey);
+  return kind !== null && needsHolder({ kind });
+};
+
+/** What another person can be added with; nothing while the sale is closed. */
+export const addableProducts = ({ buyingEnabled, products }: CatalogueView): CatalogueView['products'] =>
+  buyingEnabled ? products.filter(({ code }) => isPersonal(code)) : [];
+
+/** What the information step has to ask for, beside the contacts. */
+export type InformationNeeds = {
+  /** Ids of the entries that are made out to somebody. */
+  personal: string[];
+  /** Price of a letter; absent without a printed card in the cart. */
+  postPrice?: Cents;
+};
+
+export function informationNeeds({ entries }: CartView, { categories }: Catalogue): InformationNeeds {
+  const printed = new Set(
+    categories.flatMap(({ options }) => options.filter(({ isPrinted }) => isPrinted).map(({ code }) => code)),
+  );
+  const hasCard = entries.some(({ options }) => options.some(({ code }) => printed.has(code)));
+  return {
+    personal: entries.filter(({ product }) => isPersonal(product)).map(({ id }) => id),
+    ...(hasCard ? { postPrice: POST_CENTS } : {}),
+  };
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { fail, ok, type Result } from '../../core/result';
+import type { FieldError } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { loadCatalogue } from '../../catalogue/queries';
+import type { Catalogue } from '../../catalogue/rules';
+import { dayOf } from '../../core/dates';
+import type { CartContext } from '../context';
+import { lockCart, removeStoredEntry, saveEntry, takenBy } from '../open-cart';
+import {
+  choiceFaults,
+  duplicateIndexes,
+  hasPrintedCard,
+  holderFaults,
+  linesOf,
+  needsHolder,
+  type Cart,
+  type CartEntry,
+} from '../rules';
+import type { CartView, ChangeEntryInput, Delivery } from '../schema';
+import { cartView } from '../view';
+
+function changeFaults(
+  catalogue: Catalogue,
+  entry: CartEntry,
+  input: ChangeEntryInput,
+  at: Date,
+): FieldError[] {
+  const unfit = (path: string): FieldError => ({ path, code: 'not_available' });
+  return [
+    ...choiceFaults(catalogue, entry.kind, input),
+    ...(input.gift && entry.kind !== 'gift' ? [unfit('gift')] : []),
+    ...(input.holder && !needsHolder(entry) ? [unfit('holder')] : []),
+    ...(input.holder ? holderFaults(entry, input.holder, { day: dayOf(at), path: 'holder' }) : []),
+  ];
+}
+
+/** The first printed card asks anew how the order is delivered: "digital" was said when there was none. */
+function deliveryAfter(catalogue: Catalogue, cart: Cart, entries: CartEntry[]): Delivery | null {
+  const hasCard = (list: CartEntry[]) => hasPrintedCard(linesOf(catalogue, list));
+  const isAsked = cart.delivery === 'digital' && !hasCard(cart.entries) && hasCard(entries);
+  return isAsked ? null : cart.delivery;
+}
+
+/**
+ * Changes what an entry is made of; what the input does not name stays.
+ * @returns `not_found`; `invalid_data` for an add-on the product may not have or a second one of a single
+ *   choice; `duplicate_order_item` when the holder is in the cart or has such a pass
+ */
+export async function changeEntry(
+  db: Db,
+  { entryId, ...input }: ChangeEntryInput & { entryId: string },
+  { accountId, locale, at }: CartContext,
+): Promise<Result<CartView, 'not_found' | 'invalid_data' | 'duplicate_order_item'>> {
+  const catalogue = await loadCatalogue(db);
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, accountId);
+    const index = cart?.entries.findIndex(({ id }) => id === entryId) ?? -1;
+    const entry = cart?.entries[index];
+    if (!cart || !entry) return fail('not_found');
+    const faults = changeFaults(catalogue, entry, input, at);
+    if (faults.length) return fail('invalid_data', faults);
+    const changed: CartEntry = {
+      ...entry,
+      extensions: [...new Set(input.extensions ?? entry.extensions)],
+      options: [...new Set(input.options ?? entry.options)],
+      holder: input.holder ?? entry.holder,
+      gift: input.gift ?? entry.gift,
+    };
+    const entries = cart.entries.with(index, changed);
+    // the changed one comes last, so that it is the one found to repeat another
+    const others = [...entries.toSpliced(index, 1), changed];
+    if (input.holder && duplicateIndexes(others, await takenBy(tx, [changed])).includes(others.length - 1))
+      return fail('duplicate_order_item', [{ path: 'holder.firstName', code: 'duplicate' }]);
+    const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
+    await saveEntry(tx, next, changed, at);
+    return ok(cartView(next, catalogue, locale));
+  });
+}
+
+/** Takes an entry out of the open cart. @returns `not_found` when it is not in there */
+export async function removeEntry(
+  db: Db,
+  { entryId }: { entryId: string },
+  { accountId, locale, at }: CartContext,
+): Promise<Result<CartView, 'not_found'>> {
+  const catalogue = await loadCatalogue(db);
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, accountId);
+    if (!cart?.entries.some(({ id }) => id === entryId)) return fail('not_found');
+    await removeStoredEntry(tx, cart.id, entryId, at);
+    const entries = cart.entries.filter(({ id }) => id !== entryId);
+    return ok(cartView({ ...cart, entries }, catalogue, locale));
+  });
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../core/ids';
+import { rowsOf, type Db } from '../../db/client';
+import { CART_COLUMNS, listEntries } from '../queries';
+import { duplicateIndexes, type Cart, type CartEntry } from '../rules';
+import { MAX_ENTRIES } from '../schema';
+
+/**
+ * Brings the entries of an ordered cart back into the customer's open one, created if there is none, with the
+ * contacts it lacks. What the open cart holds already stays behind. Runs in the caller's transaction.
+ * @param besides what the customer has ordered elsewhere, which stays behind too
+ */
+export async function returnEntries(
+  tx: Db,
+  { cartId, at, besides = [] }: { cartId: string; at: Date; besides?: readonly CartEntry[] },
+): Promise<void> {
+  const [open] = await rowsOf<Omit<Cart, 'entries'>>(
+    tx,
+    sql`insert into carts as c (id, account_id, status, shipping_contact, is_billing_different, billing_contact,
+          delivery, created_at, updated_at)
+        select ${newId()}, account_id, 'open', shipping_contact, is_billing_different, billing_contact, delivery,
+          ${at}::timestamptz, ${at}::timestamptz
+        from carts where id = ${cartId} and status = 'ordered'
+        on conflict (account_id) where status = 'open' do update set
+          shipping_contact = coalesce(c.shipping_contact, excluded.shipping_contact),
+          is_billing_different = case when c.shipping_contact is null
+            then excluded.is_billing_different else c.is_billing_different end,
+          billing_contact = case when c.shipping_contact is null
+            then excluded.billing_contact else c.billing_contact end,
+          delivery = coalesce(c.delivery, excluded.delivery),
+          updated_at = excluded.updated_at
+        returning ${CART_COLUMNS}`,
+  );
+  if (!open) return;
+  const [present, returning] = [await listEntries(tx, open.id), await listEntries(tx, cartId)];
+  const held = [...besides, ...present];
+  const repeated = new Set(duplicateIndexes([...held, ...returning]));
+  const missing = returning
+    .filter((_entry, index) => !repeated.has(held.length + index))
+    .slice(0, MAX_ENTRIES - present.length);
+  if (!missing.length) return;
+  await tx.execute(
+    sql`update cart_entries set cart_id = ${open.id}
+        where cart_id = ${cartId} and id in ${missing.map(({ id }) => id)}`,
+  );
+}

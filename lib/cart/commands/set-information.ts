@@ -1,0 +1,93 @@
+import 'server-only';
+import { dayOf, type Day } from '../../core/dates';
+import { fail, ok, type Result } from '../../core/result';
+import type { FieldError } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { loadCatalogue } from '../../catalogue/queries';
+import type { Contact } from '../../identity/schema';
+import type { CartContext } from '../context';
+import { lockCart, saveInformation, takenBy } from '../open-cart';
+import {
+  deliveryOf,
+  duplicateIndexes,
+  holderFaults,
+  informationFaults,
+  linesOf,
+  needsHolder,
+  type Cart,
+} from '../rules';
+import type { CartView, InformationInput } from '../schema';
+import { cartView } from '../view';
+
+function holdersFaults(cart: Cart, { holders }: InformationInput, day: Day): FieldError[] {
+  const named = new Set<string>();
+  return holders.flatMap(({ entry: id, ...holder }, index): FieldError[] => {
+    const entry = cart.entries.find((one) => one.id === id);
+    if (!entry || !needsHolder(entry)) return [{ path: `holders.${index}.entry`, code: 'not_available' }];
+    if (named.has(id)) return [{ path: `holders.${index}.entry`, code: 'duplicate' }];
+    named.add(id);
+    return holderFaults(entry, holder, { day, path: `holders.${index}` });
+  });
+}
+
+const bornLater = (contact: Contact | undefined, path: string, day: Day): FieldError[] =>
+  contact?.birthDate && contact.birthDate > day ? [{ path: `${path}.birthDate`, code: 'past_date' }] : [];
+
+/**
+ * Sets holders, contacts and delivery of the open cart, all at once.
+ * @returns `empty_cart`; `invalid_data` for a holder of no entry or an entry without holder, a missing billing
+ *   contact, or a letter without a printed card in it; `duplicate_order_item` with the holders concerned
+ */
+export async function setInformation(
+  db: Db,
+  input: InformationInput,
+  { accountId, locale, at }: CartContext,
+): Promise<Result<CartView, 'empty_cart' | 'invalid_data' | 'duplicate_order_item'>> {
+  const catalogue = await loadCatalogue(db);
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, accountId);
+    if (!cart?.entries.length) return fail('empty_cart');
+    const next = informed(cart, input);
+    const day = dayOf(at);
+    const lines = linesOf(catalogue, cart.entries);
+    const faults = [
+      ...holdersFaults(cart, input, day),
+      ...bornLater(input.shippingContact, 'shippingContact', day),
+      ...bornLater(next.billingContact ?? undefined, 'billingContact', day),
+      ...informationFaults(next),
+      ...(deliveryOf(lines, input.delivery) === input.delivery
+        ? []
+        : [{ path: 'delivery', code: 'not_available' as const }]),
+    ];
+    if (faults.length) return fail('invalid_data', faults);
+    const repeated = duplicateIndexes(next.entries, await takenBy(tx, next.entries));
+    if (repeated.length) return fail('duplicate_order_item', repeatedHolders(next, input, repeated));
+    await saveInformation(tx, next, at);
+    return ok(cartView(next, catalogue, locale));
+  });
+}
+
+/** The cart with the holders and contacts of this input in it. */
+function informed(cart: Cart, input: InformationInput): Cart {
+  return {
+    ...cart,
+    shippingContact: input.shippingContact,
+    isBillingDifferent: input.isBillingDifferent,
+    billingContact: (input.isBillingDifferent && input.billingContact) || null,
+    delivery: input.delivery,
+    entries: cart.entries.map((entry) => {
+      const given = input.holders.find(({ entry: id }) => id === entry.id);
+      if (!given || !needsHolder(entry)) return entry;
+      const { firstName, lastName, birthDate } = given;
+      return { ...entry, holder: { firstName, lastName, birthDate } };
+    }),
+  };
+}
+
+/** Which fields of the form name somebody twice. */
+function repeatedHolders(cart: Cart, { holders }: InformationInput, repeated: number[]): FieldError[] {
+  return repeated.map((index) => {
+    const position = holders.findIndex(({ entry }) => entry === cart.entries[index]?.id);
+    return { path: `holders.${position < 0 ? index : position}.firstName`, code: 'duplicate' };
+  });
+}

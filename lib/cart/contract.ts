@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { addEntrySchema, cartSchema, changeEntrySchema, informationSchema } from './schema';
+
+const entryParams = z.object({ id: z.uuid() });
+
+export const getCartContract = defineContract({
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The open cart of the signed-in customer',
+  access: 'customer',
+  output: cartSchema,
+  errors: [],
+});
+
+export const addEntryContract = defineContract({
+  method: 'POST',
+  path: '/api/cart/entries',
+  summary: 'Put a product into the cart',
+  access: 'customer',
+  body: addEntrySchema,
+  output: cartSchema,
+  status: 201,
+  errors: ['sale_closed', 'duplicate_order_item', 'invalid_substitute_order_item_option'],
+});
+
+export const changeEntryContract = defineContract({
+  method: 'PATCH',
+  path: '/api/cart/entries/{id}',
+  summary: 'Choose extensions, options, holder or gift of an entry',
+  access: 'customer',
+  params: entryParams,
+  body: changeEntrySchema,
+  output: cartSchema,
+  errors: ['not_found', 'duplicate_order_item', 'invalid_substitute_order_item_option'],
+});
+
+export const removeEntryContract = defineContract({
+  method: 'DELETE',
+  path: '/api/cart/entries/{id}',
+  summary: 'Take an entry out of the cart',
+  access: 'customer',
+  params: entryParams,
+  output: cartSchema,
+  errors: ['not_found'],
+});
+
+export const setInformationContract = defineContract({
+  method: 'PUT',
+  path: '/api/cart/information',
+  summary: 'Holders, contacts and delivery of the order',
+  access: 'customer',
+  body: informationSchema,
+  output: cartSchema,
+  errors: ['empty_cart', 'duplicate_order_item'],
+});

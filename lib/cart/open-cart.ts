@@ -1,0 +1,123 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { newId } from '../core/ids';
+import { rowsOf, type Db } from '../db/client';
+import type { ProfileContact } from '../identity/schema';
+import { listIssuedPasses } from '../passes/queries';
+import type { Holder } from '../passes/schema';
+import { CART_COLUMNS, entriesOf, listEntries } from './queries';
+import { duplicateIndexes, type Cart, type CartEntry } from './rules';
+
+export type CartRow = Omit<Cart, 'entries'>;
+
+/**
+ * The open cart of an account, created if there is none, locked until the transaction ends. Two first entries
+ * at the same time meet in the unique index and both get the one cart.
+ */
+export async function requireOpenCart(tx: Db, accountId: string, at: Date): Promise<CartRow> {
+  const [cart] = await rowsOf<CartRow>(
+    tx,
+    sql`insert into carts as c (id, account_id, status, created_at, updated_at)
+        values (${newId()}, ${accountId}, 'open', ${at}, ${at})
+        on conflict (account_id) where status = 'open' do update set updated_at = excluded.updated_at
+        returning ${CART_COLUMNS}`,
+  );
+  if (!cart) throw new Error('an upsert returned no row');
+  return cart;
+}
+
+/** {@link requireOpenCart} with its entries, and its owner as far as they are known as a holder. */
+export async function lockOpenCart(
+  tx: Db,
+  accountId: string,
+  at: Date,
+): Promise<{ cart: Cart; owner: Holder | null }> {
+  const cart = await requireOpenCart(tx, accountId, at);
+  const [row] = await rowsOf<{ contact: ProfileContact; entries: CartEntry[] }>(
+    tx,
+    sql`select a.contact, ${entriesOf('c.id')} as entries
+        from carts c join accounts a on a.id = c.account_id where c.id = ${cart.id}`,
+  );
+  if (!row) throw new Error('a locked cart is gone');
+  const { firstName, lastName, birthDate } = row.contact;
+  return {
+    cart: { ...cart, entries: row.entries },
+    owner: birthDate ? { firstName, lastName, birthDate } : null,
+  };
+}
+
+/** The open cart of an account, locked until the transaction ends; null when there is none. */
+export async function lockCartRow(tx: Db, accountId: string): Promise<CartRow | null> {
+  const [cart] = await rowsOf<CartRow>(
+    tx,
+    sql`select ${CART_COLUMNS} from carts c
+        where c.account_id = ${accountId} and c.status = 'open' for update`,
+  );
+  return cart ?? null;
+}
+
+/** {@link lockCartRow} with its entries. */
+export async function lockCart(tx: Db, accountId: string): Promise<Cart | null> {
+  const cart = await lockCartRow(tx, accountId);
+  return cart && { ...cart, entries: await listEntries(tx, cart.id) };
+}
+
+type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
+
+/** Passes issued already to people born on the same days as the holders of these entries. */
+export const takenBy = (db: Db, entries: readonly Held[]): Promise<Held[]> =>
+  listIssuedPasses(
+    db,
+    entries.flatMap(({ kind, edition, holder }) =>
+      holder ? [{ kind, edition, birthDate: holder.birthDate }] : [],
+    ),
+  );
+
+/** The holder of this entry, unless they have such a pass already. */
+export async function holderIfFree(tx: Db, entry: Held): Promise<Holder | null> {
+  return duplicateIndexes([entry], await takenBy(tx, [entry])).length ? null : entry.holder;
+}
+
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+const touch = (cartId: string, at: Date) => sql`update carts set updated_at = ${at} where id = ${cartId}`;
+
+export const insertEntry = (tx: Db, cartId: string, entry: CartEntry, at: Date) =>
+  tx.execute(
+    sql`insert into cart_entries
+          (id, cart_id, kind, edition, unique_key, holder, extensions, options, gift, created_at)
+        values (${entry.id}, ${cartId}, ${entry.kind}, ${entry.edition}, ${entry.uniqueKey}, ${json(entry.holder)},
+                ${codes(entry.extensions)}, ${codes(entry.options)}, ${json(entry.gift)}, ${at})`,
+  );
+
+const codes = (list: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
+
+export const removeStoredEntry = (tx: Db, cartId: string, entryId: string, at: Date) =>
+  tx.execute(
+    sql`with touched as (${touch(cartId, at)})
+        delete from cart_entries where id = ${entryId} and cart_id = ${cartId}`,
+  );
+
+/** Writes an entry and the delivery of its cart. */
+export const saveEntry = (tx: Db, { id, delivery }: Cart, entry: CartEntry, at: Date) =>
+  tx.execute(
+    sql`with touched as (
+          update carts set delivery = ${delivery}, updated_at = ${at} where id = ${id})
+        update cart_entries set extensions = ${codes(entry.extensions)}, options = ${codes(entry.options)},
+          holder = ${json(entry.holder)}, gift = ${json(entry.gift)}
+        where id = ${entry.id} and cart_id = ${id}`,
+  );
+
+/** Writes contacts and delivery of a cart and the holders of its entries, in one statement. */
+export const saveInformation = (tx: Db, cart: Cart, at: Date) =>
+  tx.execute(
+    sql`with saved as (
+          update carts set shipping_contact = ${json(cart.shippingContact)},
+            is_billing_different = ${cart.isBillingDifferent}, billing_contact = ${json(cart.billingContact)},
+            delivery = ${cart.delivery}, updated_at = ${at}
+          where id = ${cart.id})
+        update cart_entries e set holder = h.holder
+        from jsonb_to_recordset(${json(cart.entries.map(({ id, holder }) => ({ id, holder })))})
+          as h(id uuid, holder jsonb)
+        where e.id = h.id and e.cart_id = ${cart.id}`,
+  );

@@ -1,0 +1,51 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { loadCatalogue } from '../catalogue/queries';
+import type { Cart, CartEntry } from './rules';
+import type { CartView } from './schema';
+import { cartView } from './view';
+
+/** Columns of a cart `c` as {@link Cart} has them, without the entries. */
+export const CART_COLUMNS = sql.raw(
+  `c.id, c.shipping_contact as "shippingContact", c.is_billing_different as "isBillingDifferent",
+   c.billing_contact as "billingContact", c.delivery`,
+);
+
+/** The entries of a cart as one JSON value, in the order they were added. */
+export const entriesOf = (cart: string) =>
+  sql.raw(
+    `coalesce((select json_agg(json_build_object(
+       'id', e.id, 'kind', e.kind, 'edition', e.edition, 'uniqueKey', e.unique_key, 'holder', e.holder,
+       'extensions', e.extensions, 'options', e.options, 'gift', e.gift) order by e.position)
+     from cart_entries e where e.cart_id = ${cart}), '[]')`,
+  );
+
+/** The open cart of an account, or null. One query. */
+export async function findOpenCart(db: Db, accountId: string): Promise<Cart | null> {
+  const [cart] = await rowsOf<Cart>(
+    db,
+    sql`select ${CART_COLUMNS}, ${entriesOf('c.id')} as entries
+        from carts c where c.account_id = ${accountId} and c.status = 'open'`,
+  );
+  return cart ?? null;
+}
+
+/** The entries of a cart that is locked: read after the lock, or another's latest entry is missed. */
+export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> {
+  const [row] = await rowsOf<{ entries: CartEntry[] }>(
+    tx,
+    sql`select ${entriesOf('c.id')} as entries from carts c where c.id = ${cartId}`,
+  );
+  return row?.entries ?? [];
+}
+
+/** The open cart of a customer as `GET /api/cart` answers it; an empty view when there is none. */
+export async function getCart(
+  db: Db,
+  { accountId, locale }: { accountId: string; at: Date; locale: Locale },
+): Promise<CartView> {
+  const [catalogue, cart] = [await loadCatalogue(db), await findOpenCart(db, accountId)];
+  return cartView(cart, catalogue, locale);
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { loadCatalogue } from '../catalogue/queries';
+import { seedCatalogue } from '../catalogue/sample';
+import { issuePasses } from '../passes/commands';
+import { listPasses } from '../passes/queries';
+import { addEntry } from './commands/add-entry';
+import { setInformation } from './commands/set-information';
+import type { CartContext } from './context';
+import { getCart } from './queries';
+
+const test = useDatabase();
+const at = new Date('2026-11-20T10:00:00Z');
+let context: CartContext;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  context = { accountId: await shopCustomer(test.db), locale: 'fr', at };
+});
+
+const add = (product: string, rest: object) => addEntry(test.db, { product, ...rest }, context);
+
+const failure = (code: string, path: string) => ({
+  ok: false,
+  error: { code, fields: [expect.objectContaining({ path }) as unknown] },
+});
+
+describe('a renewal', () => {
+  const summer = new Date('2026-07-01T10:00:00Z');
+
+  async function passOf(accountId: string): Promise<string> {
+    const edition = (await loadCatalogue(test.db)).editions.find(({ code }) => code === '25-26');
+    if (!edition) throw new Error('no edition');
+    const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
+    const pass = { kind: 'pass' as const, accountId, holder, edition, extensions: [], options: [] };
+    await issuePasses(test.db, [pass], at);
+    const [issued] = await listPasses(test.db, { accountId, at: summer, locale: 'fr' });
+    return issued?.uniqueKey ?? '';
+  }
+
+  it('keeps number and holder', async () => {
+    const uniqueKey = await passOf(context.accountId);
+    const result = await add('PASSAGE', { uniqueKey: uniqueKey.toLowerCase() });
+    expect(result).toMatchObject({
+      ok: true,
+      data: { entries: [{ edition: '26-27', uniqueKey, holder: { lastName: 'Brunner' } }] },
+    });
+    expect(await add('PASSAGE', { uniqueKey })).toEqual(failure('duplicate_order_item', 'uniqueKey'));
+    const cart = await getCart(test.db, context);
+    const somebodyElse = { firstName: 'Noé', lastName: 'Essai', birthDate: '2001-05-06' };
+    const information = {
+      holders: cart.entries.map(({ id }) => ({ entry: id, ...somebodyElse })),
+      shippingContact: shopContact(),
+      isBillingDifferent: false,
+      delivery: 'digital' as const,
+    };
+    expect(await setInformation(test.db, information, context)).toEqual(
+      failure('invalid_data', 'holders.0.lastName'),
+    );
+  });
+
+  it('of somebody else’s number is refused like an unknown one, unless the birth date was checked', async () => {
+    const uniqueKey = await passOf(await shopCustomer(test.db));
+    expect(await add('PASSAGE', { uniqueKey })).toEqual(failure('invalid_data', 'uniqueKey'));
+    const verified = await addEntry(test.db, { product: 'PASSAGE', uniqueKey }, context, {
+      isHolderVerified: true,
+    });
+    expect(verified.ok).toBe(true);
+  });
+
+  it('for an edition the pass is valid in already is a duplicate', async () => {
+    const uniqueKey = await passOf(context.accountId);
+    context.at = new Date('2026-05-01T10:00:00Z');
+    expect(await add('PASSAGE', { uniqueKey })).toEqual(failure('duplicate_order_item', 'uniqueKey'));
+  });
+});

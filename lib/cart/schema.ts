@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { centsSchema } from '../catalogue/schema';
+import { contactSchema, lineSchema, NAME_MAX, usernameSchema } from '../identity/schema';
+import { holderSchema } from '../passes/schema';
+import { daySchema } from '../core/validation';
+
+export const MAX_ENTRIES = 20;
+export const MAX_ADD_ONS = 20;
+export const GIFT_MESSAGE_MAX = 300;
+export const GIFT_AMOUNT_MIN = 2_000;
+export const GIFT_AMOUNT_MAX = 100_000;
+
+export const STEPS = ['cart', 'extension', 'options', 'information', 'order', 'payment'] as const;
+export type Step = (typeof STEPS)[number];
+
+const code = z.string().min(1).max(40);
+
+export const giftSchema = z.strictObject({
+  kind: z.enum(['pass', 'mini', 'amount']),
+  /** Rappen; only for kind `amount`. */
+  amount: z.int().min(GIFT_AMOUNT_MIN).max(GIFT_AMOUNT_MAX).optional(),
+  recipientName: lineSchema(NAME_MAX).min(1),
+  recipientEmail: usernameSchema.optional(),
+  senderName: lineSchema(NAME_MAX).min(1),
+  message: z.string().trim().max(GIFT_MESSAGE_MAX).optional(),
+  delivery: z.enum(['email', 'pdf']),
+  deliverOn: daySchema.optional(),
+});
+export type Gift = z.infer<typeof giftSchema>;
+
+export const addEntrySchema = z.strictObject({
+  product: code,
+  uniqueKey: z.string().trim().min(1).max(20).optional(),
+  gift: giftSchema.optional(),
+});
+export type AddEntryInput = z.infer<typeof addEntrySchema>;
+
+export const changeEntrySchema = z.strictObject({
+  extensions: z.array(code).max(MAX_ADD_ONS).optional(),
+  options: z.array(code).max(MAX_ADD_ONS).optional(),
+  holder: holderSchema.optional(),
+  gift: giftSchema.optional(),
+});
+export type ChangeEntryInput = z.infer<typeof changeEntrySchema>;
+
+export const deliverySchema = z.enum(['digital', 'post']);
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const informationSchema = z.strictObject({
+  holders: z.array(holderSchema.extend({ entry: z.uuid() })).max(MAX_ENTRIES),
+  shippingContact: contactSchema,
+  isBillingDifferent: z.boolean(),
+  billingContact: contactSchema.optional(),
+  delivery: deliverySchema,
+});
+export type InformationInput = z.infer<typeof informationSchema>;
+
+const addOnViewSchema = z.object({ code: z.string(), title: z.string(), price: centsSchema });
+
+export const entryViewSchema = z.object({
+  id: z.uuid(),
+  product: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  price: centsSchema,
+  uniqueKey: z.string().optional(),
+  holder: holderSchema.nullable(),
+  extensions: z.array(addOnViewSchema.extend({ conditions: z.string() })),
+  options: z.array(addOnViewSchema.extend({ category: z.string() })),
+  gift: giftSchema.optional(),
+  /** Discount of a code on this line, as a positive amount. */
+  promotion: z.object({ code: z.string(), discount: centsSchema }).optional(),
+  total: centsSchema,
+});
+export type EntryView = z.infer<typeof entryViewSchema>;
+
+export const summarySchema = z.object({
+  subTotal: centsSchema,
+  discountTotal: centsSchema,
+  shippingTotal: centsSchema,
+  total: centsSchema,
+  currency: z.literal('CHF'),
+  promotionCodeItem: z
+    .object({ code: z.string(), kind: z.enum(['percent', 'amount', 'voucher']), discount: centsSchema })
+    .nullable(),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+export const messageKeySchema = z.enum(['substitute_added_to_cart']);
+
+export const cartSchema = z.object({
+  id: z.uuid().nullable(),
+  entries: z.array(entryViewSchema),
+  summary: summarySchema,
+  /** The furthest step this cart may be shown at. */
+  step: z.enum(STEPS),
+  shippingContact: contactSchema.nullable(),
+  isBillingDifferent: z.boolean(),
+  billingContact: contactSchema.nullable(),
+  delivery: deliverySchema.nullable(),
+  messages: z.array(messageKeySchema).optional(),
+});
+export type CartView = z.infer<typeof cartSchema>;

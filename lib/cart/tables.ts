@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { editions } from '../catalogue/tables';
+import type { ProductKind } from '../catalogue/schema';
+import type { Contact } from '../identity/schema';
+import { accounts } from '../identity/tables';
+import type { Holder } from '../passes/schema';
+import type { Delivery, Gift } from './schema';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    status: text().$type<'open' | 'ordered'>().notNull(),
+    shippingContact: jsonb().$type<Contact>(),
+    isBillingDifferent: boolean().notNull().default(false),
+    billingContact: jsonb().$type<Contact>(),
+    delivery: text().$type<Delivery>(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('carts_one_open')
+      .on(table.accountId)
+      .where(sql`${table.status} = 'open'`),
+    check('carts_status', sql`${table.status} in ('open', 'ordered')`),
+    check('carts_delivery', sql`${table.delivery} in ('digital', 'post')`),
+  ],
+);
+
+export const cartEntries = pgTable(
+  'cart_entries',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    kind: text().$type<ProductKind>().notNull(),
+    edition: text()
+      .notNull()
+      .references(() => editions.code),
+    /** Renewal or substitute: the number of the pass that exists already. */
+    uniqueKey: text(),
+    holder: jsonb().$type<Holder>(),
+    extensions: text().array().notNull(),
+    options: text().array().notNull(),
+    gift: jsonb().$type<Gift>(),
+    position: integer().generatedAlwaysAsIdentity(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('cart_entries_cart').on(table.cartId, table.position),
+    check('cart_entries_kind', sql`${table.kind} in ('pass', 'mini', 'substitute', 'gift')`),
+    check('cart_entries_substitute', sql`${table.kind} <> 'substitute' or ${table.uniqueKey} is not null`),
+  ],
+);

@@ -1,0 +1,115 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getBrand } from '../config/brand';
+import { seasonFlags } from '../config/season';
+import { dayOf } from '../core/dates';
+import { CURRENCY } from '../core/money';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { isBuyingEnabled, productCode, sellingEdition, type Catalogue, type Edition } from './rules';
+import { PRODUCT_KINDS, type CatalogueView, type ProductKind } from './schema';
+import { productTitle } from './titles';
+
+/** Rows change by an import only, which forgets them at once; other instances follow within this time. */
+const KEPT_MS = 30_000;
+
+type Kept = { catalogue: Promise<Catalogue>; until: number };
+
+// Next bundles this module more than once; an import must be seen by every copy. Keyed by the database, so
+// that an open transaction, which is another object, reads for itself.
+const holder = globalThis as typeof globalThis & { passageCatalogue?: WeakMap<Db, Kept> };
+const kept = () => (holder.passageCatalogue ??= new WeakMap());
+
+async function readCatalogue(db: Db): Promise<Catalogue> {
+  const [row] = await rowsOf<Catalogue>(
+    db,
+    sql`select
+      coalesce((select json_agg(json_build_object(
+          'code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until, 'onSaleFrom', e.on_sale_from,
+          'onSaleUntil', e.on_sale_until, 'priceGuaranteedUntil', e.price_guaranteed_until,
+          'giftOnSaleFrom', e.gift_on_sale_from,
+          'prices', coalesce((select json_object_agg(p.kind, p.price_cents) from product_prices p
+                              where p.edition = e.code), '{}'::json)
+        ) order by e.on_sale_from, e.code) from editions e), '[]') as editions,
+      coalesce((select json_agg(json_build_object(
+          'code', x.code, 'title', x.title, 'conditions', x.conditions, 'priceCents', x.price_cents,
+          'kinds', x.kinds) order by x.position, x.code) from extensions x), '[]') as extensions,
+      coalesce((select json_agg(json_build_object(
+          'code', c.code, 'title', c.title, 'choice', c.choice, 'kinds', c.kinds,
+          'options', coalesce((select json_agg(json_build_object(
+              'code', o.code, 'category', o.category, 'title', o.title, 'conditions', o.conditions,
+              'priceCents', o.price_cents, 'isPrinted', o.is_printed) order by o.position, o.code)
+            from options o where o.category = c.code), '[]')
+        ) order by c.position, c.code) from option_categories c), '[]') as categories`,
+  );
+  return row ?? { editions: [], extensions: [], categories: [] };
+}
+
+/** Everything that can be bought. Call it with the database, not inside a transaction, to spare the query. */
+export function loadCatalogue(db: Db): Promise<Catalogue> {
+  const known = kept().get(db);
+  if (known && known.until > performance.now()) return known.catalogue;
+  const catalogue = readCatalogue(db);
+  kept().set(db, { catalogue, until: performance.now() + KEPT_MS });
+  // a failure must not be kept
+  catalogue.catch(() => kept().delete(db));
+  return catalogue;
+}
+
+/** After a change of the catalogue: the next one who asks reads it again. */
+export function forgetCatalogue(): void {
+  holder.passageCatalogue = undefined;
+}
+
+/** Every edition, by the day its sale opens. */
+export const listEditions = async (db: Db): Promise<Edition[]> => (await loadCatalogue(db)).editions;
+
+/** What the shop offers on the day of `at`, as `GET /api/catalogue` answers it. */
+export async function getCatalogue(
+  db: Db,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<CatalogueView> {
+  const { editions, extensions, categories } = await loadCatalogue(db);
+  const day = dayOf(at);
+  const edition = sellingEdition(editions, day);
+  const { productKey } = getBrand();
+  const codesOf = (kinds: ProductKind[]) => kinds.map((kind) => productCode(kind, productKey));
+  return {
+    edition: edition && {
+      code: edition.code,
+      validFrom: edition.validFrom,
+      validUntil: edition.validUntil,
+      onSaleFrom: edition.onSaleFrom,
+      onSaleUntil: edition.onSaleUntil,
+      priceGuaranteedUntil: edition.priceGuaranteedUntil,
+    },
+    currency: CURRENCY,
+    buyingEnabled: isBuyingEnabled(edition, seasonFlags(), day),
+    products: PRODUCT_KINDS.flatMap((kind) => {
+      const price = edition?.prices[kind];
+      if (!edition || price === undefined) return [];
+      return [
+        { code: productCode(kind, productKey), title: productTitle(kind, edition.code)[locale], price },
+      ];
+    }),
+    extensions: extensions.map(({ code, title, conditions, priceCents, kinds }) => ({
+      code,
+      title: title[locale],
+      price: priceCents,
+      conditions: conditions[locale],
+      products: codesOf(kinds),
+    })),
+    optionCategories: categories.map(({ code, title, choice, kinds, options }) => ({
+      code,
+      title: title[locale],
+      choice,
+      products: codesOf(kinds),
+      options: options.map((option) => ({
+        code: option.code,
+        title: option.title[locale],
+        price: option.priceCents,
+        conditions: option.conditions[locale],
+      })),
+    })),
+  };
+}

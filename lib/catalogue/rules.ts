@@ -1,0 +1,103 @@
+import type { Day } from '../core/dates';
+import { PRODUCT_KINDS, type Localized, type ProductKind } from './schema';
+
+/** A season with what its products cost. Bounds are inclusive Swiss days. */
+export type Edition = {
+  code: string;
+  validFrom: Day;
+  validUntil: Day;
+  onSaleFrom: Day;
+  onSaleUntil: Day;
+  priceGuaranteedUntil: Day;
+  giftOnSaleFrom: Day;
+  /** A product without a price is not sold in this edition. */
+  prices: Partial<Record<ProductKind, number>>;
+};
+
+export type Extension = {
+  code: string;
+  title: Localized;
+  conditions: Localized;
+  priceCents: number;
+  kinds: ProductKind[];
+};
+
+export type Option = {
+  code: string;
+  category: string;
+  title: Localized;
+  conditions: Localized;
+  priceCents: number;
+  isPrinted: boolean;
+};
+
+export type OptionCategory = {
+  code: string;
+  title: Localized;
+  choice: 'single' | 'multiple';
+  kinds: ProductKind[];
+  options: Option[];
+};
+
+/** Everything that can be bought, editions by the day their sale opens, the rest in its order of display. */
+export type Catalogue = { editions: Edition[]; extensions: Extension[]; categories: OptionCategory[] };
+
+const CODES: Record<ProductKind, (productKey: string) => string> = {
+  pass: (productKey) => productKey,
+  mini: (productKey) => `MINI_${productKey}`,
+  substitute: (productKey) => `${productKey}_SUBSTITUTE`,
+  gift: () => 'GIFT',
+};
+
+/** The code customers and clients see (spec 3): `PASSAGE`, `MINI_PASSAGE`, `PASSAGE_SUBSTITUTE`, `GIFT`. */
+export const productCode = (kind: ProductKind, productKey: string): string => CODES[kind](productKey);
+
+/** What a code stands for; null when there is no such product. */
+export function productKind(code: string, productKey: string): ProductKind | null {
+  return PRODUCT_KINDS.find((kind) => productCode(kind, productKey) === code) ?? null;
+}
+
+/** The edition in whose validity a day lies. */
+export const currentEdition = (editions: readonly Edition[], day: Day): Edition | null =>
+  editions.find(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil) ?? null;
+
+/** The latest edition whose sale has opened (decisions 2). Whether it may still be bought is another question. */
+export const sellingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
+  editions.filter(({ onSaleFrom }) => onSaleFrom <= day).at(-1) ?? null;
+
+/** The next edition whose sale has not opened yet. */
+export const upcomingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
+  editions.find(({ onSaleFrom }) => onSaleFrom > day) ?? null;
+
+/** May this edition be bought on that day? Nothing may while one season turns into the next. */
+export const isBuyingEnabled = (
+  edition: Pick<Edition, 'onSaleFrom' | 'onSaleUntil'> | null,
+  flags: { transitioning: boolean },
+  day: Day,
+): boolean =>
+  edition !== null && !flags.transitioning && edition.onSaleFrom <= day && day <= edition.onSaleUntil;
+
+const byCode = <T extends { code: string }>(items: readonly T[], code: string): T | undefined =>
+  items.find((item) => item.code === code);
+
+export const findEdition = (catalogue: Catalogue, code: string): Edition | undefined =>
+  byCode(catalogue.editions, code);
+
+/** The extension of that code if this kind of product may have it. */
+export function findExtension(catalogue: Catalogue, kind: ProductKind, code: string): Extension | undefined {
+  const extension = byCode(catalogue.extensions, code);
+  return extension?.kinds.includes(kind) ? extension : undefined;
+}
+
+/** The option of that code, with its category, if this kind of product may have it. */
+export function findOption(
+  catalogue: Catalogue,
+  kind: ProductKind,
+  code: string,
+): { option: Option; category: OptionCategory } | undefined {
+  for (const category of catalogue.categories) {
+    const option = byCode(category.options, code);
+    if (option) return category.kinds.includes(kind) ? { option, category } : undefined;
+  }
+  return undefined;
+}

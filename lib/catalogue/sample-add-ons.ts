@@ -1,0 +1,132 @@
+import type { extensions, optionCategories, options } from './tables';
+
+/** Add-ons of the sample brand (decisions 3). Sample content, not interface text. */
+export const SAMPLE_EXTENSIONS: (typeof extensions.$inferInsert)[] = [
+  {
+    code: 'festivals',
+    title: { fr: 'Festivals', de: 'Festivals' },
+    conditions: {
+      fr: 'Une soirée au choix dans chacun des festivals partenaires, toute la saison. Réservation conseillée dès l’ouverture de la billetterie.',
+      de: 'Ein Abend nach Wahl an jedem Partnerfestival, die ganze Saison lang. Reservieren Sie am besten gleich zum Vorverkaufsstart.',
+    },
+    priceCents: 9_000,
+    kinds: ['pass'],
+    position: 1,
+  },
+  {
+    code: 'cinema',
+    title: { fr: 'Cinéma illimité', de: 'Kino unlimitiert' },
+    conditions: {
+      fr: 'Toutes les séances des cinémas partenaires, aussi souvent que vous voulez. Supplément 3D et événements spéciaux non compris.',
+      de: 'Alle Vorstellungen in den Partnerkinos, so oft Sie möchten. Ohne 3D-Zuschlag und Sonderveranstaltungen.',
+    },
+    priceCents: 12_000,
+    kinds: ['pass'],
+    position: 2,
+  },
+  {
+    code: 'berne-soleure',
+    title: { fr: 'Berne & Soleure', de: 'Bern & Solothurn' },
+    conditions: {
+      fr: 'Une entrée par saison dans chaque salle et chaque musée partenaire des villes de Berne et de Soleure.',
+      de: 'Ein Eintritt pro Saison in jedes Partnerhaus und jedes Partnermuseum der Städte Bern und Solothurn.',
+    },
+    priceCents: 8_000,
+    kinds: ['pass'],
+    position: 3,
+  },
+];
+
+export const SAMPLE_CATEGORIES: (typeof optionCategories.$inferInsert)[] = [
+  {
+    code: 'mobility',
+    title: { fr: 'Mobilité', de: 'Mobilität' },
+    choice: 'multiple',
+    kinds: ['pass'],
+    position: 1,
+  },
+  {
+    code: 'company',
+    title: { fr: 'Compagnie', de: 'Begleitung' },
+    choice: 'single',
+    kinds: ['pass'],
+    position: 2,
+  },
+  {
+    code: 'support',
+    title: { fr: 'Support', de: 'Träger' },
+    choice: 'single',
+    kinds: ['pass', 'mini'],
+    position: 3,
+  },
+];
+
+export const SAMPLE_OPTIONS: (typeof options.$inferInsert)[] = [
+  {
+    code: 'two-zones',
+    category: 'mobility',
+    title: { fr: 'Bus et train, 2 zones', de: 'Bus und Bahn, 2 Zonen' },
+    conditions: {
+      fr: 'Deux zones au choix, le jour d’une manifestation, de 17 h à la fin du service. Votre abonnement sert de titre de transport en 2e classe.',
+      de: 'Zwei Zonen nach Wahl am Tag einer Veranstaltung, von 17 Uhr bis Betriebsschluss. Ihr Abo gilt als Fahrausweis in der 2. Klasse.',
+    },
+    priceCents: 6_000,
+    position: 1,
+  },
+  {
+    code: 'bike',
+    category: 'mobility',
+    title: { fr: 'Vélo en libre-service', de: 'Veloverleih' },
+    conditions: {
+      fr: 'Deux heures de vélo par jour aux stations de la région, toute la saison.',
+      de: 'Zwei Stunden Velo pro Tag an den Stationen der Region, die ganze Saison lang.',
+    },
+    priceCents: 2_500,
+    position: 2,
+  },
+  {
+    code: 'child',
+    category: 'company',
+    title: { fr: 'Un enfant avec vous', de: 'Ein Kind dabei' },
+    conditions: {
+      fr: 'Un enfant jusqu’à 12 ans entre avec vous, partout où votre abonnement est valable. Pas toujours le même, si vous préférez.',
+      de: 'Ein Kind bis 12 Jahre kommt überall mit, wo Ihr Abo gilt. Es muss nicht immer dasselbe sein.',
+    },
+    priceCents: 4_000,
+    position: 1,
+  },
+  {
+    code: 'duo',
+    category: 'company',
+    title: { fr: 'Trois entrées à deux', de: 'Drei Eintritte zu zweit' },
+    conditions: {
+      fr: 'Trois fois dans la saison, la personne de votre choix vous accompagne gratuitement.',
+      de: 'Dreimal pro Saison kommt eine Person Ihrer Wahl gratis mit.',
+    },
+    priceCents: 7_500,
+    position: 2,
+  },
+  {
+    code: 'digital',
+    category: 'support',
+    title: { fr: 'Numérique', de: 'Digital' },
+    conditions: {
+      fr: 'Votre abonnement sur le téléphone et en PDF, dès le paiement.',
+      de: 'Ihr Abo auf dem Handy und als PDF, gleich nach der Zahlung.',
+    },
+    priceCents: 0,
+    position: 1,
+  },
+  {
+    code: 'printed-card',
+    category: 'support',
+    title: { fr: 'Carte imprimée', de: 'Gedruckte Karte' },
+    conditions: {
+      fr: 'Une carte au format carte de crédit, en plus de l’abonnement numérique.',
+      de: 'Eine Karte im Kreditkartenformat, zusätzlich zum digitalen Abo.',
+    },
+    priceCents: 500,
+    isPrinted: true,
+    position: 2,
+  },
+];

@@ -1,0 +1,70 @@
+import 'server-only';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client';
+import { forgetCatalogue } from './queries';
+import { SAMPLE_CATEGORIES, SAMPLE_EXTENSIONS, SAMPLE_OPTIONS } from './sample-add-ons';
+import { editions, extensions, optionCategories, options, productPrices } from './tables';
+
+const PASS_CENTS = 46_500;
+const MINI_CENTS = 12_000;
+
+/** The season that begins in September of a year, in the pattern of specification section 1. */
+function sampleEdition(year: number) {
+  const short = (of: number) => String(of % 100).padStart(2, '0');
+  return {
+    code: `${short(year)}-${short(year + 1)}`,
+    validFrom: `${year}-09-01`,
+    validUntil: `${year + 1}-08-31`,
+    onSaleFrom: `${year}-06-03`,
+    onSaleUntil: `${year + 1}-08-31`,
+    // until just before the next season goes on sale
+    priceGuaranteedUntil: `${year + 1}-05-31`,
+    giftOnSaleFrom: `${year}-06-03`,
+  };
+}
+
+const SAMPLE_EDITIONS = [2024, 2025, 2026, 2027].map(sampleEdition);
+const SAMPLE_PRICES = SAMPLE_EDITIONS.flatMap(({ code }) => [
+  { edition: code, kind: 'pass' as const, priceCents: PASS_CENTS },
+  { edition: code, kind: 'mini' as const, priceCents: MINI_CENTS },
+]);
+
+/** Every column takes the value of the new row. */
+const overwrite = (table: PgTable) =>
+  Object.fromEntries(
+    Object.keys(getTableColumns(table)).map((key) => [
+      key,
+      sql.raw(`excluded.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+    ]),
+  );
+
+/** Puts the sample catalogue in (decisions 2 and 3). Repeated, it brings the sample rows back to what they were. */
+export async function seedCatalogue(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(editions)
+      .values(SAMPLE_EDITIONS)
+      .onConflictDoUpdate({ target: editions.code, set: overwrite(editions) });
+    await tx
+      .insert(productPrices)
+      .values(SAMPLE_PRICES)
+      .onConflictDoUpdate({
+        target: [productPrices.edition, productPrices.kind],
+        set: overwrite(productPrices),
+      });
+    await tx
+      .insert(extensions)
+      .values(SAMPLE_EXTENSIONS)
+      .onConflictDoUpdate({ target: extensions.code, set: overwrite(extensions) });
+    await tx
+      .insert(optionCategories)
+      .values(SAMPLE_CATEGORIES)
+      .onConflictDoUpdate({ target: optionCategories.code, set: overwrite(optionCategories) });
+    await tx
+      .insert(options)
+      .values(SAMPLE_OPTIONS)
+      .onConflictDoUpdate({ target: options.code, set: overwrite(options) });
+  });
+  forgetCatalogue();
+}

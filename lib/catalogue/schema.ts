@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { daySchema } from '../core/validation';
+
+/** Kinds of product. The codes customers and clients see carry the operator's product key. */
+export const PRODUCT_KINDS = ['pass', 'mini', 'substitute', 'gift'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** A text of the catalogue in both languages. */
+export type Localized = { fr: string; de: string };
+
+export const centsSchema = z.int().nonnegative();
+
+export const extensionViewSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  price: centsSchema,
+  conditions: z.string(),
+  products: z.array(z.string()),
+});
+
+export const optionCategoryViewSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  choice: z.enum(['single', 'multiple']),
+  products: z.array(z.string()),
+  options: z.array(
+    z.object({ code: z.string(), title: z.string(), price: centsSchema, conditions: z.string() }),
+  ),
+});
+
+export const catalogueSchema = z.object({
+  /** Null for as long as no edition has gone on sale. */
+  edition: z
+    .object({
+      code: z.string(),
+      validFrom: daySchema,
+      validUntil: daySchema,
+      onSaleFrom: daySchema,
+      onSaleUntil: daySchema,
+      priceGuaranteedUntil: daySchema,
+    })
+    .nullable(),
+  currency: z.literal('CHF'),
+  buyingEnabled: z.boolean(),
+  products: z.array(z.object({ code: z.string(), title: z.string(), price: centsSchema })),
+  extensions: z.array(extensionViewSchema),
+  optionCategories: z.array(optionCategoryViewSchema),
+});
+export type CatalogueView = z.infer<typeof catalogueSchema>;

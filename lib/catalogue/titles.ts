@@ -1,0 +1,22 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { getBrand } from '../config/brand';
+import { formatEdition } from '../i18n/format';
+import { messagesFor } from '../i18n/messages';
+import type { Locale } from '../i18n/routing';
+import type { Localized, ProductKind } from './schema';
+
+const known = new Map<string, Localized>();
+
+function write(kind: ProductKind, edition: string, locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'catalogue' });
+  return t(`products.${kind}`, { brand: getBrand().name, edition: formatEdition(edition) });
+}
+
+/** What a product is called, the operator's brand and the season in it: `Mini Passage 25–26`. */
+export function productTitle(kind: ProductKind, edition: string): Localized {
+  const key = `${kind}|${edition}|${getBrand().name}`;
+  const title = known.get(key) ?? { fr: write(kind, edition, 'fr'), de: write(kind, edition, 'de') };
+  known.set(key, title);
+  return title;
+}

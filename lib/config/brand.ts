@@ -1,0 +1,36 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { getEnv } from './env';
+import sample from './brand.sample.json';
+
+const localized = z.object({ fr: z.string(), de: z.string() });
+
+/** Who runs the shop. Another operator re-brands by pointing `BRAND_FILE` at a JSON file of this shape. */
+export const brandSchema = z.object({
+  tagline: localized,
+  company: localized,
+  street: localized,
+  zip: z.string(),
+  town: z.string(),
+  email: z.email(),
+  phone: z.object({ number: z.string(), label: z.string() }),
+  social: z.array(
+    z.object({ key: z.enum(['instagram', 'facebook']), label: z.string(), url: z.url(), handle: z.string() }),
+  ),
+  /** `{locale}` in a link becomes the language of the page. */
+  partners: z.array(z.object({ key: z.string(), label: z.string(), url: z.string(), mark: z.string() })),
+});
+
+export type Brand = z.infer<typeof brandSchema> & { name: string; productKey: string };
+
+let brand: Brand | undefined;
+
+export function getBrand(): Brand {
+  if (!brand) {
+    const { BRAND_FILE, BRAND_NAME, PRODUCT_KEY } = getEnv();
+    const file: unknown = BRAND_FILE ? JSON.parse(readFileSync(BRAND_FILE, 'utf8')) : sample;
+    brand = { ...brandSchema.parse(file), name: BRAND_NAME, productKey: PRODUCT_KEY };
+  }
+  return brand;
+}

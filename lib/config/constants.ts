@@ -1,0 +1,17 @@
+/** Constants of specification section 9. Seconds and milliseconds as the names say. */
+export const ACCESS_TOKEN_SECONDS = 3_600;
+export const REFRESH_TOKEN_SECONDS = 2_592_000;
+export const SESSION_COOKIE_SECONDS = 3_600;
+export const LOCALE_COOKIE_SECONDS = 365 * 86_400;
+export const CSRF_IDLE_SECONDS = 2 * 3_600;
+export const ACTIVATION_TOKEN_SECONDS = 48 * 3_600;
+export const RESET_TOKEN_SECONDS = 3_600;
+export const EMAIL_TOKEN_SECONDS = 48 * 3_600;
+export const ERROR_PAGE_CACHE_SECONDS = 5;
+
+export const LOADING_BAR_THROTTLE_MS = 200;
+export const LOADING_BAR_DURATION_MS = 5_000;
+export const CHUNK_RELOAD_GUARD_MS = 60_000;
+
+/** Partner venues by kind, shown on the home page (spec 1). */
+export const VENUE_COUNTS = { spectacle: 18, exposition: 16, concert: 15, projection: 8 } as const;

@@ -1,0 +1,72 @@
+import 'server-only';
+import { createClock } from '../core/clock';
+import { envSchema, type Env } from './schema';
+
+export type Settings = Env & {
+  publicUrl: string;
+  isSecure: boolean;
+  /** Under `next dev`, which runs code that a strict policy forbids. */
+  isDevelopment: boolean;
+  paymentProvider: 'sandbox' | 'stripe';
+  networkFactor: number;
+};
+
+let settings: Settings | undefined;
+
+/**
+ * The settings, read once from the environment and checked. The only place that reads `process.env`.
+ * @throws with every faulty variable named, at the first use after a start
+ */
+export function getEnv(): Settings {
+  settings ??= readEnv(process.env);
+  return settings;
+}
+
+export function readEnv(source: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid. ${faults.join('; ')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    ...env,
+    publicUrl,
+    isSecure: publicUrl.startsWith('https://'),
+    isDevelopment: source.NODE_ENV === 'development',
+    paymentProvider: env.PAYMENT_PROVIDER ?? 'sandbox',
+    networkFactor: env.RATE_LIMIT_NETWORK_FACTOR ?? (env.DEMO ? 100 : 1),
+  };
+}
+
+/** For tests: forget what was read. */
+export function resetEnv(): void {
+  settings = undefined;
+}
+
+let clock: (() => Date) | undefined;
+
+/** The instant it is now, as `APP_NOW` has it. */
+export function now(): Date {
+  clock ??= createClock(getEnv().APP_NOW);
+  return clock();
+}
+
+/** How far `now()` is from real time, in milliseconds: 0 unless `APP_NOW` previews another date. */
+export function clockOffsetMs(): number {
+  return getEnv().APP_NOW ? now().getTime() - createClock(undefined)().getTime() : 0;
+}
+
+/** The secret behind cookies and tokens; the previous one is still accepted while keys rotate. */
+export function authSecrets(): { current: string; previous?: string } {
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = getEnv();
+  if (!AUTH_SECRET) throw new Error('AUTH_SECRET is not set: generate one with `openssl rand -base64 48`.');
+  return { current: AUTH_SECRET, ...(AUTH_SECRET_PREVIOUS ? { previous: AUTH_SECRET_PREVIOUS } : {}) };
+}
+
+/** next-auth takes the address of the site from this variable and nowhere else. */
+export function announceAuthUrl(): void {
+  process.env.NEXTAUTH_URL = getEnv().publicUrl;
+}

@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { productionFaults } from './production-check';
+
+const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const COMPLETE = {
+  AUTH_SECRET: 'mM0o6C2v0ZB2lq7u3yX1nR8sT5wE4kJ9',
+  PASS_SIGNING_KEY: encoded(jwk),
+  PUBLIC_URL: 'https://www.abo.example',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+  MAIL_FROM: 'bonjour@abo.example',
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  QR_IBAN: 'CH93 0076 2011 6238 5295 7',
+};
+
+describe('productionFaults', () => {
+  it('finds nothing in a complete environment', () => {
+    expect(productionFaults(COMPLETE)).toEqual([]);
+  });
+
+  it('lists everything at once', () => {
+    const named = productionFaults({}).map((fault) => fault.split(' ')[0]);
+    expect(named).toEqual(Object.keys(COMPLETE));
+  });
+
+  it.each([
+    ['DEMO', '1'],
+    ['APP_NOW', '2025-06-03T00:00:00+02:00'],
+    ['AUTH_SECRET', 'too-short'],
+    ['AUTH_SECRET', 'changeme-changeme-changeme-changeme'],
+    ['PASS_SIGNING_KEY', 'not-a-key'],
+    ['PASS_SIGNING_KEY', encoded({ ...jwk, d: undefined })],
+    ['PASS_SIGNING_KEY', encoded({ ...jwk, crv: 'X25519' })],
+    ['PUBLIC_URL', 'http://www.abo.example'],
+    ['PUBLIC_URL', 'abo'],
+    ['DATABASE_URL', 'mysql://shop@db/shop'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'bonjour@passage.example'],
+    ['PAYMENT_PROVIDER', 'sandbox'],
+    ['PAYMENT_PROVIDER', 'cash'],
+    ['STRIPE_SECRET_KEY', 'sk_test_0123456789'],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+    ['QR_IBAN', 'CH93 0076 2011 6238 5295 8'],
+    ['QR_IBAN', 'DE89370400440532013000'],
+    ['QR_IBAN', 'CH44 3199 9123 0008 8901 2'],
+    ['PORT', 'abc'],
+  ])('refuses %s=%s, with one sentence', (name, value) => {
+    const faults = productionFaults({ ...COMPLETE, [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { envSchema, type Env } from './schema';
+
+type Source = Record<string, string | undefined>;
+type Check = (env: Env) => string | undefined;
+
+const SAMPLE_SENDER = '@passage.example';
+/** The account of the QR-bill standard's own examples: money sent to it is lost. */
+const EXAMPLE_IBAN = 'CH4431999123000889012';
+
+const signingKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.base64url().min(43),
+  d: z.base64url().min(43),
+});
+
+function isSigningKey(value: string): boolean {
+  try {
+    return signingKeySchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
+/** A Swiss or Liechtenstein IBAN whose check digits are right (ISO 7064, mod 97-10). */
+function isSwissIban(value: string): boolean {
+  const iban = value.replace(/\s/g, '').toUpperCase();
+  if (!/^(CH|LI)\d{7}[A-Z0-9]{12}$/.test(iban)) return false;
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+const hasScheme = (value: string | undefined, schemes: string[]): boolean =>
+  schemes.some((scheme) => value?.startsWith(`${scheme}://`));
+
+/** A secret typed by hand or copied from a guide has few different characters. */
+const isGuessable = (secret: string): boolean => new Set(secret).size < 12;
+
+const CHECKS: Check[] = [
+  ({ DEMO }) => (DEMO ? 'DEMO must be off: it shows everybody the mailbox and takes play money.' : undefined),
+  ({ APP_NOW }) => (APP_NOW ? 'APP_NOW must not be set: orders would carry a wrong date.' : undefined),
+  ({ AUTH_SECRET }) => {
+    if (!AUTH_SECRET) return 'AUTH_SECRET is missing: generate one with `openssl rand -base64 48`.';
+    return isGuessable(AUTH_SECRET) ? 'AUTH_SECRET is easy to guess: generate one at random.' : undefined;
+  },
+  ({ PASS_SIGNING_KEY }) => {
+    if (!PASS_SIGNING_KEY) return 'PASS_SIGNING_KEY is missing: see .env.example for how to generate one.';
+    return isSigningKey(PASS_SIGNING_KEY)
+      ? undefined
+      : 'PASS_SIGNING_KEY is not an Ed25519 private key (JWK as JSON, in base64url).';
+  },
+  ({ PUBLIC_URL }) =>
+    hasScheme(PUBLIC_URL, ['https']) ? undefined : 'PUBLIC_URL must be the https:// address visitors use.',
+  ({ DATABASE_URL }) =>
+    hasScheme(DATABASE_URL, ['postgres', 'postgresql'])
+      ? undefined
+      : 'DATABASE_URL must be a postgres:// address: the embedded database does not survive a power cut.',
+  ({ SMTP_URL }) =>
+    hasScheme(SMTP_URL, ['smtp', 'smtps'])
+      ? undefined
+      : 'SMTP_URL must be an smtp:// or smtps:// address: orders are confirmed by e-mail.',
+  ({ MAIL_FROM }) =>
+    MAIL_FROM.endsWith(SAMPLE_SENDER) ? 'MAIL_FROM must be an address of your own domain.' : undefined,
+  ({ PAYMENT_PROVIDER }) =>
+    PAYMENT_PROVIDER === 'stripe'
+      ? undefined
+      : 'PAYMENT_PROVIDER must be stripe: the sandbox takes no money.',
+  ({ STRIPE_SECRET_KEY }) => {
+    if (!STRIPE_SECRET_KEY) return 'STRIPE_SECRET_KEY is missing.';
+    return /^[a-z]+_test_/.test(STRIPE_SECRET_KEY)
+      ? 'STRIPE_SECRET_KEY is a test key: anybody could order with a test card.'
+      : undefined;
+  },
+  ({ STRIPE_WEBHOOK_SECRET }) =>
+    STRIPE_WEBHOOK_SECRET ? undefined : 'STRIPE_WEBHOOK_SECRET is missing: no payment would be noticed.',
+  ({ QR_IBAN }) => {
+    if (!QR_IBAN) return 'QR_IBAN is missing: invoices need the account they are paid to.';
+    if (!isSwissIban(QR_IBAN)) return 'QR_IBAN is not a valid Swiss or Liechtenstein IBAN.';
+    return QR_IBAN.replace(/\s/g, '') === EXAMPLE_IBAN ? 'QR_IBAN is the example account.' : undefined;
+  },
+];
+
+/**
+ * All that keeps this environment from serving real customers, one sentence each; empty when it may start.
+ * Source: decisions 11.
+ * @param source the environment as the process got it
+ */
+export function productionFaults(source: Source): string[] {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(set);
+  const invalid = new Map(
+    parsed.error?.issues.map((issue): [string, string] => [issue.path.join('.'), issue.message]),
+  );
+  // what is not valid is left out, so that one bad value does not hide the other faults
+  const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !invalid.has(name)));
+  const env = envSchema.parse(rest);
+  const faults = CHECKS.flatMap((check) => check(env) ?? []);
+  return [
+    ...[...invalid].map(([name, message]) => `${name} is not valid: ${message}.`),
+    ...faults.filter((fault) => ![...invalid.keys()].some((name) => fault.startsWith(`${name} `))),
+  ];
+}

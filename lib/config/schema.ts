@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Switches are off unless the variable is `1` or `true`. */
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+const text = z.string().trim();
+const optional = text.transform((value) => value || undefined).optional();
+const whole = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
+
+/** Every setting of the software. `.env.example` documents each; a test compares the two. */
+export const envSchema = z.object({
+  DEMO: flag,
+  PORT: whole(3000),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  APP_NOW: z.iso.datetime({ offset: true }).optional(),
+
+  DATABASE_URL: optional,
+  DATABASE_POOL_SIZE: whole(10),
+  DATA_DIR: text.default('.data'),
+  JOBS: z.enum(['on', 'off']).default('on'),
+
+  AUTH_SECRET: text.min(32).optional(),
+  AUTH_SECRET_PREVIOUS: optional,
+  PASS_SIGNING_KEY: optional,
+
+  SEASON_ENDING: flag,
+  GIFT_PROMOTION: flag,
+  SEASON_TRANSITIONING: flag,
+  MAINTENANCE: flag,
+
+  RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().optional(),
+  TRUSTED_PROXIES: whole(0),
+
+  SMTP_URL: optional,
+  MAIL_FROM: text.default('bonjour@passage.example'),
+
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  QR_IBAN: optional,
+  SANDBOX_LATE_SECONDS: whole(5),
+  ORDER_EXPIRY_HOURS: whole(24),
+
+  BRAND_NAME: text.default('Passage'),
+  PRODUCT_KEY: text.regex(/^[A-Z][A-Z0-9]{1,30}$/).default('PASSAGE'),
+  BRAND_FILE: optional,
+});
+
+export type Env = z.infer<typeof envSchema>;

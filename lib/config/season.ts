@@ -1,0 +1,20 @@
+import 'server-only';
+import { getEnv } from './env';
+
+/** The season flags editors turn in the environment, read when the server starts. */
+export type SeasonFlags = {
+  ending: boolean;
+  giftPromotion: boolean;
+  transitioning: boolean;
+  maintenance: boolean;
+};
+
+export function seasonFlags(): SeasonFlags {
+  const env = getEnv();
+  return {
+    ending: env.SEASON_ENDING,
+    giftPromotion: env.GIFT_PROMOTION,
+    transitioning: env.SEASON_TRANSITIONING,
+    maintenance: env.MAINTENANCE,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Day } from '../core/dates';
+import type { EventView, Facets } from './schema/views';
+
+/** Days shown at first, and added by «show more». */
+export const AGENDA_DAYS = 12;
+/** A page longer than this is slow to read and to send: the list goes on from a later day instead. */
+export const MAX_STRIDES = 5;
+
+/** An event on one of its days. */
+export type AgendaEntry = { event: EventView; time: string | null; until: string | null };
+export type AgendaDay = { day: Day; entries: AgendaEntry[] };
+
+/** The event list as it is shown. */
+export type Agenda = {
+  days: AgendaDay[];
+  /** Is there more after the last day shown? */
+  hasMore: boolean;
+  running: { items: EventView[]; total: number };
+  /** Events that match, those that go on over a period included. */
+  total: number;
+  facets: Facets;
+  /** Words that occur nowhere, and what was looked for instead. */
+  corrections: { from: string; to: string }[];
+};

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '@/lib/db/client';
+import { useDatabase } from '@/tests/support/database';
+import { importContent } from './import-content';
+
+const small = readFileSync('tests/fixtures/content/small.json', 'utf8');
+const at = new Date('2026-11-20T10:00:00Z');
+
+describe('importContent', () => {
+  const test = useDatabase();
+  const load = (...texts: string[]) =>
+    importContent(
+      test.db,
+      texts.map((text, index) => ({ name: `file-${index}.json`, text })),
+      { at },
+    );
+
+  it('creates every record, and changes nothing when it runs again', async () => {
+    const first = await load(small);
+    expect(first.ok && first.data.report).toEqual({ created: 25, updated: 0, unchanged: 0, removed: 0 });
+    const second = await load(small);
+    expect(second.ok && second.data).toEqual({
+      report: { created: 0, updated: 0, unchanged: 25, removed: 0 },
+      tags: [],
+    });
+    expect(
+      await rowsOf(test.db, sql`select * from content_search where content_id = 'quartet'`),
+    ).toHaveLength(2);
+  });
+
+  it('updates only what differs, and names the tags of the pages that show it', async () => {
+    await load(small);
+    const outcome = await load(small.replace('Un passeur, une rivière', 'Une passeuse, une rivière'));
+    expect(outcome.ok && outcome.data).toEqual({
+      report: { created: 0, updated: 1, unchanged: 24, removed: 0 },
+      tags: ['content:films'],
+    });
+  });
+
+  it('keeps a left address as a redirect, also over several moves and back', async () => {
+    await load(small);
+    const urls = () =>
+      rowsOf<{ path: string; current: boolean }>(
+        test.db,
+        sql`select path, is_current as current from content_urls
+            where content_id = 'quartet' and locale = 'fr' order by path`,
+      );
+    await load(small.replace('quatuor-du-quai', 'quatuor-du-port'));
+    expect(await urls()).toEqual([
+      { path: 'agenda/quatuor-du-port', current: true },
+      { path: 'agenda/quatuor-du-quai', current: false },
+    ]);
+    await load(small);
+    expect(await urls()).toEqual([
+      { path: 'agenda/quatuor-du-port', current: false },
+      { path: 'agenda/quatuor-du-quai', current: true },
+    ]);
+  });
+
+  it('lets two contents swap their addresses', async () => {
+    await load(small);
+    const swapped = small
+      .replace('contes-du-pont', 'X')
+      .replace('ponts-disparus', 'contes-du-pont')
+      .replace('"slug": "X"', '"slug": "ponts-disparus"');
+    expect((await load(swapped)).ok).toBe(true);
+    const rows = await rowsOf(
+      test.db,
+      sql`select content_id as id, path from content_urls where is_current and locale = 'fr'
+          and path in ('agenda/contes-du-pont', 'agenda/ponts-disparus') order by path`,
+    );
+    expect(rows).toEqual([
+      { id: 'bridges', path: 'agenda/contes-du-pont' },
+      { id: 'tales', path: 'agenda/ponts-disparus' },
+    ]);
+  });
+
+  it('moves an event to the region of its place', async () => {
+    await load(small);
+    await load(
+      small.replace(
+        '"region": "seeland",\n      "coordinates": { "latitude": 47.1368',
+        '"region": "broye",\n      "coordinates": { "latitude": 47.1368',
+      ),
+    );
+    const rows = await rowsOf(
+      test.db,
+      sql`select tag from content_event_tags where event_id = 'quartet' and tag like 'r:%'`,
+    );
+    expect(rows).toEqual([{ tag: 'r:broye' }]);
+  });
+
+  it('removes on demand, with addresses and search', async () => {
+    await load(small);
+    const outcome = await load(JSON.stringify({ remove: { events: ['tales', 'unknown'] } }));
+    expect(outcome.ok && outcome.data.report.removed).toBe(1);
+    expect(await rowsOf(test.db, sql`select 1 from content_urls where content_id = 'tales'`)).toEqual([]);
+    expect(await rowsOf(test.db, sql`select 1 from content_search where content_id = 'tales'`)).toEqual([]);
+  });
+
+  it.each([
+    ['not JSON', '{', ['', '', 'format']],
+    ['a list', '[]', ['', '', 'format']],
+    ['an unknown type', '{"films2": []}', ['', 'films2', 'unknown_field']],
+    ['an unknown field', '{"posts": [{"id": "p", "colour": 1}]}', ['p', 'colour', 'unknown_field']],
+    ['a record without id', '{"terms": [{"kind": "region"}]}', ['terms[0]', 'id', 'required']],
+    ['a record twice', '{"terms": [TERM, TERM]}', ['north', 'id', 'duplicate']],
+    ['a place of an unknown region', '{"places": [PLACE]}', ['barn', 'region', 'choice']],
+    ['a removal of what is in use', '{"remove": {"places": ["hall"]}}', ['hall', 'remove.places', 'taken']],
+    [
+      'a removal of what is imported',
+      '{"terms": [TERM], "remove": {"terms": ["north"]}}',
+      ['north', 'remove.terms', 'duplicate'],
+    ],
+    [
+      'an address that is taken',
+      '{"pages": [{"id": "x", "layout": "page", "texts": {"de": {"slug": "ueber-uns", "title": "X", "blocks": []}}}]}',
+      ['x', 'texts.de.slug', 'taken'],
+    ],
+  ])('refuses %s with its place, and changes nothing', async (_, text, [record, field, code]) => {
+    await load(small);
+    const before = await rowsOf(test.db, sql`select count(*)::int as n from content_urls`);
+    const term = '{"id": "north", "kind": "region", "label": {"fr": "N", "de": "N"}, "position": 1}';
+    const place = JSON.stringify({ ...records(small, 'places')[0], id: 'barn', region: 'nowhere' });
+    const other =
+      '{"terms": [{"id": "south", "kind": "region", "label": {"fr": "S", "de": "S"}, "position": 1}]}';
+    const outcome = await load(other, text.replaceAll('TERM', term).replaceAll('PLACE', place));
+    expect(outcome.ok).toBe(false);
+    if (outcome.ok) return;
+    expect(outcome.error.code).toBe('invalid_file');
+    expect(outcome.error.fields).toContainEqual(
+      expect.objectContaining({ code, params: expect.objectContaining({ record, field }) as unknown }),
+    );
+    expect(await rowsOf(test.db, sql`select 1 from content_terms where id = 'south'`)).toEqual([]);
+    expect(await rowsOf(test.db, sql`select count(*)::int as n from content_urls`)).toEqual(before);
+  });
+
+  const LRM = String.fromCharCode(0x200e);
+  const RLO = String.fromCharCode(0x202e);
+  it.each([
+    ['a script in a text', 'Quatre voisins', '<script>alert(1)</script>Quatre', 'texts.fr.lead'],
+    ['an image tag in a title', '"Quatuor du Quai"', '"<img src=x onerror=alert(1)>"', 'texts.fr.title'],
+    ['a javascript link', 'https://coulisse.example/billets', 'javascript:alert(1)', 'reservation.website'],
+    [
+      'a link to another host in disguise',
+      'https://coulisse.example/billets',
+      '//evil.example',
+      'reservation.website',
+    ],
+    ['a mark that turns the direction', 'Quatuor du Quai', `Quatuor${RLO}iauQ`, 'texts.fr.title'],
+    ['an invisible mark', 'Quatuor du Quai', `Quatuor${LRM} du Quai`, 'texts.fr.title'],
+    ['a title of 10,000 characters', 'Quatuor du Quai', 'Q'.repeat(10_000), 'texts.fr.title'],
+    ['a control character', 'Quatuor du Quai', 'Quatuor\\u0007', 'texts.fr.title'],
+    ['a slug that climbs', 'quatuor-du-quai', '../../etc', 'texts.fr.slug'],
+  ])('refuses %s', async (_, from, to, field) => {
+    const outcome = await load(small.replace(from, to));
+    const fields = outcome.ok ? [] : (outcome.error.fields ?? []);
+    expect(fields.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ file: 'file-0.json', record: 'quartet', field }),
+    );
+  });
+
+  it('takes content in one language only', async () => {
+    await load(small);
+    const rows = await rowsOf(test.db, sql`select locale from content_urls where content_id = '3248'`);
+    expect(rows).toEqual([{ locale: 'fr' }]);
+  });
+});
+
+const documentSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+const records = (text: string, type: string) => documentSchema.parse(JSON.parse(text))[type] ?? [];

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { jsonSchemas } from './json-schemas';
+
+const FOLDER = 'public/schemas';
+
+it('are published as the import checks them: run `npm run content:schemas` after a change', () => {
+  const schemas = jsonSchemas();
+  expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(schemas).sort());
+  for (const [name, schema] of Object.entries(schemas))
+    expect(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')), name).toEqual(
+      JSON.parse(JSON.stringify(schema)),
+    );
+});

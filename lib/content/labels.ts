@@ -1,0 +1,10 @@
+import type { Category } from '../artwork/categories';
+import { messagesFor } from '../i18n/messages';
+import type { Locale } from '../i18n/routing';
+
+export const categoryLabel = (category: Category, locale: Locale): string =>
+  messagesFor(locale).content.categories[category];
+
+/** The name of a category's list, `Concerts`. */
+export const categoryTitle = (category: Category, locale: Locale): string =>
+  messagesFor(locale).navigation.categories[category];

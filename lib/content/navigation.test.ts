@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../artwork/categories';
+import { LOCALES, routing } from '../i18n/routing';
+import { isScreen, screenUrl } from '../i18n/screen-url';
+import { getNavigation, type NavigationItem } from './navigation';
+import { contentPage, PAGE_NAMES, pageAt, pageUrl, pageUrls } from './pages';
+
+const flatten = (items: NavigationItem[]): NavigationItem[] =>
+  items.flatMap((one) => [one, ...flatten(one['aio:children'])]);
+
+describe.each(LOCALES)('navigation in %s', (locale) => {
+  const navigation = getNavigation(locale);
+  const all = flatten([...navigation.primary, ...navigation.secondary, ...navigation.footer]);
+
+  it('leads nowhere but to screens and content pages of this language', () => {
+    const screens = Object.keys(routing.pathnames)
+      .filter(isScreen)
+      .map((screen) => screenUrl(screen, locale));
+    const known = new Set([...screens, ...PAGE_NAMES.map((name) => pageUrl(name, locale))]);
+    expect(all.map((one) => one.link.url.replace(/\?.*$/, '')).filter((url) => !known.has(url))).toEqual([]);
+  });
+
+  it('names every item, and each level differently', () => {
+    for (const level of [navigation.primary, navigation.secondary, navigation.footer]) {
+      const labels = level.map((one) => one.link.label);
+      expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(new Set(level.map((one) => one.id)).size).toBe(level.length);
+    }
+  });
+
+  it('shows the ten categories below the agenda', () => {
+    const agenda = navigation.primary.find((one) => one.id === 'agenda');
+    expect(agenda?.['aio:children'].flatMap((one) => one.category ?? [])).toEqual([...CATEGORIES]);
+  });
+});
+
+describe('content pages', () => {
+  it('finds a page by its path in its own language only', () => {
+    expect(pageAt('/lieux', 'fr')).toBe('places');
+    expect(pageAt('/lieux', 'de')).toBeUndefined();
+    expect(pageUrls('places')).toEqual({ fr: '/fr/lieux', de: '/de/orte' });
+  });
+
+  it.each(LOCALES)('never share a path with each other or with a screen: %s', (locale) => {
+    const paths = PAGE_NAMES.map((name) => pageUrl(name, locale));
+    const screens = Object.keys(routing.pathnames)
+      .filter(isScreen)
+      .map((screen) => screenUrl(screen, locale));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path !== null && screens.includes(path))).toEqual([]);
+  });
+
+  it('have ids of their own; the gift page has one of a buy page (spec 2)', () => {
+    const ids = PAGE_NAMES.map((name) => contentPage(name).sitemapUrlId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(contentPage('gift').sitemapUrlId).toBe(4567);
+  });
+});
+
+describe('screenUrl', () => {
+  it('has the paths of the specification', () => {
+    expect(screenUrl('/', 'fr')).toBe('/fr');
+    expect(screenUrl('/cart', 'de')).toBe('/de/kauf');
+    expect(screenUrl('/sandbox-payment/[session]', 'fr', { session: 'a b' })).toBe('/fr/paiement-test/a%20b');
+  });
+});

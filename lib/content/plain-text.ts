@@ -1,0 +1,45 @@
+import type { Block, RichText } from './schema/blocks';
+
+const richText = (rich: RichText): string =>
+  typeof rich === 'string' ? rich : rich.map((run) => (typeof run === 'string' ? run : run.text)).join(' ');
+
+function blockTexts(block: Block): string[] {
+  switch (block.type) {
+    case 'text':
+      return [
+        block.heading ?? '',
+        ...(block.paragraphs ?? []).map(richText),
+        ...(block.list ?? []).map(richText),
+      ];
+    case 'image':
+      return [block.image.caption ?? ''];
+    case 'quote':
+      return [block.text, block.author];
+    case 'accordion':
+      return [
+        block.heading ?? '',
+        ...block.items.flatMap((item) => [item.title, ...item.paragraphs.map(richText)]),
+      ];
+    case 'download':
+      return block.files.map(({ label }) => label);
+    case 'callToAction':
+      return [block.title, block.text ?? ''];
+  }
+}
+
+/** The words of blocks, for search and feeds. */
+export const plainText = (blocks: readonly Block[]): string =>
+  blocks.flatMap(blockTexts).filter(Boolean).join(' ');
+
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', '’': "'" };
+
+/** Lower case without accents, as the database's `unaccent` writes it: `Théâtre` is `theatre`. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[œæßø’]/g, (letter) => LIGATURES[letter] ?? letter);
+
+/** Folded words of a text, each once. */
+export const wordsOf = (text: string): Set<string> => new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []);

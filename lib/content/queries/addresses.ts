@@ -1,0 +1,92 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { inTexts } from '../text-set';
+import { urlOf } from '../paths';
+import type { AddressedType } from '../schema/navigation';
+
+/** What is at a path: a content, or, for a path it has left, where it is now. */
+export type Resolved =
+  | { kind: 'content'; type: AddressedType; id: string; sitemapUrlId: number }
+  | { kind: 'redirect'; url: string };
+
+type AddressRow = {
+  type: AddressedType;
+  id: string;
+  sitemapUrlId: number;
+  isCurrent: boolean;
+  now: string | null;
+};
+
+/** @param path after the language, without slashes at the ends. Null: there is nothing, nor was there. */
+export async function resolvePath(db: Db, locale: Locale, path: string): Promise<Resolved | null> {
+  const [row] = await rowsOf<AddressRow>(
+    db,
+    sql`select u.content_type as type, u.content_id as id, u.sitemap_url_id as "sitemapUrlId",
+          u.is_current as "isCurrent", c.path as now
+        from content_urls u
+        left join content_urls c on c.content_type = u.content_type and c.content_id = u.content_id
+          and c.locale = u.locale and c.is_current
+        where u.locale = ${locale} and u.path = ${path}`,
+  );
+  if (!row) return null;
+  const { type, id, sitemapUrlId, isCurrent, now } = row;
+  if (isCurrent) return { kind: 'content', type, id, sitemapUrlId };
+  return now === null ? null : { kind: 'redirect', url: urlOf(locale, now) };
+}
+
+/** The addresses of a content by language; a language it does not exist in is missing. */
+export async function alternatesOf(
+  db: Db,
+  type: AddressedType,
+  id: string,
+): Promise<Partial<Record<Locale, string>>> {
+  const rows = await rowsOf<{ locale: Locale; path: string }>(
+    db,
+    sql`select locale, path from content_urls where content_type = ${type} and content_id = ${id} and is_current`,
+  );
+  return Object.fromEntries(rows.map(({ locale, path }) => [locale, urlOf(locale, path)]));
+}
+
+/** Addresses of several pages in a language, by page id; those that do not exist in it are missing. */
+export async function pageUrls(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const rows = await rowsOf<{ id: string; path: string }>(
+    db,
+    sql`select content_id as id, path from content_urls
+        where content_type = 'page' and locale = ${locale} and is_current and content_id in ${inTexts(ids)}`,
+  );
+  return new Map(rows.map(({ id, path }) => [id, urlOf(locale, path)]));
+}
+
+export type SitemapEntry = {
+  sitemapUrlId: number;
+  type: AddressedType;
+  updatedAt: Date;
+  urls: Partial<Record<Locale, string>>;
+};
+
+/** Every content with its addresses, for the sitemap. Events that are over are left out. */
+export async function listSitemap(db: Db, today: string): Promise<SitemapEntry[]> {
+  const rows = await rowsOf<{
+    number: number;
+    type: AddressedType;
+    updated: string;
+    paths: [Locale, string][];
+  }>(
+    db,
+    sql`select u.sitemap_url_id as number, u.content_type as type, max(u.updated_at)::text as updated,
+          jsonb_agg(jsonb_build_array(u.locale, u.path) order by u.locale) as paths
+        from content_urls u
+        left join content_events e on u.content_type = 'event' and e.id = u.content_id
+        where u.is_current and (e.id is null or e.ends_on >= ${today}::date)
+        group by u.sitemap_url_id, u.content_type, u.content_id order by 1`,
+  );
+  return rows.map(({ number, type, updated, paths }) => ({
+    sitemapUrlId: number,
+    type,
+    updatedAt: new Date(updated),
+    urls: Object.fromEntries(paths.map(([locale, path]) => [locale, urlOf(locale, path)])),
+  }));
+}

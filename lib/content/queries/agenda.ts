@@ -1,0 +1,119 @@
+import 'server-only';
+import { dayOf, type Day } from '../../core/dates';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { AGENDA_DAYS, MAX_STRIDES, type Agenda, type AgendaDay, type AgendaEntry } from '../agenda-view';
+import type { EventFilters, EventView } from '../schema/views';
+import { eventCards } from './event-cards';
+import { countEvents, isMatch, occurrencesIn, selectEvents, type EventSelection } from './event-filters';
+import type { Occurrence } from './event-index';
+import { eventFacets } from './facets';
+
+/** Entries such a stride may hold: a full season is shown in smaller ones. */
+export const AGENDA_ENTRIES = 72;
+/** Exhibitions shown before «show all». */
+export const AGENDA_RUNNING = 12;
+
+export type AgendaOptions = {
+  at: Date;
+  locale: Locale;
+  /** How often «show more» was asked for, plus one. The days before stay, and so does the place in the list. */
+  strides: number;
+  /** All that go on over a period, not only the first. */
+  allRunning?: boolean;
+  /** Only those whose doors are open at this moment. */
+  openNow?: boolean;
+};
+
+/** The next days that match, as many as may be shown and one more. */
+function readOccurrences(selection: EventSelection, limit: number): Occurrence[] {
+  const occurrences: Occurrence[] = [];
+  for (const one of occurrencesIn(selection)) {
+    if (occurrences.length === limit) break;
+    if (isMatch(selection, one.event)) occurrences.push(one);
+  }
+  return occurrences;
+}
+
+/** Whole days only, unless one day alone is more than a stride holds. */
+function cutDays(occurrences: Occurrence[], strides: number): { shown: Occurrence[]; hasMore: boolean } {
+  const days = [...new Set(occurrences.map(({ day }) => day))];
+  const isFull = occurrences.length > strides * AGENDA_ENTRIES;
+  const whole = isFull && days.length > 1 ? days.slice(0, -1) : days;
+  const last = whole.slice(0, strides * AGENDA_DAYS).at(-1) ?? '';
+  const shown = occurrences.filter(({ day }) => day <= last).slice(0, strides * AGENDA_ENTRIES);
+  return { shown, hasMore: shown.length < occurrences.length };
+}
+
+const idOf = ({ index }: EventSelection, event: number): string => index.ids[event] ?? '';
+
+/** What is on over the days asked for, what closes first on top. */
+function readRunning(selection: EventSelection): string[] {
+  const last = selection.to ?? selection.from;
+  return selection.index.running
+    .filter(({ event, from }) => from <= last && isMatch(selection, event))
+    .map(({ event }) => idOf(selection, event));
+}
+
+type Cards = ReadonlyMap<string, EventView>;
+
+/** Cards of everything shown, in one statement. */
+async function readCards(
+  db: Db,
+  ids: readonly string[],
+  { index, locale, from, to }: EventSelection,
+  at: Date,
+): Promise<Cards> {
+  const { version } = index;
+  const cards = await eventCards(db, [...new Set(ids)], { locale, at, from, to, version });
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+function runningOf(
+  ids: readonly string[],
+  cards: Cards,
+  { allRunning, openNow }: AgendaOptions,
+): Agenda['running'] {
+  const items = ids.flatMap((id) => cards.get(id) ?? []).filter(({ isOpenNow }) => !openNow || isOpenNow);
+  return {
+    items: allRunning ? items : items.slice(0, AGENDA_RUNNING),
+    total: openNow ? items.length : ids.length,
+  };
+}
+
+/** The event list as it is shown: day by day, with what goes on over a period apart, and counts per filter. */
+export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOptions): Promise<Agenda> {
+  const { at, locale, openNow, allRunning } = options;
+  const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);
+  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  const occurrences = openNow ? [] : readOccurrences(selection, strides * AGENDA_ENTRIES + 1);
+  const { shown, hasMore } = cutDays(occurrences, strides);
+  const running = readRunning(selection);
+  const runningShown = openNow || allRunning ? running : running.slice(0, AGENDA_RUNNING);
+  const ids = shown.map(({ event }) => idOf(selection, event));
+  const cards = await readCards(db, [...ids, ...runningShown], selection, at);
+  return {
+    days: groupByDay(selection, shown, cards),
+    hasMore,
+    running: runningOf(running, cards, options),
+    total: countEvents(selection),
+    facets: await eventFacets(db, selection),
+    corrections: selection.words?.corrections ?? [],
+  };
+}
+
+function groupByDay(
+  selection: EventSelection,
+  occurrences: readonly Occurrence[],
+  cards: Cards,
+): AgendaDay[] {
+  const days = new Map<Day, AgendaEntry[]>();
+  for (const { day, time, until, event: number } of occurrences) {
+    const event = cards.get(idOf(selection, number));
+    if (!event) continue;
+    const entries = days.get(day) ?? [];
+    entries.push({ event, time: time || null, until });
+    days.set(day, entries);
+  }
+  return [...days].map(([day, entries]) => ({ day, entries }));
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+
+/** The name of the content's present state; null before the first import. */
+export async function contentVersion(db: Db): Promise<string | null> {
+  const [row] = await rowsOf<{ version: string }>(db, sql`select version from content_state`);
+  return row?.version ?? null;
+}
+
+/**
+ * What was read of one state of the content, at most `max` entries, the least recently used forgotten first.
+ * Another state empties it: every instance asks for the state's name and so notices an import anywhere.
+ */
+export class VersionedCache<Value> {
+  private version: string | null = null;
+  private entries = new Map<string, Value>();
+
+  constructor(private readonly max: number) {}
+
+  /** The values of some keys; those that are missing are read together. */
+  async getAll(
+    version: string | null,
+    keys: readonly string[],
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  ): Promise<Map<string, Value>> {
+    // without a name nothing tells one state from the next
+    if (version === null) return new Map(await read(keys));
+    if (version !== this.version) {
+      this.version = version;
+      this.entries = new Map();
+    }
+    const entries = this.entries;
+    const found = new Map<string, Value>();
+    for (const key of keys) {
+      const value = entries.get(key);
+      if (value === undefined) continue;
+      entries.delete(key);
+      entries.set(key, value);
+      found.set(key, value);
+    }
+    const missing = keys.filter((key) => !found.has(key));
+    if (!missing.length) return found;
+    for (const [key, value] of await read(missing)) {
+      found.set(key, value);
+      entries.set(key, value);
+    }
+    for (const key of entries.keys()) {
+      if (entries.size <= this.max) break;
+      entries.delete(key);
+    }
+    return found;
+  }
+}

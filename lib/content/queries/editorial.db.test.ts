@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { cinemaWeek } from '../cinema-week';
+import { getCinemaWeek, listCinemas } from './cinemas';
+import { getArticle, getLayoutPage, getPage, listArticles } from './editorial';
+import { listFaq } from './faq';
+import { getHomeContent } from './home';
+import { listNavigations } from './navigation';
+import { getPlace, listPlaces } from './places';
+import { listTerms } from './terms';
+
+const test = useDatabase();
+const fr = { at: CONTENT_NOW, locale: 'fr' } as const;
+
+beforeEach(() => loadSmallContent(test.db));
+
+describe('places and cinemas', () => {
+  it('lists by kind and region, with counts under the other filters', async () => {
+    const { items, facets } = await listPlaces(test.db, { region: 'seeland' }, 'de');
+    expect(items.map(({ name, url }) => [name, url])).toEqual([
+      ['Kino Lux', '/de/kinos/lux'],
+      ['La Coulisse', '/de/orte/la-coulisse'],
+    ]);
+    expect(facets.kind).toEqual([
+      { value: 'concert', count: 1 },
+      { value: 'cinema', count: 1 },
+    ]);
+    expect(facets.region).toEqual([
+      { value: 'broye', count: 1, label: 'Broye' },
+      { value: 'seeland', count: 2, label: 'Biel und Seeland' },
+    ]);
+  });
+
+  it('gives a place with its people and its coming events', async () => {
+    const place = await getPlace(test.db, 'museum', fr);
+    expect(place?.events.items.map(({ id }) => id)).toEqual(['tales', 'bridges']);
+    expect((await getPlace(test.db, 'hall', fr))?.responsables).toEqual([
+      { name: 'Ada Perret', role: 'Programmation', email: null },
+    ]);
+  });
+
+  it('shows the week from Wednesday on', async () => {
+    expect(cinemaWeek('2026-11-20')).toEqual({ from: '2026-11-18', to: '2026-11-24' });
+    expect(cinemaWeek('2026-11-18').from).toBe('2026-11-18');
+    const week = await getCinemaWeek(test.db, 'cinema', { today: '2026-11-20', locale: 'de' });
+    expect(week.days.map(({ day, projections }) => [day, projections.map(({ time }) => time)])).toEqual([
+      ['2026-11-18', []],
+      ['2026-11-19', []],
+      ['2026-11-20', ['20:15']],
+      ['2026-11-21', []],
+      ['2026-11-22', ['17:00']],
+      ['2026-11-23', []],
+      ['2026-11-24', []],
+    ]);
+    const [cinema] = await listCinemas(test.db, { today: '2026-11-20', locale: 'fr' });
+    expect(cinema?.today.map(({ film }) => film.title)).toEqual(['Le dernier bac']);
+  });
+});
+
+describe('editorial content', () => {
+  it('lists news and press by year', async () => {
+    expect(await listArticles(test.db, 'news', { locale: 'de', year: 2026 })).toEqual({
+      items: [
+        {
+          id: 'opening',
+          title: 'Die Saison ist eröffnet',
+          lead: 'Siebenundfünfzig Häuser, eine Tür.',
+          url: '/de/aktuell/saison-eroeffnet',
+          publishedOn: '2026-11-02',
+        },
+      ],
+      years: [{ year: 2026, count: 1 }],
+    });
+    expect((await listArticles(test.db, 'press', { locale: 'de' })).items).toEqual([]);
+    expect((await getArticle(test.db, 'press', 'figures', 'fr'))?.downloads).toHaveLength(1);
+  });
+
+  it('looks up where an action leads', async () => {
+    const page = await getPage(test.db, '3248', 'fr');
+    expect(page).toMatchObject({ layout: 'buy', sitemapUrlId: 3248, blocks: [{ url: '/fr/a-propos' }] });
+    expect(await getPage(test.db, '3248', 'de')).toBeNull();
+    expect((await getLayoutPage(test.db, 'faq', 'de'))?.url).toBe('/de/faq');
+  });
+
+  it('searches the FAQ', async () => {
+    expect(await listFaq(test.db, { locale: 'fr' })).toMatchObject([{ id: 'pass', label: 'L’abonnement' }]);
+    expect((await listFaq(test.db, { locale: 'fr', q: 'prêté' }))[0]?.entries[0]?.anchor).toBe('preter');
+    expect(await listFaq(test.db, { locale: 'fr', q: 'zeppelin' })).toEqual([]);
+    expect(await listTerms(test.db, 'topic', 'de')).toEqual([{ value: 'pass', label: 'Das Abo' }]);
+  });
+
+  it('gathers what home shows', async () => {
+    const home = await getHomeContent(test.db, fr);
+    expect(home.events.map(({ id }) => id)).toEqual(['tales', 'quartet', 'bridges']);
+    expect(home.counts).toEqual({ spectacle: 0, exposition: 1, concert: 1, cinema: 1 });
+    expect(home.posts[0]?.text).toBe('Répétition à la Coulisse.');
+    expect(home.news).toHaveLength(1);
+  });
+});
+
+describe('navigation', () => {
+  it('has the shape of the specification, without what the language does not have', async () => {
+    const french = await listNavigations(test.db, 'fr');
+    expect(french.primary.map(({ link }) => link)).toEqual([
+      { label: 'Agenda', url: '/fr/agenda', sitemapUrlId: 2 },
+      { label: 'L’abonnement', url: '/fr/abonnement', sitemapUrlId: 3248 },
+      { label: 'Renouveler', url: '/fr/renouvellement', sitemapUrlId: null },
+    ]);
+    expect(french.primary[0]?.['aio:children']).toEqual([
+      {
+        id: 'agenda-concert',
+        link: { label: 'Concerts', url: '/fr/agenda?category=concert', sitemapUrlId: 2 },
+        'aio:children': [],
+        category: 'concert',
+      },
+    ]);
+    const german = await listNavigations(test.db, 'de');
+    expect(german.primary.map(({ id }) => id)).toEqual(['agenda', 'renew']);
+    expect(german.footer).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { agendaQuery } from './agenda-address';
+import { filtersOf, isCommon, isFormAddress, readAgendaState } from './read-agenda-state';
+
+const today = '2025-06-01';
+const queryOf = (params: Record<string, string | string[]>) => agendaQuery(readAgendaState(params, today));
+
+describe('readAgendaState', () => {
+  it('reads every filter', () => {
+    const query =
+      'from=2025-06-06&to=2025-06-15&category=concert,festival&region=seeland&ageGroup=all&place=hall&domain=jazz&q=orgue&days=24';
+    expect(queryOf(Object.fromEntries(new URLSearchParams(query)))).toBe(query);
+  });
+
+  it.each([
+    [{ category: 'concert,nonsense' }, ''],
+    [{ category: ['concert', 'festival'] }, 'category=concert,festival'],
+    [{ from: '2025-02-31', region: 'seeland' }, 'region=seeland'],
+    [{ from: '2025-06-15', to: '2025-06-06' }, 'from=2025-06-06&to=2025-06-15'],
+    [{ days: '-3' }, ''],
+    [{ days: '13' }, 'days=24'],
+    [{ days: '99999999' }, 'days=60'],
+    [{ region: '', q: '  ' }, ''],
+    [{ period: '06.06.–15.06.2025' }, 'from=2025-06-06&to=2025-06-15'],
+    [{ period: 'demain' }, 'period=demain'],
+  ])('%j', (params, expected) => {
+    expect(queryOf(params)).toBe(expected);
+  });
+
+  it('sends what a form sent to the short address', () => {
+    const params = { period: '', region: 'seeland', q: '' };
+    expect(isFormAddress(params, readAgendaState(params, today))).toBe(true);
+    expect(isFormAddress({ region: 'seeland' }, readAgendaState({ region: 'seeland' }, today))).toBe(false);
+    // or a period that is none would be sent around for ever
+    expect(isFormAddress({ period: 'demain' }, readAgendaState({ period: 'demain' }, today))).toBe(false);
+  });
+
+  it('hands the filters on', () => {
+    expect(filtersOf(readAgendaState({ category: 'concert', days: '24', period: 'x' }, today))).toEqual({
+      category: ['concert'],
+    });
+  });
+
+  it('keeps the answers of one filter, not of words or days', () => {
+    const common = (params: Record<string, string>) => isCommon(readAgendaState(params, today));
+    expect(common({})).toBe(true);
+    expect(common({ category: 'concert' })).toBe(true);
+    expect(common({ category: 'concert', region: 'seeland' })).toBe(false);
+    expect(common({ q: 'orgue' })).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sampleContent } from './seed';
+
+/** Every text of a sample file with the language it stands under. */
+function textsIn(value: unknown, locale: string, found: [string, string][] = []): [string, string][] {
+  if (typeof value === 'string') found.push([locale, value]);
+  else if (Array.isArray(value)) for (const one of value) textsIn(one, locale, found);
+  else {
+    const object = z.record(z.string(), z.unknown()).safeParse(value);
+    for (const [key, inner] of Object.entries(object.success ? object.data : {}))
+      textsIn(inner, key === 'fr' || key === 'de' ? key : locale, found);
+  }
+  return found;
+}
+
+const files = readdirSync('lib/content/sample/data');
+const all = files.flatMap((file) =>
+  textsIn(JSON.parse(readFileSync(`lib/content/sample/data/${file}`, 'utf8')), ''),
+);
+const of = (locale: string) => all.filter(([one]) => one === locale).map(([, text]) => text);
+// addresses and slugs follow their own spelling
+const sentences = (locale: string) => of(locale).filter((text) => !text.startsWith('/') && /\s/.test(text));
+
+describe('the sample texts', () => {
+  it('are French with typographic apostrophes and narrow spaces', () => {
+    expect(
+      sentences('fr').filter((text) => /['"]|\s\s|[^\u202f][;!?»]|«[^\u202f]|[^\u202f\d]:(?!\d)/.test(text)),
+    ).toEqual([]);
+  });
+
+  it('are German in Swiss spelling with guillemets', () => {
+    expect(sentences('de').filter((text) => /[ß'"„“]|« |\u202f[:;!?»]|\s[:;!?»]|\s\s/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('are never the same twice', () => {
+    const leads = sampleContent('2026-11-20').events.map(({ texts }) => texts.fr?.lead ?? texts.de?.lead);
+    const twice = new Map<string | undefined, number>();
+    for (const lead of leads) twice.set(lead, (twice.get(lead) ?? 0) + 1);
+    expect(Math.max(...twice.values())).toBeLessThanOrEqual(3);
+    const titles = new Set(of('fr').concat(of('de')));
+    expect(titles.size).toBeGreaterThan(1_000);
+  });
+
+  it('exist in one language only here and there', () => {
+    const { events, news, press, pages } = sampleContent('2026-11-20');
+    for (const records of [events, news, press, pages]) {
+      const single = records.filter(({ texts }) => !texts.fr || !texts.de);
+      expect(single.length).toBeGreaterThan(0);
+      expect(single.length).toBeLessThan(records.length / 5);
+    }
+  });
+
+  it('depend on the day and on nothing else', () => {
+    expect(sampleContent('2026-11-20')).toEqual(sampleContent('2026-11-20'));
+    expect(sampleContent('2026-11-20')).not.toEqual(sampleContent('2026-11-21'));
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  emailSchema,
+  filePathSchema,
+  paragraphSchema,
+  phoneSchema,
+  plainSchema,
+  titleSchema,
+  webSchema,
+} from './text';
+
+/** An address in a text: this site's path, the web, a mailbox or a phone. */
+export const hrefSchema = z.union([
+  webSchema,
+  filePathSchema,
+  z.string().regex(/^\/(?![/\\])[\w./-]*(?:\?[\w=&%.-]*)?(?:#[\w-]+)?$/),
+  z.string().regex(/^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/),
+  z.string().regex(/^tel:\+[1-9]\d{6,14}$/),
+]);
+
+const runSchema = z.union([
+  paragraphSchema,
+  z.strictObject({ text: paragraphSchema, href: hrefSchema }),
+  z.strictObject({ text: paragraphSchema, strong: z.literal(true) }),
+]);
+/** A piece of a paragraph: plain, a link, or strong. */
+
+/** A paragraph: one plain text, or pieces with links. Spaces between pieces are added by the page. */
+const richSchema = z.union([paragraphSchema, z.array(runSchema).min(1).max(40)]);
+export type RichText = z.infer<typeof richSchema>;
+
+const paragraphs = z.array(richSchema).min(1).max(60);
+
+export const downloadSchema = z.strictObject({
+  label: titleSchema,
+  href: filePathSchema,
+  fileType: z.enum(['pdf', 'jpg', 'png', 'svg', 'zip', 'docx']),
+  bytes: z.int().positive(),
+});
+export type Download = z.infer<typeof downloadSchema>;
+
+export const imageSchema = z.strictObject({
+  src: filePathSchema,
+  alt: plainSchema(300),
+  width: z.int().positive().max(10_000),
+  height: z.int().positive().max(10_000),
+  caption: paragraphSchema.optional(),
+  credit: titleSchema.optional(),
+});
+export type ContentImage = z.infer<typeof imageSchema>;
+
+const actionHref = z.union([hrefSchema, z.strictObject({ page: z.string().max(64) })]);
+
+export const blockSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    heading: titleSchema.optional(),
+    paragraphs: paragraphs.optional(),
+    list: z.array(richSchema).min(1).max(60).optional(),
+  }),
+  z.strictObject({ type: z.literal('image'), image: imageSchema }),
+  z.strictObject({
+    type: z.literal('quote'),
+    text: paragraphSchema,
+    author: titleSchema,
+    role: titleSchema.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('accordion'),
+    heading: titleSchema.optional(),
+    items: z
+      .array(z.strictObject({ title: titleSchema, paragraphs }))
+      .min(1)
+      .max(60),
+  }),
+  z.strictObject({ type: z.literal('download'), files: z.array(downloadSchema).min(1).max(20) }),
+  z.strictObject({
+    type: z.literal('callToAction'),
+    title: titleSchema,
+    text: paragraphSchema.optional(),
+    label: titleSchema,
+    /** An address, or the id of a page whose address is looked up in the reader's language. */
+    target: actionHref,
+  }),
+]);
+/** A structured part of a page. */
+export type Block = z.infer<typeof blockSchema>;
+
+export const blocksSchema = z.array(blockSchema).max(60);
+
+export const contactChannelsSchema = z.strictObject({
+  phone: phoneSchema.optional(),
+  email: emailSchema.optional(),
+  website: webSchema.optional(),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { daySchema } from '../../core/validation';
+import { blocksSchema, downloadSchema, imageSchema } from './blocks';
+import {
+  bilingual,
+  contentIdSchema,
+  leadSchema,
+  localized,
+  paragraphSchema,
+  slugSchema,
+  titleSchema,
+  webSchema,
+} from './text';
+
+/**
+ * What a page shows around its blocks. Lists and screens have a page too, so that their titles are edited
+ * like any other, and their addresses feed the switcher, the sitemap and the navigation.
+ */
+export const PAGE_LAYOUTS = [
+  'page',
+  'buy',
+  'contact',
+  'home',
+  'agenda',
+  'search',
+  'places',
+  'cinemas',
+  'news',
+  'press',
+  'faq',
+] as const;
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
+/** Home alone has an empty slug; pages may lie below another (`abonnement/offrir`). */
+const pageSlugSchema = z
+  .string()
+  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2})?$/)
+  .max(100);
+
+export const pageSchema = z.strictObject({
+  id: contentIdSchema,
+  layout: z.enum(PAGE_LAYOUTS),
+  /** Fixed by the operator where something refers to it; else the import gives the next free number. */
+  sitemapUrlId: z.int().positive().max(9_999).optional(),
+  image: imageSchema.optional(),
+  texts: localized(
+    z.strictObject({
+      slug: pageSlugSchema,
+      title: titleSchema,
+      lead: leadSchema.optional(),
+      blocks: blocksSchema,
+    }),
+  ),
+});
+export type PageRecord = z.infer<typeof pageSchema>;
+
+const articleTextsSchema = z.strictObject({
+  slug: slugSchema,
+  title: titleSchema,
+  lead: leadSchema,
+  blocks: blocksSchema,
+});
+
+export const newsSchema = z.strictObject({
+  id: contentIdSchema,
+  publishedOn: daySchema,
+  image: imageSchema.optional(),
+  texts: localized(articleTextsSchema),
+});
+export type NewsRecord = z.infer<typeof newsSchema>;
+
+export const pressSchema = z.strictObject({
+  id: contentIdSchema,
+  publishedOn: daySchema,
+  image: imageSchema.optional(),
+  texts: localized(articleTextsSchema.extend({ downloads: z.array(downloadSchema).max(20).optional() })),
+});
+export type PressRecord = z.infer<typeof pressSchema>;
+
+export const faqSchema = z.strictObject({
+  id: contentIdSchema,
+  topic: contentIdSchema,
+  position: z.int().nonnegative().max(10_000),
+  texts: localized(
+    z.strictObject({
+      /** The part after `#`, which links to the answer. */
+      slug: slugSchema,
+      question: titleSchema,
+      answer: z.array(paragraphSchema).min(1).max(10),
+    }),
+  ),
+});
+export type FaqRecord = z.infer<typeof faqSchema>;
+
+export const postSchema = z.strictObject({
+  id: contentIdSchema,
+  publishedOn: daySchema,
+  url: webSchema,
+  /** Which poster stands in for the picture. */
+  poster: z.string().regex(/^[a-zA-Z]{1,20}$/),
+  image: imageSchema.optional(),
+  text: bilingual(paragraphSchema),
+});
+export type PostRecord = z.infer<typeof postSchema>;

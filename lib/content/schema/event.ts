@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../artwork/categories';
+import { daySchema } from '../../core/validation';
+import { contactChannelsSchema, imageSchema } from './blocks';
+import { openingSchema } from './opening';
+import {
+  contentIdSchema,
+  leadSchema,
+  localized,
+  paragraphSchema,
+  slugSchema,
+  timeSchema,
+  titleSchema,
+} from './text';
+
+/** What the pass does for an event. */
+export const COVERAGES = ['included', 'extension', 'reduced', 'none'] as const;
+export type Coverage = (typeof COVERAGES)[number];
+
+/** How an event takes place; follows from its dates. */
+export const EVENT_TYPES = ['single', 'series', 'exhibition', 'permanent'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const categorySchema = z.enum(CATEGORIES);
+
+const occurrenceSchema = z.strictObject({
+  day: daySchema,
+  /** Left out: all day. */
+  time: timeSchema.optional(),
+  until: timeSchema.optional(),
+});
+export type OccurrenceRecord = z.infer<typeof occurrenceSchema>;
+
+const periodSchema = z
+  .strictObject({
+    from: daySchema,
+    /** Left out: permanent. */
+    until: daySchema.optional(),
+  })
+  .refine(({ from, until }) => !until || until >= from, { params: { key: 'format' }, path: ['until'] });
+
+const eventTextsSchema = z.strictObject({
+  slug: slugSchema,
+  title: titleSchema,
+  lead: leadSchema,
+  text: z.array(paragraphSchema).max(20).optional(),
+  /** Prices and conditions without the pass. */
+  prices: paragraphSchema.optional(),
+});
+
+/** An event: either days (`occurrences`), or a `period` with opening hours (its own, else its place's). */
+export const eventSchema = z
+  .strictObject({
+    id: contentIdSchema,
+    place: contentIdSchema,
+    categories: z.array(categorySchema).min(1).max(3),
+    domains: z.array(contentIdSchema).max(6),
+    ageGroups: z.array(contentIdSchema).max(6),
+    coverage: z.enum(COVERAGES),
+    occurrences: z.array(occurrenceSchema).min(1).max(400).optional(),
+    period: periodSchema.optional(),
+    opening: openingSchema.optional(),
+    reservation: contactChannelsSchema.optional(),
+    image: imageSchema.optional(),
+    texts: localized(eventTextsSchema),
+  })
+  .refine((event) => (event.occurrences === undefined) !== (event.period === undefined), {
+    params: { key: 'required' },
+    path: ['occurrences'],
+  });
+export type EventRecord = z.infer<typeof eventSchema>;
+
+/** A film and where it is shown. Cinemas are places of kind `cinema`. */
+export const filmSchema = z.strictObject({
+  id: contentIdSchema,
+  year: z.int().min(1890).max(2200),
+  minutes: z.int().positive().max(1_000),
+  /** Youngest age admitted. */
+  age: z.int().nonnegative().max(18),
+  director: titleSchema,
+  countries: titleSchema,
+  texts: localized(z.strictObject({ title: titleSchema, lead: leadSchema })),
+  projections: z
+    .array(
+      z.strictObject({
+        cinema: contentIdSchema,
+        day: daySchema,
+        time: timeSchema,
+        /** Spoken language and subtitles, `VO/df`. */
+        version: z.string().regex(/^[A-Za-z/]{1,12}$/),
+      }),
+    )
+    .max(5_000),
+});
+export type FilmRecord = z.infer<typeof filmSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { hrefSchema } from './blocks';
+import { bilingual, contentIdSchema, localized, titleSchema } from './text';
+
+export const NAVIGATIONS = ['primary', 'secondary', 'footer'] as const;
+export type NavigationName = (typeof NAVIGATIONS)[number];
+
+/** Types of content that have an address of their own. */
+export const ADDRESSED_TYPES = ['page', 'event', 'place', 'cinema', 'news', 'press'] as const;
+export type AddressedType = (typeof ADDRESSED_TYPES)[number];
+
+const targetSchema = z.union([
+  /** Content: shown only in the languages it exists in. `query` narrows a list. */
+  z.strictObject({
+    type: z.enum(ADDRESSED_TYPES),
+    id: contentIdSchema,
+    query: z
+      .string()
+      .regex(/^[\w=&%.-]{1,200}$/)
+      .optional(),
+  }),
+  z.strictObject({ href: bilingual(hrefSchema) }),
+]);
+
+const leaf = { id: contentIdSchema, label: localized(titleSchema), target: targetSchema };
+/** Two levels, as the menu has. */
+const itemSchema = z.strictObject({
+  ...leaf,
+  children: z.array(z.strictObject(leaf)).max(30).optional(),
+});
+export type NavigationRecordItem = z.infer<typeof itemSchema>;
+
+export const navigationSchema = z.strictObject({
+  id: z.enum(NAVIGATIONS),
+  items: z.array(itemSchema).max(30),
+});
+export type NavigationRecord = z.infer<typeof navigationSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { daySchema } from '../../core/validation';
+import { localized, paragraphSchema, timeSchema } from './text';
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Open from, until; until lies after from, on the same day. */
+const intervalSchema = z
+  .strictObject({ from: timeSchema, until: timeSchema })
+  .refine(({ from, until }) => from < until, { params: { key: 'format' }, path: ['until'] });
+const hoursSchema = z.array(intervalSchema).max(4);
+export type OpeningInterval = z.infer<typeof intervalSchema>;
+
+/** A day or a run of days that differs from the week. Empty hours: closed. */
+const exceptionSchema = z
+  .strictObject({
+    from: daySchema,
+    until: daySchema.optional(),
+    hours: hoursSchema,
+    note: localized(paragraphSchema).optional(),
+  })
+  .refine(({ from, until }) => !until || until >= from, { params: { key: 'format' }, path: ['until'] });
+
+export const openingSchema = z.strictObject({
+  /** Days that are left out are closed. */
+  week: z.strictObject({
+    mon: hoursSchema.optional(),
+    tue: hoursSchema.optional(),
+    wed: hoursSchema.optional(),
+    thu: hoursSchema.optional(),
+    fri: hoursSchema.optional(),
+    sat: hoursSchema.optional(),
+    sun: hoursSchema.optional(),
+  }),
+  exceptions: z.array(exceptionSchema).max(60).optional(),
+});
+/** When a house or an exhibition is open: a week, and the days that differ. */
+export type Opening = z.infer<typeof openingSchema>;

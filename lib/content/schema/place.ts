@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { imageSchema } from './blocks';
+import { openingSchema } from './opening';
+import {
+  bilingual,
+  contentIdSchema,
+  emailSchema,
+  leadSchema,
+  localized,
+  paragraphSchema,
+  phoneSchema,
+  plainSchema,
+  slugSchema,
+  titleSchema,
+  webSchema,
+} from './text';
+
+export const PLACE_KINDS = ['spectacle', 'exposition', 'concert', 'cinema'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const TERM_KINDS = ['region', 'ageGroup', 'domain', 'topic'] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+/** A word that lists are filtered by, with its label: a region, an age group, a domain, a topic of the FAQ. */
+export const termSchema = z.strictObject({
+  id: contentIdSchema,
+  kind: z.enum(TERM_KINDS),
+  label: bilingual(titleSchema),
+  position: z.int().nonnegative().max(10_000),
+});
+
+const placeTextsSchema = z.strictObject({
+  slug: slugSchema,
+  lead: leadSchema,
+  text: z.array(paragraphSchema).max(20).optional(),
+});
+
+/** A partner house. */
+export const placeSchema = z.strictObject({
+  id: contentIdSchema,
+  kind: z.enum(PLACE_KINDS),
+  name: bilingual(titleSchema),
+  address: z.strictObject({
+    street: titleSchema,
+    number: plainSchema(16).optional(),
+    complement: titleSchema.optional(),
+    zip: z.string().regex(/^\d{4}$/),
+    town: bilingual(titleSchema),
+  }),
+  region: contentIdSchema,
+  coordinates: z.strictObject({
+    latitude: z.number().min(45).max(48.5),
+    longitude: z.number().min(5.5).max(11),
+  }),
+  phone: phoneSchema.optional(),
+  reservationPhone: phoneSchema.optional(),
+  email: emailSchema.optional(),
+  website: webSchema.optional(),
+  responsables: z
+    .array(z.strictObject({ name: titleSchema, role: bilingual(titleSchema), email: emailSchema.optional() }))
+    .max(10)
+    .optional(),
+  /** Halls or screens, seats: shown when given. */
+  seats: z.int().positive().max(100_000).optional(),
+  screens: z.int().positive().max(50).optional(),
+  opening: openingSchema.optional(),
+  accessible: z.boolean().optional(),
+  image: imageSchema.optional(),
+  texts: localized(placeTextsSchema),
+});
+export type PlaceRecord = z.infer<typeof placeSchema>;

@@ -1,0 +1,287 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from '../i18n/routing';
+import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
+import type {
+  FaqRecord,
+  NewsRecord,
+  PageLayout,
+  PageRecord,
+  PostRecord,
+  PressRecord,
+} from './schema/editorial';
+import type { Coverage, EventRecord, FilmRecord } from './schema/event';
+import type { PlaceKind, PlaceRecord, TermKind } from './schema/place';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * Columns of every imported record. `data` is the record as it was imported, what lists filter and sort by
+ * has columns of its own; `checksum` tells whether a later import changes it.
+ */
+const record = <Data>() => ({
+  id: text().primaryKey(),
+  data: jsonb().$type<Data>().notNull(),
+  checksum: text().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/**
+ * The one table of content addresses. A content has one number in all languages, one current address per
+ * language, and its earlier ones stay and lead to it. Paths come after the language, without slashes at the
+ * ends: `agenda/le-grand-bal`.
+ */
+export const contentUrls = pgTable(
+  'content_urls',
+  {
+    sitemapUrlId: integer().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    path: text().notNull(),
+    contentType: text().$type<AddressedType>().notNull(),
+    contentId: text().notNull(),
+    isCurrent: boolean().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.path] }),
+    index('content_urls_number').on(table.sitemapUrlId),
+    uniqueIndex('content_urls_one_current')
+      .on(table.contentType, table.contentId, table.locale)
+      .where(sql`${table.isCurrent}`),
+    check('content_urls_locale', sql`${table.locale} in ('fr', 'de')`),
+  ],
+);
+
+export const contentTerms = pgTable(
+  'content_terms',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<TermKind>().notNull(),
+    label: jsonb().$type<Record<Locale, string>>().notNull(),
+    position: integer().notNull(),
+    checksum: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('content_terms_kind').on(table.kind, table.position),
+    check('content_terms_kind_known', sql`${table.kind} in ('region', 'ageGroup', 'domain', 'topic')`),
+  ],
+);
+
+export const pages = pgTable('content_pages', {
+  ...record<PageRecord>(),
+  layout: text().$type<PageLayout>().notNull(),
+});
+
+export const places = pgTable(
+  'content_places',
+  {
+    ...record<PlaceRecord>(),
+    kind: text().$type<PlaceKind>().notNull(),
+    region: text().notNull(),
+    town: text().notNull(),
+    /** Folded, so that the list is alphabetical whatever the accents. */
+    sortName: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    locales: text().array().$type<Locale[]>().notNull(),
+  },
+  (table) => [
+    index('content_places_kind').on(table.kind, table.sortName),
+    check(
+      'content_places_kind_known',
+      sql`${table.kind} in ('spectacle', 'exposition', 'concert', 'cinema')`,
+    ),
+  ],
+);
+
+export const films = pgTable('content_films', record<FilmRecord>());
+
+/** Showings in cinemas. Replaced as a whole with their film. */
+export const projections = pgTable(
+  'content_projections',
+  {
+    cinemaId: text()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    time: text().notNull(),
+    filmId: text()
+      .notNull()
+      .references(() => films.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cinemaId, table.day, table.time, table.filmId] }),
+    index('content_projections_film').on(table.filmId),
+  ],
+);
+
+export const events = pgTable(
+  'content_events',
+  {
+    ...record<EventRecord>(),
+    placeId: text()
+      .notNull()
+      .references(() => places.id),
+    /** First and last day on which there is something; a permanent exhibition ends in the year 9999. */
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    /** Goes on from the first day to the last, with opening hours, instead of on single days. */
+    isRunning: boolean().notNull(),
+    coverage: text().$type<Coverage>().notNull(),
+    locales: text().array().$type<Locale[]>().notNull(),
+  },
+  (table) => [
+    index('content_events_running')
+      .on(table.endsOn, table.startsOn)
+      .where(sql`${table.isRunning}`),
+    index('content_events_place').on(table.placeId, table.endsOn),
+    check('content_events_order', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('content_events_coverage', sql`${table.coverage} in ('included', 'extension', 'reduced', 'none')`),
+  ],
+);
+
+/** The days of events. Lists walk its first index from today on, so that the past costs nothing. */
+export const eventOccurrences = pgTable(
+  'content_event_occurrences',
+  {
+    day: date().notNull(),
+    /** `HH:MM`; empty for all day. */
+    time: text().notNull(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    until: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.time, table.eventId] }),
+    // holds all that lists read of a day
+    index('content_event_occurrences_days').on(table.day, table.time, table.eventId, table.until),
+    index('content_event_occurrences_event').on(table.eventId, table.day),
+  ],
+);
+
+/**
+ * What events are filtered by, one row per value: `c:concert`, `r:broye`, `a:kids`, `d:jazz`, `p:<place>`, and
+ * `l:fr` for the languages. With the last day in front of the index only what is still to come is read.
+ */
+export const eventTags = pgTable(
+  'content_event_tags',
+  {
+    tag: text().notNull(),
+    endsOn: date().notNull(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tag, table.endsOn, table.eventId] }),
+    index('content_event_tags_ends').on(table.endsOn, table.eventId, table.tag),
+    index('content_event_tags_event').on(table.eventId, table.tag),
+  ],
+);
+
+/** One row: a name for the present state of all content, new with every import that changes something. */
+export const contentState = pgTable('content_state', {
+  id: integer().primaryKey(),
+  version: text().notNull(),
+});
+
+export const news = pgTable(
+  'content_news',
+  {
+    ...record<NewsRecord>(),
+    publishedOn: date().notNull(),
+    locales: text().array().$type<Locale[]>().notNull(),
+  },
+  (table) => [index('content_news_published').on(table.publishedOn)],
+);
+
+export const pressReleases = pgTable(
+  'content_press',
+  {
+    ...record<PressRecord>(),
+    publishedOn: date().notNull(),
+    locales: text().array().$type<Locale[]>().notNull(),
+  },
+  (table) => [index('content_press_published').on(table.publishedOn)],
+);
+
+export const faqEntries = pgTable('content_faq', {
+  ...record<FaqRecord>(),
+  topic: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const navigations = pgTable('content_navigations', {
+  ...record<NavigationRecord>(),
+  id: text().$type<NavigationName>().primaryKey(),
+});
+
+export const socialPosts = pgTable(
+  'content_posts',
+  { ...record<PostRecord>(), publishedOn: date().notNull() },
+  (table) => [index('content_posts_published').on(table.publishedOn)],
+);
+
+/**
+ * What search looks in: one row per content and language, written by the import. The configurations
+ * `passage_fr` and `passage_de` take accents off and words down to their stems (lib/db/prelude.sql).
+ */
+export const searchEntries = pgTable(
+  'content_search',
+  {
+    contentType: text().$type<AddressedType | 'faq'>().notNull(),
+    contentId: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    /** Where and what kind: between the title and the text in weight. */
+    keywords: text().notNull(),
+    body: text().notNull(),
+    /** Path after the language, with `#` for an entry of the FAQ. */
+    path: text().notNull(),
+    /** Not found any more after this day. */
+    lastDay: date().notNull(),
+    titleVector: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, title)`,
+      ),
+    vector: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, title), 'A') || setweight(to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, keywords), 'B') || setweight(to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, body), 'D')`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentType, table.contentId, table.locale] }),
+    index('content_search_vector').using('gin', table.vector),
+    index('content_search_title').using('gin', table.titleVector),
+  ],
+);
+
+/** The words that occur, folded: a word that occurs nowhere is taken for its nearest neighbour in here. */
+export const searchWords = pgTable(
+  'content_search_words',
+  { locale: text().$type<Locale>().notNull(), word: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.word] }),
+    index('content_search_words_near').using('gist', sql`${table.word} gist_trgm_ops`),
+  ],
+);

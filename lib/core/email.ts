@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const EMAIL_MAX = 254;
+
+/**
+ * An e-mail address in its stored form: NFKC, lower case. Homoglyphs of `@` and lists of addresses do
+ * not pass.
+ */
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(EMAIL_MAX)
+  .transform((value) => value.normalize('NFKC').toLowerCase())
+  .pipe(z.email());

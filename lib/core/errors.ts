@@ -1,0 +1,37 @@
+/**
+ * The error catalogue: every code the software answers with, and its HTTP status.
+ * `messages/*.json` must hold a text per code (`errors.<code>`); the compiler checks it. Source: spec 8.
+ */
+export const ERROR_STATUS = {
+  invalid_data: 422,
+  bad_request: 400,
+  invalid_credentials: 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  invalid_recaptcha: 403,
+  invalid_csrf: 403,
+  not_found: 404,
+  user_already_exist: 409,
+  account_not_activated: 403,
+  invalid_token: 410,
+  promocode_not_found: 404,
+  promocode_already_used: 409,
+  invalid_promocode: 422,
+  invalid_substitute_order_item_option: 422,
+  duplicate_order_item: 409,
+  empty_cart: 409,
+  sale_closed: 409,
+  invalid_file: 422,
+  quota_exceeded: 409,
+  invalid_transition: 409,
+  too_many_requests: 429,
+  payment_unavailable: 503,
+  internal_error: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const CODES: ReadonlySet<string> = new Set(Object.keys(ERROR_STATUS));
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && CODES.has(value);

@@ -1,0 +1,27 @@
+import type { ErrorCode } from './errors';
+import type { FieldError } from './validation';
+
+/** An expected failure: a code of the catalogue, with the fields it concerns. Words come at the door. */
+export type Failure<Code extends ErrorCode = ErrorCode> = {
+  code: Code;
+  fields?: FieldError[];
+  /** With `too_many_requests`: when the next attempt is taken, for `Retry-After`. */
+  retryAfterSeconds?: number;
+};
+
+/** What a command answers: its data, or an expected failure. Exceptions mean bugs. */
+export type Result<T, Code extends ErrorCode = ErrorCode> =
+  { ok: true; data: T } | { ok: false; error: Failure<Code> };
+
+export const ok = <T>(data: T): { ok: true; data: T } => ({ ok: true, data });
+
+export const fail = <Code extends ErrorCode>(
+  code: Code,
+  fields?: FieldError[],
+): { ok: false; error: Failure<Code> } => ({ ok: false, error: fields ? { code, fields } : { code } });
+
+/** A limit was reached. @param retryAfterSeconds as `consume` of lib/http/rate-limit tells */
+export const tooMany = (retryAfterSeconds: number): { ok: false; error: Failure<'too_many_requests'> } => ({
+  ok: false,
+  error: { code: 'too_many_requests', retryAfterSeconds },
+});

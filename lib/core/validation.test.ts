@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseInput } from './validation';
+
+const schema = z.strictObject({
+  name: z.string(),
+  address: z.strictObject({ lines: z.array(z.string()) }).optional(),
+});
+
+describe('parseInput', () => {
+  it.each(['a\u0000b', '\ud800', 'x\udc00', '\ud83d'])('refuses text no database can keep: %j', (name) => {
+    expect(parseInput(schema, { name })).toEqual({ ok: false, fields: [{ path: 'name', code: 'format' }] });
+    expect(parseInput(schema, { name: 'a', address: { lines: ['b', name] } })).toEqual({
+      ok: false,
+      fields: [{ path: 'address.lines.1', code: 'format' }],
+    });
+  });
+
+  it('takes every other text, pictures of two halves too', () => {
+    const data = { name: 'Zoë 👩‍🎨 Ōé\n', address: { lines: ['𝒜'] } };
+    expect(parseInput(schema, data)).toEqual({ ok: true, data });
+  });
+
+  it.each([false, undefined, 'true'])('asks to tick what must be accepted: %j', (accepted) => {
+    expect(parseInput(z.object({ accepted: z.literal(true) }), { accepted })).toEqual({
+      ok: false,
+      fields: [{ path: 'accepted', code: 'checked' }],
+    });
+  });
+
+  it('names a field that does not exist', () => {
+    expect(parseInput(schema, { name: 'a', surprise: 1 })).toEqual({
+      ok: false,
+      fields: [{ path: 'surprise', code: 'unknown_field' }],
+    });
+  });
+});

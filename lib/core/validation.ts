@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { isDay } from './dates';
+
+// our pages forbid generated code; zod would try once and the browser would report it
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
+/** Message keys of the catalogue in `messages/*.json` under `validation`. Source: spec 5. */
+export const VALIDATION_KEYS = [
+  'required',
+  'checked',
+  'phone',
+  'email',
+  'date',
+  'min_length',
+  'max_length',
+  'min_files',
+  'max_files',
+  'file_size',
+  'file_type',
+  'confirm',
+  'between',
+  'at_least',
+  'at_most',
+  'format',
+  'list_between',
+  'min_items',
+  'max_items',
+  'choice',
+  'unknown_field',
+  'duplicate',
+  'taken',
+  'not_available',
+  'wrong',
+  'past_date',
+] as const;
+
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+
+/** One field at fault: where (`shippingContact.address.zip`), which rule, and the rule's bounds for the text. */
+export type FieldError = { path: string; code: ValidationKey; params?: Record<string, string | number> };
+
+const isKey = (value: unknown): value is ValidationKey =>
+  typeof value === 'string' && VALIDATION_KEYS.some((key) => key === value);
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+type Rule = { code: ValidationKey; params?: Record<string, string | number> };
+
+const bound = (name: string, value: unknown) => ({ [name]: Number(value) });
+
+/** Which message of the catalogue says what this zod issue found. Schemas hold no text, only keys. */
+function ruleOf(issue: z.core.$ZodRawIssue): Rule {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isEmpty(issue.input) ? 'required' : 'format' };
+    case 'invalid_format':
+      if (isEmpty(issue.input)) return { code: 'required' };
+      return { code: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'format' };
+    case 'too_small':
+      if (issue.origin === 'string') {
+        if (isEmpty(issue.input)) return { code: 'required' };
+        return { code: 'min_length', params: bound('length', issue.minimum) };
+      }
+      if (issue.origin === 'array') return { code: 'min_items', params: bound('min', issue.minimum) };
+      return { code: 'at_least', params: bound('min', issue.minimum) };
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'max_length', params: bound('length', issue.maximum) };
+      if (issue.origin === 'array') return { code: 'max_items', params: bound('max', issue.maximum) };
+      return { code: 'at_most', params: bound('max', issue.maximum) };
+    case 'invalid_value':
+      if (issue.values.length === 1 && issue.values[0] === true) return { code: 'checked' };
+      return { code: isEmpty(issue.input) ? 'required' : 'choice' };
+    case 'unrecognized_keys':
+      return { code: 'unknown_field' };
+    case 'invalid_union':
+      return { code: isEmpty(issue.input) ? 'required' : 'format' };
+    case 'custom': {
+      const key: unknown = issue.params?.key;
+      return { code: isKey(key) ? key : 'format' };
+    }
+    default:
+      return { code: 'format' };
+  }
+}
+
+/**
+ * All issues of a failed parse as fields at fault. Meant for `schema.safeParse(input, { error: issueMessage })`;
+ * the message of each issue is then its key, which a form shows translated.
+ */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => {
+    const rule = parseMessage(issue.message);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: rule.code }));
+    return [{ path: issue.path.join('.'), ...rule }];
+  });
+}
+
+/** Error map for zod: the message of an issue is its key and bounds as JSON, never a sentence. */
+export const issueMessage: z.core.$ZodErrorMap = (issue) => JSON.stringify(ruleOf(issue));
+
+/** Reads a message written by {@link issueMessage}; anything else is "format". */
+export function parseMessage(message: string): Rule {
+  try {
+    const parsed: unknown = JSON.parse(message);
+    if (typeof parsed === 'object' && parsed !== null && 'code' in parsed && isKey(parsed.code))
+      return parsed as Rule;
+  } catch {
+    // not one of ours: fall through
+  }
+  return { code: 'format' };
+}
+
+/** A refinement that fails with a key of the catalogue: `.refine(test, rule('phone'))`. */
+export const rule = (key: ValidationKey, path?: string[]) => ({ params: { key }, ...(path ? { path } : {}) });
+
+/** Text no database can keep: the character zero, and half a surrogate pair, which is no Unicode. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+function unstorableFields(value: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof value === 'string')
+    return UNSTORABLE.test(value) ? [{ path: path.join('.'), code: 'format' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => unstorableFields(part, [...path, key]));
+}
+
+/** Parses anything from outside; on failure the fields at fault. Text that parses can be stored. */
+export function parseInput<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+): { ok: true; data: T } | { ok: false; fields: FieldError[] } {
+  const parsed = schema.safeParse(input, { error: issueMessage });
+  if (!parsed.success) return { ok: false, fields: fieldErrors(parsed.error) };
+  const fields = unstorableFields(parsed.data);
+  return fields.length ? { ok: false, fields } : { ok: true, data: parsed.data };
+}
+
+/** A day as `YYYY-MM-DD` that exists in the calendar. */
+export const daySchema = z
+  .string()
+  .min(1)
+  .refine((value) => value === '' || isDay(value), rule('date'))
+  .meta({ format: 'date' });

@@ -1,0 +1,131 @@
+import 'server-only';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { getEnv } from '../config/env';
+import { lockFolder } from './lock';
+
+/**
+ * The database or an open transaction: one dialect, PostgreSQL, whether embedded (PGlite) or a server.
+ * Commands take it as an argument; the global one used inside a transaction waits forever on PGlite's
+ * single connection. Only doors call {@link getDb}.
+ */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export type Database = {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Runs text that may hold several statements; parameters as `$1`. Used by migrations and the job queue. */
+  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /**
+   * Runs the prelude, then the migrations of a folder that are missing; instances that start together wait
+   * for each other.
+   */
+  migrate(migrationsFolder: string, prelude: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Any constant will do: it names the lock under which one of several starting instances migrates. */
+const MIGRATION_LOCK = 727_463_001;
+
+/** The embedded database in a folder, or in memory without one. Full-text extensions are loaded. */
+export async function createPgliteDb(folder?: string): Promise<Database> {
+  const [{ PGlite }, { unaccent }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    extensions: { unaccent, pg_trgm },
+  });
+  const db = drizzle({ client, casing: 'snake_case' });
+  return {
+    kind: 'pglite',
+    db,
+    async migrate(migrationsFolder, prelude) {
+      await client.exec(prelude);
+      await migrate(db, { migrationsFolder });
+    },
+    async run(text, values) {
+      if (values?.length) return client.query(text, values);
+      const results = await client.exec(text);
+      return { rows: results.at(-1)?.rows ?? [] };
+    },
+    close: () => client.close(),
+  };
+}
+
+/** A PostgreSQL server, 15 or newer, through a pool. Several instances may share it. */
+export async function createPostgresDb(url: string, poolSize: number): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  // an idle connection that breaks must not end the process; the next query gets a new one
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: pool, casing: 'snake_case' }),
+    run: (text, values) => pool.query(text, values),
+    async migrate(migrationsFolder, prelude) {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await client.query(prelude);
+        await migrate(drizzle({ client }), { migrationsFolder });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function openDatabase(): Promise<Database> {
+  const { DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR } = getEnv();
+  if (DATABASE_URL) return createPostgresDb(DATABASE_URL, DATABASE_POOL_SIZE);
+  mkdirSync(DATA_DIR, { recursive: true });
+  await lockFolder(DATA_DIR);
+  return createPgliteDb(join(DATA_DIR, 'database'));
+}
+
+// Next bundles this module more than once; a second PGlite on one folder would lose data.
+const holder = globalThis as typeof globalThis & { passageDatabase?: Promise<Database> };
+
+/** The database of this process, opened at the first call. */
+export function getDatabase(): Promise<Database> {
+  holder.passageDatabase ??= openDatabase();
+  return holder.passageDatabase;
+}
+
+export const getDb = async (): Promise<Db> => (await getDatabase()).db;
+
+export async function closeDatabase(): Promise<void> {
+  const open = holder.passageDatabase;
+  holder.passageDatabase = undefined;
+  await (await open)?.close();
+}
+
+/** Rows of a raw statement, alike on both drivers. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  return (result as { rows: Row[] }).rows;
+}
+
+/**
+ * A statement with `$1` placeholders as drizzle's, for libraries that hand out text and values
+ * and must write inside our transaction.
+ */
+export function sqlWithValues(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) => (index % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))),
+  );
+}

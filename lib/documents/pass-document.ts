@@ -1,0 +1,39 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import type { Day } from '../core/dates';
+import { formatDay } from '../i18n/format';
+import { LOCALES, type Locale } from '../i18n/routing';
+import { drawPassFront } from './pass-front';
+import { drawPassBack } from './pass-back';
+import type { PassSheet } from './pass-sheet';
+import { addPage, createPdf } from './pdf';
+import { documentTranslator } from './translator';
+
+export type PassesDocument = {
+  locale: Locale;
+  passes: PassSheet[];
+  order: { number: string; placedOn: Day };
+  createdAt: Date;
+};
+
+/**
+ * The passes of an order to print, one per page: fold the sheet in the middle and the artwork is the front,
+ * the code the back. The instructions are in both languages, because whoever checks it may speak the other.
+ */
+export function passesPdf({ locale, passes, order, createdAt }: PassesDocument): Promise<Uint8Array> {
+  const t = documentTranslator(locale);
+  const other = LOCALES.find((one) => one !== locale) ?? locale;
+  const brand = getBrand();
+  const title = t('passes.title', { count: passes.length, brand: brand.name, number: order.number });
+  const issued = t('passes.issued', { number: order.number, day: formatDay(order.placedOn) });
+  return createPdf({ title, locale, createdAt }, (pdf, root) => {
+    for (const pass of passes) {
+      addPage(pdf);
+      const page = pdf.struct('Sect', { title: pass.number });
+      root.add(page);
+      drawPassFront({ pdf, page, pass, t });
+      drawPassBack({ pdf, page, pass, t, issued, other: { locale: other, t: documentTranslator(other) } });
+      page.end();
+    }
+  });
+}

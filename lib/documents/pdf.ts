@@ -1,0 +1,86 @@
+import 'server-only';
+import type PDFKit from 'pdfkit';
+import { getBrand } from '../config/brand';
+import { fontFiles } from './fonts';
+
+export type Pdf = PDFKit.PDFDocument;
+/** A place in the document's structure, which screen readers follow. */
+export type Structure = PDFKit.PDFStructureElement;
+
+/** Everything is placed in CSS pixels of the design, 794 wide; PDF counts in points. */
+export const PAGE = { width: 794, height: 1123 } as const;
+const POINTS_PER_PIXEL = 0.75;
+export const PIXELS_PER_MM = 96 / 25.4;
+
+export const INK = '#101716';
+export const PAPER = '#FFFFFF';
+export const MUTE = '#4A5553';
+export const HAIR = '#C5CCCA';
+export const SEASON = '#FF5636';
+
+type DocumentInfo = { title: string; locale: 'fr' | 'de'; createdAt: Date };
+
+/**
+ * Draws a tagged PDF with embedded fonts.
+ * @param draw gets the document and the root of its structure; pages begin with {@link addPage}
+ */
+export async function createPdf(
+  { title, locale, createdAt }: DocumentInfo,
+  draw: (pdf: Pdf, root: Structure) => void,
+): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const [first] = fontFiles();
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // without this the library starts with Helvetica, which it cannot embed
+    ...(first ? { font: first[1] as unknown as string } : {}),
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: `${locale}-CH`,
+    info: { Title: title, Author: getBrand().name, CreationDate: createdAt, ModDate: createdAt },
+  });
+  for (const [name, file] of fontFiles()) pdf.registerFont(name, file);
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  draw(pdf, root);
+  root.end();
+  pdf.end();
+  return finished;
+}
+
+/** A new page, in pixels of the design. */
+export function addPage(pdf: Pdf): void {
+  pdf.addPage({ size: 'A4', margin: 0 });
+  pdf.scale(POINTS_PER_PIXEL);
+}
+
+/** Draws something with a role in the text: a heading, a paragraph, a figure. */
+export function tagged(
+  pdf: Pdf,
+  parent: Structure,
+  type: string,
+  draw: () => void,
+  options: { alt?: string; lang?: string } = {},
+): void {
+  parent.add(pdf.struct(type, options, draw));
+}
+
+/** Draws decoration that a screen reader passes over. */
+export function decoration(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export function rule(pdf: Pdf, x: number, y: number, width: number, weight = 1, colour = HAIR): void {
+  pdf.rect(x, y - weight / 2, width, weight).fill(colour);
+}

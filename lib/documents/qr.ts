@@ -1,0 +1,25 @@
+import 'server-only';
+import QRCode from 'qrcode';
+import { INK, PAPER, type Pdf } from './pdf';
+
+/** Modules of white around a code that readers rely on (ISO/IEC 18004). */
+const QUIET_MODULES = 4;
+
+/**
+ * Draws a QR code as rectangles, so that it prints sharp at any size.
+ * @param size width of the code itself; its white edge lies outside
+ */
+export function drawQr(pdf: Pdf, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const module = size / modules.size;
+  const edge = QUIET_MODULES * module;
+  pdf.rect(x - edge, y - edge, size + 2 * edge, size + 2 * edge).fill(PAPER);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      const start = column;
+      while (column < modules.size && modules.get(row, column)) column += 1;
+      if (column > start) pdf.rect(x + start * module, y + row * module, (column - start) * module, module);
+    }
+  }
+  pdf.fill(INK);
+}

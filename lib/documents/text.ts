@@ -1,0 +1,98 @@
+import 'server-only';
+import { runsOf, type Family } from './fonts';
+import { INK, type Pdf } from './pdf';
+
+export type TextStyle = {
+  family: Family;
+  size: number;
+  colour?: string;
+  /** Letter spacing in parts of the size, as in CSS `em`. */
+  tracking?: number;
+  /** Figures of one width, so that prices and dates stand under each other. */
+  isTabular?: boolean;
+};
+
+const options = ({ size, tracking = 0, isTabular }: TextStyle) => ({
+  lineBreak: false,
+  characterSpacing: tracking * size,
+  // only where it is needed: with features asked for, nothing of the layout is remembered
+  ...(isTabular ? { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] } : {}),
+});
+
+/** How wide a line of text is. */
+export function widthOf(pdf: Pdf, text: string, style: TextStyle): number {
+  return runsOf(text, style.family).reduce(
+    (width, run) => width + pdf.font(run.font).fontSize(style.size).widthOfString(run.text, options(style)),
+    0,
+  );
+}
+
+export type Place = { x: number; y: number; width?: number; align?: 'left' | 'right' };
+
+/** One line of text, its top at `y`. */
+export function drawLine(pdf: Pdf, text: string, style: TextStyle, { x, y, width = 0, align }: Place): void {
+  let at = align === 'right' ? x + width - widthOf(pdf, text, style) : x;
+  pdf.fillColor(style.colour ?? INK);
+  for (const run of runsOf(text, style.family)) {
+    pdf.font(run.font).fontSize(style.size);
+    pdf.text(run.text, at, y, options(style));
+    at += pdf.widthOfString(run.text, options(style));
+  }
+}
+
+/** The text in lines no wider than `width`; a word that is wider is cut. */
+export function linesOf(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((one) => cutWord(pdf, one, style, width))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && widthOf(pdf, longer, style) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function cutWord(pdf: Pdf, word: string, style: TextStyle, width: number): string[] {
+  if (widthOf(pdf, word, style) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part && widthOf(pdf, part + letter, style) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+/** Lines of text under each other. @returns where the next one would begin */
+export function drawLines(
+  pdf: Pdf,
+  lines: string[],
+  style: TextStyle,
+  { lineHeight, ...place }: Place & { lineHeight: number },
+): number {
+  lines.forEach((line, index) =>
+    drawLine(pdf, line, style, { ...place, y: place.y + index * lineHeight * style.size }),
+  );
+  return place.y + lines.length * lineHeight * style.size;
+}
+
+/** The largest size, from `style.size` down to `smallest`, at which the text fits into so many lines. */
+export function fitted(
+  pdf: Pdf,
+  text: string,
+  style: TextStyle,
+  { width, lines, smallest }: { width: number; lines: number; smallest: number },
+): { style: TextStyle; lines: string[] } {
+  for (let size = style.size; ; size -= 1) {
+    const smaller = { ...style, size };
+    const broken = linesOf(pdf, text, smaller, width);
+    const isWhole = text.split(' ').every((word) => widthOf(pdf, word, smaller) <= width);
+    if ((isWhole && broken.length <= lines) || size <= smallest)
+      return { style: smaller, lines: broken.slice(0, lines) };
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+
+export const DEFAULT_MAX_BYTES = 64 * 1024;
+
+export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
+
+/** Reads at most `maxBytes`; a route handler of Next would take any size. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | 'too_large'> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too_large';
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return 'too_large';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The JSON body, counted before it is parsed. An empty body is `undefined`. */
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+): Promise<{ ok: true; value: unknown } | { ok: false; fault: BodyFault }> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes === 'too_large') return { ok: false, fault: 'too_large' };
+  if (bytes.byteLength === 0) return { ok: true, value: undefined };
+  if (type !== 'application/json') return { ok: false, fault: 'wrong_type' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false, fault: 'not_json' };
+  }
+}

@@ -1,0 +1,93 @@
+import type { BodyInputOf, Contract, OutputOf, ParamsOf, QueryInputOf } from './define-contract';
+import type { Problem } from './problem';
+
+/** A refused call: the problem document of the server. Network trouble is a {@link ConnectionError}. */
+export class ApiError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+    this.name = 'ApiError';
+  }
+}
+
+/** The server could not be reached or did not answer with our document. Says nothing about the session. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryInputOf<C>> &
+  Part<'body', BodyInputOf<C>> & { locale: string; idempotencyKey?: string; signal?: AbortSignal };
+
+let csrfToken: string | undefined;
+
+async function fetchCsrf(): Promise<string> {
+  const response = await fetch('/api/csrf', {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  });
+  const { token } = (await response.json()) as { token: string };
+  csrfToken = token;
+  return token;
+}
+
+function urlOf(contract: Contract, params: object, query: object, locale: string): string {
+  const values = new Map(Object.entries(params).map(([key, value]) => [key, String(value)]));
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(values.get(key) ?? ''),
+  );
+  const search = new URLSearchParams({ locale });
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return `${path}?${search}`;
+}
+
+async function send(contract: Contract, url: string, options: { body?: unknown } & Record<string, unknown>) {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  if (typeof options.idempotencyKey === 'string') headers['idempotency-key'] = options.idempotencyKey;
+  if (contract.method !== 'GET') headers['x-csrf-token'] = csrfToken ?? (await fetchCsrf());
+  return fetch(url, {
+    method: contract.method,
+    headers,
+    credentials: 'same-origin',
+    ...(options.signal instanceof AbortSignal ? { signal: options.signal } : {}),
+    ...(options.body === undefined
+      ? {}
+      : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+  });
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'title' in value;
+
+/**
+ * Calls our own API: relative base, JSON, credentials for this host only. A stale CSRF token is renewed once.
+ * @throws ApiError with the problem document, ConnectionError when there is none
+ */
+export async function callApi<C extends Contract>(
+  contract: C,
+  options: CallOptions<C>,
+): Promise<OutputOf<C>> {
+  const url = urlOf(contract, options.params ?? {}, options.query ?? {}, options.locale);
+  for (let attempt = 0; ; attempt += 1) {
+    let response: Response;
+    let data: unknown;
+    try {
+      response = await send(contract, url, options);
+      data = response.status === 204 ? undefined : await response.json();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new ConnectionError('no answer', { cause: error });
+    }
+    if (response.ok) return data as OutputOf<C>;
+    if (!isProblem(data)) throw new ConnectionError(`status ${response.status}`);
+    if (data.code !== 'invalid_csrf' || attempt > 0) throw new ApiError(data);
+    csrfToken = undefined;
+  }
+}

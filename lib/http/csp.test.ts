@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './csp.mjs';
+
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+
+describe('contentSecurityPolicy', () => {
+  it('lets inline scripts run by nonce or hash only', () => {
+    const scripts = directives(contentSecurityPolicy({ scripts: ["'nonce-abc'"] })).get('script-src');
+    expect(scripts).toEqual(["'self'", "'nonce-abc'"]);
+  });
+
+  it('forbids what it does not name, framing, and a foreign base address', () => {
+    const policy = directives(contentSecurityPolicy({ scripts: [] }));
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  it('allows inline styles on attributes, never as style sheets', () => {
+    const policy = directives(contentSecurityPolicy({ scripts: [] }));
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
+  });
+
+  it.each([
+    ['stripe', ["'self'", 'https://checkout.stripe.com']],
+    ['sandbox', ["'self'"]],
+    [undefined, ["'self'"]],
+  ])('lets forms lead to the payment page of the provider: %s', (paymentProvider, targets) => {
+    expect(directives(contentSecurityPolicy({ scripts: [], paymentProvider })).get('form-action')).toEqual(
+      targets,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { authSecrets, getEnv, now } from '../config/env';
+import { CSRF_IDLE_SECONDS } from '../config/constants';
+import { newToken } from '../core/ids';
+
+/**
+ * Signed double submit. An http-only cookie holds a random id and when it was last used; the token a page
+ * sends back is a signature of that id. Every accepted write renews the cookie, so that the token lives
+ * for two hours of inactivity and needs no storage.
+ */
+const cookieName = () => (getEnv().isSecure ? '__Host-passage_csrf' : 'passage_csrf');
+
+const sign = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`csrf|${text}`).digest('base64url');
+
+function matches(text: string, signature: string): boolean {
+  const { current, previous } = authSecrets();
+  return [current, previous].some((secret) => {
+    if (!secret) return false;
+    const wanted = Buffer.from(sign(text, secret));
+    const given = Buffer.from(signature);
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+}
+
+const seconds = () => Math.floor(now().getTime() / 1000);
+
+function cookieFor(id: string): string {
+  const value = `${id}.${seconds()}`;
+  const secure = getEnv().isSecure ? '; Secure' : '';
+  const signed = `${value}.${sign(value, authSecrets().current)}`;
+  return `${cookieName()}=${signed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${CSRF_IDLE_SECONDS}${secure}`;
+}
+
+function readCookie(request: Request): string | null {
+  const name = cookieName();
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key !== name || !value) continue;
+    const [id = '', usedAt = '', signature = ''] = value.split('.');
+    if (!matches(`${id}.${usedAt}`, signature)) return null;
+    return seconds() - Number(usedAt) <= CSRF_IDLE_SECONDS ? id : null;
+  }
+  return null;
+}
+
+/** A token for the page, and the cookie it belongs to. A running id is kept, so that open tabs stay valid. */
+export function issueCsrf(request: Request): { token: string; cookie: string } {
+  const id = readCookie(request) ?? newToken(16);
+  return { token: sign(`token|${id}`, authSecrets().current), cookie: cookieFor(id) };
+}
+
+export type CsrfRenewal = { ok: true; cookie: string };
+
+function isSameOrigin(request: Request): boolean {
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return true;
+  const origin = request.headers.get('origin');
+  return origin !== null && origin === new URL(getEnv().publicUrl).origin;
+}
+
+/** Same origin and the token of this browser's cookie; on success the renewed cookie. */
+export function checkCsrf(request: Request): CsrfRenewal | { ok: false } {
+  const id = readCookie(request);
+  const token = request.headers.get('x-csrf-token') ?? '';
+  if (!id || !isSameOrigin(request) || !matches(`token|${id}`, token)) return { ok: false };
+  return { ok: true, cookie: cookieFor(id) };
+}

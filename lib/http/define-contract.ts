@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../core/errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, a signed-in customer, or one whose scope holds `pro` or `admin`. */
+export type Access = 'anyone' | 'customer' | 'pro' | 'admin';
+
+/** What a call takes and gives. One object validates on the server, types the client and feeds OpenAPI. */
+export type Contract = {
+  method: Method;
+  /** Path with parameters as `{id}`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** A file upload instead of JSON; the handler parses it itself. */
+  multipart?: true;
+  /** The call must carry `Idempotency-Key`. */
+  idempotent?: true;
+  /** Answer without a body of ours (PDF, CSV, redirect): its content type. */
+  contentType?: string;
+  output?: z.ZodType;
+  /** Status of success, 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  /** Expected failures beside those every call of its kind can have. */
+  errors: readonly ErrorCode[];
+  /** Largest body in bytes, 64 KiB unless told. */
+  maxBytes?: number;
+  /** Name of the rate limit that counts calls per network address. */
+  limit?: string;
+};
+
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+type Infer<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;
+type InferInput<T, Fallback> = T extends z.ZodType ? z.input<T> : Fallback;
+
+export type ParamsOf<C extends Contract> = Infer<C['params'], Record<string, never>>;
+export type QueryOf<C extends Contract> = Infer<C['query'], Record<string, never>>;
+export type BodyOf<C extends Contract> = Infer<C['body'], undefined>;
+export type OutputOf<C extends Contract> = Infer<C['output'], undefined>;
+/** What a caller sends; defaults may be left out. */
+export type BodyInputOf<C extends Contract> = InferInput<C['body'], undefined>;
+export type QueryInputOf<C extends Contract> = InferInput<C['query'], undefined>;
+export type OutputInputOf<C extends Contract> = InferInput<C['output'], undefined>;

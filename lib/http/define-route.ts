@@ -1,0 +1,167 @@
+import 'server-only';
+import { z } from 'zod';
+import { getEnv, now } from '../config/env';
+import { newId } from '../core/ids';
+import type { Failure, Result } from '../core/result';
+import { parseInput, type FieldError } from '../core/validation';
+import { getDb, type Db } from '../db/client';
+import { negotiateLocale } from '../i18n/negotiate';
+import type { Locale } from '../i18n/routing';
+import { DEFAULT_MAX_BYTES, readJson } from './body';
+import { checkCsrf, type CsrfRenewal } from './csrf';
+import type { Access, BodyOf, Contract, OutputInputOf, ParamsOf, QueryOf } from './define-contract';
+import { getLogger } from './logger';
+import { networkOf } from './network';
+import { problemResponse, type ProblemOptions } from './problem';
+import { consume } from './rate-limit';
+import { setTransportSecurity } from './transport-security';
+
+const IDEMPOTENCY_KEY = z.string().regex(/^[\w-]{8,200}$/);
+
+/** Lets a caller in or says why not. Each guard states the access it gives, and the contract asks for it. */
+export type Guard<A extends Access, Actor> = {
+  access: A;
+  check(request: Request, db: Db): Promise<Result<Actor>>;
+};
+
+export type RouteContext<C extends Contract, Actor> = {
+  db: Db;
+  actor: Actor;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  locale: Locale;
+  /** The instant of this request on the one clock. */
+  at: Date;
+  request: Request;
+  requestId: string;
+  /** The caller's network address, for limits. */
+  network: string;
+  idempotencyKey: C['idempotent'] extends true ? string : undefined;
+};
+
+export type RouteAnswer<C extends Contract> = Response | Result<OutputInputOf<C>>;
+
+type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** An expected failure with the headers it needs, as parts of the pipeline hand it up. */
+class Refusal {
+  constructor(
+    readonly failure: Failure,
+    readonly extra: Pick<ProblemOptions, 'status' | 'headers'> = {},
+  ) {}
+}
+
+const BODY_FAULTS = {
+  too_large: new Refusal({ code: 'bad_request' }, { status: 413 }),
+  wrong_type: new Refusal({ code: 'bad_request' }, { status: 415 }),
+  not_json: new Refusal({ code: 'bad_request' }),
+};
+
+function parsePart(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return {};
+  const parsed = parseInput(schema, input);
+  return parsed.ok ? parsed.data : new Refusal({ code: 'invalid_data', fields: parsed.fields });
+}
+
+async function parseBody(contract: Contract, request: Request): Promise<unknown> {
+  if (!contract.body || contract.multipart) return undefined;
+  const read = await readJson(request, contract.maxBytes ?? DEFAULT_MAX_BYTES);
+  if (!read.ok) return BODY_FAULTS[read.fault];
+  return parsePart(contract.body, read.value === undefined ? {} : read.value);
+}
+
+function parseIdempotencyKey(contract: Contract, request: Request): unknown {
+  if (!contract.idempotent) return undefined;
+  const parsed = IDEMPOTENCY_KEY.safeParse(request.headers.get('idempotency-key'));
+  if (parsed.success) return parsed.data;
+  const missing: FieldError = { path: 'Idempotency-Key', code: 'required' };
+  return new Refusal({ code: 'invalid_data', fields: [missing] });
+}
+
+const cookieSession = (request: Request) =>
+  /(?:^|;\s*)(?:__Secure-|__Host-)?next-auth\.session-token(?:\.0)?=/.test(
+    request.headers.get('cookie') ?? '',
+  );
+
+/**
+ * The one door: limit, guard, CSRF, parse, handle, answer. Everything a handler gets is parsed; everything
+ * it may answer is in the contract. Exceptions are bugs: logged with their cause, answered `internal_error`.
+ */
+export function defineRoute<C extends Contract, Actor>(
+  contract: C,
+  guard: Guard<C['access'], Actor>,
+  handle: (context: RouteContext<C, Actor>) => Promise<RouteAnswer<C>>,
+) {
+  return async (request: Request, next: NextContext): Promise<Response> => {
+    const started = performance.now();
+    const requestId = newId();
+    const url = new URL(request.url);
+    const locale = negotiateLocale(url, request.headers.get('accept-language'));
+    let response: Response;
+    let csrf: CsrfRenewal | undefined;
+    try {
+      const answer = await run();
+      if (answer instanceof Refusal)
+        response = problemResponse(answer.failure, { locale, requestId, ...answer.extra });
+      else if (answer instanceof Response) response = answer;
+      else if (answer.ok) response = success(contract, answer.data);
+      else response = problemResponse(answer.error, { locale, requestId });
+    } catch (error) {
+      getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
+      response = problemResponse({ code: 'internal_error' }, { locale, requestId });
+    }
+    response.headers.set('x-request-id', requestId);
+    setTransportSecurity(response.headers, getEnv().isSecure);
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    if (csrf) response.headers.append('set-cookie', csrf.cookie);
+    getLogger().info({
+      requestId,
+      method: contract.method,
+      path: contract.path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+
+    async function run(): Promise<RouteAnswer<C> | Refusal> {
+      const db = await getDb();
+      const network = networkOf(request);
+      if (contract.limit) {
+        const wait = await consume(db, contract.limit, { network });
+        if (wait > 0)
+          return new Refusal({ code: 'too_many_requests' }, { headers: { 'retry-after': String(wait) } });
+      }
+      const actor = await guard.check(request, db);
+      if (!actor.ok) return new Refusal(actor.error);
+      if (contract.method !== 'GET' && cookieSession(request)) {
+        const checked = checkCsrf(request);
+        if (!checked.ok) return new Refusal({ code: 'invalid_csrf' });
+        csrf = checked;
+      }
+      const parts = {
+        params: parsePart(contract.params, await next.params),
+        query: parsePart(contract.query, Object.fromEntries(withoutLocale(url.searchParams))),
+        idempotencyKey: parseIdempotencyKey(contract, request),
+        body: await parseBody(contract, request),
+      };
+      // an id that cannot exist is not found, whatever is wrong with the rest
+      if (parts.params instanceof Refusal) return new Refusal({ code: 'not_found' });
+      const refused = Object.values(parts).find((part) => part instanceof Refusal);
+      if (refused) return refused;
+      const context = { db, actor: actor.data, at: now(), locale, request, requestId, network, ...parts };
+      return handle(context as unknown as RouteContext<C, Actor>);
+    }
+  };
+}
+
+function withoutLocale(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('locale');
+  return rest;
+}
+
+function success(contract: Contract, data: unknown): Response {
+  const status = contract.status ?? 200;
+  return status === 204 ? new Response(null, { status }) : Response.json(data, { status });
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from './csp.mjs';
+import { isPage, MemoryStore } from './page-cache-store.mjs';
+
+/**
+ * Next's `cacheHandler`: rendered pages live in memory, bounded, and carry the policy that allows exactly
+ * their own inline scripts. Nothing is written to disk, so that changed season flags show after a restart.
+ * Several instances behind one address would put a shared store behind `get`, `set` and `revalidateTag`.
+ *
+ * @typedef {import('./page-cache-store.mjs').Value} Value
+ * @typedef {import('./page-cache-store.mjs').Entry} Entry
+ * @typedef {{ tags?: string[], softTags?: string[], cacheControl?: Entry['cacheControl'] }} Context
+ */
+
+const PAGE_BYTES = 64 * 1024 * 1024;
+/** Anybody can ask for pages that do not exist: they get a small store of their own and push nothing out. */
+const ERROR_BYTES = 2 * 1024 * 1024;
+/** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which is out of reach from here; a test compares the two. */
+export const ERROR_PAGE_SECONDS = 5;
+
+const TAGS_HEADER = 'x-next-cache-tags';
+/** What a page puts on an element to be answered with that status. */
+const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** @type {typeof globalThis & { passagePages?: { pages: MemoryStore, errors: MemoryStore, expiredAt: Map<string, number> } }} */
+const holder = globalThis;
+// one store per process, also where Next loads this file twice (server and middleware)
+const shared = (holder.passagePages ??= {
+  pages: new MemoryStore(PAGE_BYTES),
+  errors: new MemoryStore(ERROR_BYTES),
+  expiredAt: new Map(),
+});
+
+/** Real time, on the clock Next compares it with: a season previewed with `APP_NOW` does not age pages. */
+const realTime = () => performance.timeOrigin + performance.now();
+
+/** The sources that allow the inline scripts of a page, each once. @param {string} html */
+export function inlineScriptHashes(html) {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  );
+  return [...new Set(hashes)];
+}
+
+/** @param {Value} value */
+const isErrorPage = (value) => 'status' in value && (value.status ?? 200) >= 400;
+
+/** @param {Value} value @param {Context} context @returns {string[]} */
+function tagsOf(value, context) {
+  const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  const own = 'tags' in value ? (value.tags ?? []) : [];
+  return [...(typeof header === 'string' ? header.split(',') : []), ...own, ...(context.tags ?? [])];
+}
+
+/**
+ * Next's own `notFound()` sends a document that stays blank, without a language, until scripts have run.
+ * A page that says in its markup what status it means is complete, and gets that status here.
+ * @param {Value} value
+ */
+function completeResponse(value) {
+  if (!isPage(value)) return;
+  const status = STATUS_MARK.exec(value.html)?.[1];
+  if (status) value.status = Number(status);
+  // the visitor whose request rendered the page is answered from this same object
+  value.headers = {
+    ...value.headers,
+    'content-security-policy': contentSecurityPolicy({
+      scripts: inlineScriptHashes(value.html),
+      // Next loads this file itself: lib/config/env.ts, where settings are read otherwise, is not built for that
+      paymentProvider: process.env.PAYMENT_PROVIDER,
+    }),
+  };
+}
+
+export default class PageCache {
+  /** @param {string} key @param {Context} context @returns {Promise<Entry | null>} */
+  async get(key, context) {
+    const entry = shared.pages.get(key) ?? shared.errors.get(key);
+    if (!entry) return null;
+    const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])];
+    const isExpired = tags.some((tag) => (shared.expiredAt.get(tag) ?? 0) > entry.lastModified);
+    return isExpired ? null : entry;
+  }
+
+  /** @param {string} key @param {Value | null} value @param {Context} context */
+  async set(key, value, context) {
+    shared.pages.delete(key);
+    shared.errors.delete(key);
+    if (!value) return;
+    completeResponse(value);
+    const { cacheControl } = context;
+    const isError = isErrorPage(value);
+    if (isError && cacheControl) {
+      // changed in place, so that the response says so too
+      cacheControl.revalidate = ERROR_PAGE_SECONDS;
+      cacheControl.expire = ERROR_PAGE_SECONDS;
+    }
+    const entry = { lastModified: realTime(), value, tags: tagsOf(value, context), cacheControl };
+    (isError ? shared.errors : shared.pages).set(key, entry);
+  }
+
+  /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    for (const tag of [tags].flat()) shared.expiredAt.set(tag, realTime());
+  }
+
+  resetRequestCache() {}
+}

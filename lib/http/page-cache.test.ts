@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ERROR_PAGE_CACHE_SECONDS } from '../config/constants';
+import PageCache, { ERROR_PAGE_SECONDS, inlineScriptHashes } from './page-cache.mjs';
+import { MemoryStore, type Entry } from './page-cache-store.mjs';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const page = (html: string, headers: Record<string, string> = {}) => ({
+  kind: 'APP_PAGE' as Extract<Entry['value'], { html: string; rscData: unknown }>['kind'],
+  html,
+  headers,
+  rscData: undefined,
+  postponed: undefined,
+  status: undefined as number | undefined,
+  segmentData: undefined,
+});
+
+const entryOf = (html: string): Entry => ({ lastModified: 1, value: page(html), tags: [] });
+
+describe('inlineScriptHashes', () => {
+  it('hashes each inline script once and leaves out those with an address', () => {
+    const html =
+      '<script>a()</script><script src="/x.js" async></script><script id="r">b()</script><script>a()</script>';
+    expect(inlineScriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')]);
+  });
+});
+
+describe('PageCache', () => {
+  const cache = new PageCache();
+
+  it('writes the policy of its own inline scripts onto the stored page', async () => {
+    const stored = page('<script>hello()</script>');
+    await cache.set('/a', stored, {});
+    expect(stored.headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('hello()')};`);
+    expect((await cache.get('/a', {}))?.value).toBe(stored);
+  });
+
+  it('keeps an error page for a few seconds only', async () => {
+    const cacheControl = { revalidate: 300, expire: 600 };
+    await cache.set('/gone', { ...page('gone'), status: 404 }, { cacheControl });
+    expect(cacheControl).toEqual({ revalidate: ERROR_PAGE_SECONDS, expire: ERROR_PAGE_SECONDS });
+    expect(ERROR_PAGE_SECONDS).toBe(ERROR_PAGE_CACHE_SECONDS);
+  });
+
+  it('answers with the status a page states in its markup', async () => {
+    const missing = page('<main data-page-status="404">nothing here</main>');
+    await cache.set('/missing', missing, {});
+    expect(missing.status).toBe(404);
+  });
+
+  it('takes no status from text that only looks like markup', async () => {
+    const article = page('<p>&lt;main data-page-status=&quot;404&quot;&gt;</p>');
+    await cache.set('/article', article, {});
+    expect(article.status).toBeUndefined();
+  });
+
+  it('forgets the pages of a tag, and those only', async () => {
+    await cache.set('/event', page('event', { 'x-next-cache-tags': 'events,places' }), {});
+    await cache.set('/news', page('news', { 'x-next-cache-tags': 'news' }), {});
+    await cache.revalidateTag(['events']);
+    expect(await cache.get('/event', {})).toBeNull();
+    expect(await cache.get('/news', {})).not.toBeNull();
+  });
+
+  it('drops a page that is stored as nothing', async () => {
+    await cache.set('/b', page('b'), {});
+    await cache.set('/b', null, {});
+    expect(await cache.get('/b', {})).toBeNull();
+  });
+});
+
+describe('MemoryStore', () => {
+  it('makes room by forgetting what was unread for longest', () => {
+    const store = new MemoryStore(250);
+    store.set('a', entryOf('x'.repeat(50)));
+    store.set('b', entryOf('x'.repeat(50)));
+    store.get('a');
+    store.set('c', entryOf('x'.repeat(50)));
+    expect([store.get('a'), store.get('b'), store.get('c')].map(Boolean)).toEqual([true, false, true]);
+  });
+
+  it('never holds more than its limit, not even a single large page', () => {
+    const store = new MemoryStore(100);
+    store.set('big', entryOf('x'.repeat(1000)));
+    expect(store.get('big')).toBeUndefined();
+    expect(store.bytes).toBe(0);
+  });
+
+  it('counts a replaced page once', () => {
+    const store = new MemoryStore(1000);
+    store.set('a', entryOf('x'));
+    store.set('a', entryOf('y'));
+    expect(store.bytes).toBe(4);
+  });
+});

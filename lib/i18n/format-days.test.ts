@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDayRange,
+  formatDaySpan,
+  formatLongDate,
+  formatMonth,
+  formatPhone,
+  formatTimeSpan,
+  formatWhen,
+  isRun,
+  weekdayName,
+} from './format-days';
+
+/** Spaces that do not break are hard to read in a test. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const today = '2025-06-06';
+
+describe('days in words', () => {
+  it('names weekdays and months', () => {
+    expect(weekdayName('2025-06-06', 'fr')).toBe('vendredi');
+    expect(weekdayName('2025-06-08', 'de')).toBe('Sonntag');
+    expect(plain(formatMonth('2025-08-06', 'fr'))).toBe('août 2025');
+  });
+
+  it.each([
+    ['2025-09-21', 'fr', '21 septembre'],
+    ['2025-09-21', 'de', '21. September'],
+    ['2025-07-01', 'fr', '1er juillet'],
+    ['2026-03-02', 'de', '2. März 2026'],
+  ] as const)('says the year of %s only when it is another (%s)', (day, locale, expected) => {
+    expect(plain(formatDate(day, locale, today))).toBe(expected);
+  });
+
+  it('writes a day out in full', () => {
+    expect(plain(formatLongDate('2025-06-07', 'fr'))).toBe('samedi 7 juin 2025');
+    expect(plain(formatLongDate('2025-06-07', 'de'))).toBe('Samstag, 7. Juni 2025');
+  });
+
+  it('joins the days of one month', () => {
+    expect(plain(formatDaySpan('2025-06-13', '2025-06-15', 'fr', today))).toBe('13–15 juin');
+    expect(plain(formatDaySpan('2025-06-13', '2025-06-15', 'de', today))).toBe('13.–15. Juni');
+    expect(plain(formatDaySpan('2025-06-28', '2025-07-03', 'fr', today))).toBe('28 juin – 3 juillet');
+    expect(plain(formatDayRange('2025-05-24', '2025-09-21'))).toBe('24.05.2025 – 21.09.2025');
+  });
+
+  it('says o’clock once in German', () => {
+    expect(plain(formatTimeSpan('10:00', '17:00', 'de'))).toBe('10.00–17.00 Uhr');
+    expect(plain(formatTimeSpan('10:00', '17:00', 'fr'))).toBe('10 h 00 – 17 h 00');
+    expect(plain(formatTimeSpan('20:30', null, 'fr'))).toBe('20 h 30');
+  });
+
+  it('puts day and time together', () => {
+    expect(plain(formatWhen('2025-06-07', '20:00', 'fr'))).toBe('sa 7 juin, 20 h 00');
+    expect(plain(formatWhen('2025-06-07', null, 'de'))).toBe('Sa, 7. Juni');
+  });
+
+  it('knows days in a row', () => {
+    expect(isRun(['2025-06-30', '2025-07-01', '2025-07-02'])).toBe(true);
+    expect(isRun(['2025-06-13', '2025-06-15'])).toBe(false);
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    ['+41325550418', '032 555 04 18'],
+    ['+33123456789', '+33 123456789'],
+  ])('%s', (number, expected) => {
+    expect(plain(formatPhone(number))).toBe(expected);
+  });
+});

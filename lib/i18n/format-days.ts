@@ -1,0 +1,77 @@
+import { addDays, type Day } from '../core/dates';
+import { formatDay, formatTime, formatWeekday, monthName } from './format';
+import type { Locale } from './routing';
+
+const NBSP = '\u00a0';
+const NNBSP = '\u202f';
+const EN_DASH = '\u2013';
+
+/** Monday first. */
+const WEEKDAYS = {
+  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+} as const;
+
+/** The name of a weekday. @param index 0 is Monday */
+export const weekdayNameAt = (index: number, locale: Locale): string => WEEKDAYS[locale][index] ?? '';
+
+/** `vendredi`, `Freitag`. */
+export const weekdayName = (day: Day, locale: Locale): string =>
+  weekdayNameAt((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7, locale);
+
+const yearOf = (day: Day) => day.slice(0, 4);
+/** French says the first of a month, and counts the others. */
+const dateOf = (day: Day, locale: Locale): string => {
+  const date = Number(day.slice(8));
+  if (locale === 'de') return `${date}.`;
+  return date === 1 ? '1er' : String(date);
+};
+
+/** `juin 2025`. */
+export const formatMonth = (day: Day, locale: Locale): string =>
+  `${monthName(day, locale)}${NBSP}${yearOf(day)}`;
+
+/** `21 septembre` or `21. September`; the year when it is not the one of `today`. */
+export function formatDate(day: Day, locale: Locale, today: Day): string {
+  const year = yearOf(day) === yearOf(today) ? '' : `${NBSP}${yearOf(day)}`;
+  return `${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${year}`;
+}
+
+/** `samedi 7 juin 2025` or `Samstag, 7. Juni 2025`. */
+export function formatLongDate(day: Day, locale: Locale): string {
+  const comma = locale === 'de' ? ',' : '';
+  return `${weekdayName(day, locale)}${comma} ${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${NBSP}${yearOf(day)}`;
+}
+
+/** `13–15 juin`, `28 juin – 3 juillet`, `13.–15. Juni`. */
+export function formatDaySpan(from: Day, until: Day, locale: Locale, today: Day): string {
+  const end = formatDate(until, locale, today);
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${dateOf(from, locale)}${EN_DASH}${end}`;
+  return `${formatDate(from, locale, today)}${NBSP}${EN_DASH} ${end}`;
+}
+
+/** `24.05.2025 – 21.09.2025` in both languages. */
+export const formatDayRange = (from: Day, until: Day): string =>
+  `${formatDay(from)}${NBSP}${EN_DASH} ${formatDay(until)}`;
+
+/** `10 h 00 – 17 h 00` or `10.00–17.00 Uhr`. Without an end the beginning alone. */
+export function formatTimeSpan(from: string, until: string | null, locale: Locale): string {
+  if (until === null) return formatTime(from, locale);
+  if (locale === 'fr')
+    return `${formatTime(from, locale)}${NNBSP}${EN_DASH}${NNBSP}${formatTime(until, locale)}`;
+  return `${formatTime(from, locale).replace(/\D+$/, '')}${EN_DASH}${formatTime(until, locale)}`;
+}
+
+/** `sa 7 juin, 20 h 00` or `Sa, 7. Juni, 20.00 Uhr`; a whole day has no time. */
+export const formatWhen = (day: Day, time: string | null, locale: Locale): string =>
+  time === null ? formatWeekday(day, locale) : `${formatWeekday(day, locale)}, ${formatTime(time, locale)}`;
+
+/** Is each day the one after the day before it? */
+export const isRun = (days: readonly Day[]): boolean =>
+  days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? day, 1));
+
+/** `+41325550418` as it is dialled in Switzerland, `032 555 04 18`; a foreign number keeps its code. */
+export function formatPhone(number: string): string {
+  const parts = /^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(number);
+  return parts ? `0${parts.slice(1).join(NBSP)}` : number.replace(/^\+(\d{2})(\d+)$/, `+$1${NBSP}$2`);
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './routing';
+
+const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
+
+/** The language of an answer: `?locale=`, else the best of `Accept-Language`, else French. */
+export function negotiateLocale(url: URL, acceptLanguage: string | null): Locale {
+  const asked = url.searchParams.get('locale');
+  if (asked && isLocale(asked)) return asked;
+  const ranked = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const quality = params.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0] ?? '', quality: quality ? Number(quality) : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return ranked.map(({ language }) => language).find(isLocale) ?? DEFAULT_LOCALE;
+}

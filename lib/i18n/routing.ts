@@ -1,0 +1,81 @@
+import { defineRouting } from 'next-intl/routing';
+import { LOCALE_COOKIE_SECONDS } from '../config/constants';
+
+export const LOCALES = ['fr', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'fr';
+
+/**
+ * The only file with localized slugs of screens (spec 2). Content pages are not in here: they are resolved
+ * from the table of content URLs, and a catch-all in this table would serve them twice.
+ */
+export const routing = defineRouting({
+  locales: LOCALES,
+  defaultLocale: DEFAULT_LOCALE,
+  localePrefix: 'always',
+  localeCookie: { name: 'passage_locale', maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax' },
+  // next-intl's own Link header echoes X-Forwarded-Host and claims translations that do not exist
+  alternateLinks: false,
+  pathnames: {
+    '/': '/',
+    '/activation': { fr: '/activation', de: '/aktivieren' },
+    '/renewal': { fr: '/renouvellement', de: '/erneuerung' },
+    '/registration': { fr: '/inscription', de: '/inscription' },
+    '/cart': { fr: '/achat', de: '/kauf' },
+    '/account': { fr: '/compte', de: '/konto' },
+    '/account/data': { fr: '/compte/donnees', de: '/konto/angaben' },
+    '/account/access': { fr: '/compte/acces', de: '/konto/zugang' },
+    '/account/orders': { fr: '/compte/commandes', de: '/konto/bestellungen' },
+    '/account/passes': { fr: '/compte/abonnements', de: '/konto/abos' },
+    '/account/pro': { fr: '/compte/pro', de: '/konto/pro' },
+    '/login': { fr: '/login', de: '/login' },
+    '/forgot-password': { fr: '/mot-de-passe-oublie', de: '/passwort-vergessen' },
+    '/reset-password': { fr: '/reinitialisation-mot-de-passe', de: '/zurucksetzen-des-passworts' },
+    '/step-1': { fr: '/step-1', de: '/step-1' },
+    '/search': { fr: '/recherche', de: '/suchen' },
+    '/agenda': { fr: '/agenda', de: '/agenda' },
+    '/maintenance': { fr: '/maintenance', de: '/wartung' },
+    '/sandbox-payment/[session]': {
+      fr: '/paiement-test/[session]',
+      de: '/testzahlung/[session]',
+    },
+  },
+});
+
+/** Internal names of the screens, as `Link` and `redirect` take them. */
+export type AppPathname = keyof typeof routing.pathnames;
+
+/** Screens that depend on the visitor: rendered per request, never stored, nonce policy. */
+const DYNAMIC_SCREENS: AppPathname[] = [
+  '/activation',
+  '/renewal',
+  '/registration',
+  '/cart',
+  '/account',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/step-1',
+  '/sandbox-payment/[session]',
+];
+
+/** Lists that read the query; what lies below them is content, stored like any other. */
+const LISTS: AppPathname[] = ['/agenda', '/search'];
+
+const publicPaths = (screens: readonly AppPathname[]): string[] =>
+  screens.flatMap((screen) =>
+    LOCALES.map((locale) => {
+      const slug = routing.pathnames[screen];
+      const path = typeof slug === 'string' ? slug : slug[locale];
+      return `/${locale}${path.replace(/\/\[.*$/, '')}`;
+    }),
+  );
+
+const listPaths = publicPaths(LISTS);
+const dynamicPrefixes = publicPaths(DYNAMIC_SCREENS);
+
+/** Is this public path one of the screens rendered per request? */
+export const isDynamicPath = (pathname: string): boolean =>
+  pathname.startsWith('/dev/') ||
+  listPaths.includes(pathname) ||
+  dynamicPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));

@@ -1,0 +1,19 @@
+import { type AppPathname, LOCALES, type Locale, routing } from './routing';
+
+/**
+ * Address of a screen in a language: `/de/kauf` for `/cart`. Also where next-intl's own functions cannot run.
+ * @param params values of the `[…]` parts
+ */
+export function screenUrl(screen: AppPathname, locale: Locale, params: Record<string, string> = {}): string {
+  const slug = routing.pathnames[screen];
+  const template = typeof slug === 'string' ? slug : slug[locale];
+  const path = template.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The addresses of a screen by language, for hreflang. */
+export const screenUrls = (screen: AppPathname): Partial<Record<Locale, string>> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, screenUrl(screen, locale)]));
+
+export const isScreen = (pathname: string): pathname is AppPathname =>
+  Object.hasOwn(routing.pathnames, pathname);

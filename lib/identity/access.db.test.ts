@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as confirmRoute } from '@/app/api/account/access/confirmation/route';
+import { PATCH as accessRoute } from '@/app/api/account/access/route';
+import { DELETE as endRoute } from '@/app/api/account/sessions/[id]/route';
+import { DELETE as endOthersRoute, GET as sessionsRoute } from '@/app/api/account/sessions/route';
+import { rowsOf } from '@/lib/db/client';
+import { useDatabase } from '../../tests/support/database';
+import { login } from './commands/login';
+import type { SessionTokens } from './commands/sessions';
+import { oneTimeToken } from './one-time-tokens';
+import { findActor } from './queries';
+import { seedAccounts } from './sample';
+import { sessionViewSchema } from './schema';
+
+const test = useDatabase();
+const at = new Date();
+const username = 'camille@passage.example';
+const password = 'passage-demo';
+const next = 'camille.rochat@passage.example';
+
+beforeEach(() => seedAccounts(test.db, at));
+
+async function logIn(name = username, secret = password): Promise<SessionTokens> {
+  const session = await login(
+    test.db,
+    { username: name, password: secret },
+    { network: '::1', userAgent: 'Firefox', at },
+  );
+  if (!session.ok) throw new Error(session.error.code);
+  return session.data;
+}
+
+const request = (method: string, { token }: { token: string }, body?: unknown) =>
+  new Request('http://localhost:3000/api/account', {
+    method,
+    headers: { 'x-authorization-token': `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const none = { params: Promise.resolve({}) };
+
+const change = (session: SessionTokens, body: unknown) => accessRoute(request('PATCH', session, body), none);
+const confirm = (token: string) => confirmRoute(request('POST', { token: '' }, { token }), none);
+const isAlive = async (session: SessionTokens) => (await findActor(test.db, session, at)) !== null;
+
+async function problemOf(response: Response) {
+  const { code, errors = [] } = (await response.json()) as {
+    code: string;
+    errors?: { path: string; code: string }[];
+  };
+  return [response.status, code, ...errors.map((error) => `${error.path}: ${error.code}`)];
+}
+
+const mails = () =>
+  rowsOf<{ template: string; to: string; id: string | null }>(
+    test.db,
+    sql`select template, to_address as to, data ->> 'tokenId' as id from mails order by template`,
+  );
+const linkOf = async () => oneTimeToken((await mails()).find(({ id }) => id)?.id ?? '');
+
+describe('a new password', () => {
+  it('takes effect, ends the other sessions, and is announced', async () => {
+    const [mine, other] = [await logIn(), await logIn()];
+    expect((await change(mine, { currentPassword: password, password: 'une autre phrase' })).status).toBe(
+      200,
+    );
+    expect([await isAlive(mine), await isAlive(other)]).toEqual([true, false]);
+    await expect(logIn()).rejects.toThrow('invalid_credentials');
+    await logIn(username, 'une autre phrase');
+    expect(await mails()).toMatchObject([{ template: 'password_changed', to: username }]);
+  });
+
+  it('needs the present one, which can be tried five times', async () => {
+    const session = await logIn();
+    const body = { currentPassword: 'wrong', password: 'une autre phrase' };
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await problemOf(await change(session, body))).toEqual([
+        422,
+        'invalid_data',
+        'currentPassword: wrong',
+      ]);
+    expect((await change(session, { ...body, currentPassword: password })).status).toBe(429);
+    await logIn();
+  });
+
+  it('does not activate an account that waits', async () => {
+    const session = await logIn();
+    await test.db.execute(sql`update accounts set status = 'pending' where username = ${username}`);
+    await change(session, { currentPassword: password, password: 'une autre phrase' });
+    await expect(logIn(username, 'une autre phrase')).rejects.toThrow('account_not_activated');
+  });
+});
+
+describe('a new address', () => {
+  it('is confirmed by whoever reads it, announced to the old one, and counts only then', async () => {
+    const session = await logIn();
+    const answer = await change(session, { currentPassword: password, username: next.toUpperCase() });
+    expect(await answer.json()).toEqual({ username, pendingUsername: next });
+    expect(await mails()).toMatchObject([
+      { template: 'email_change', to: username },
+      { template: 'email_confirmation', to: next },
+    ]);
+    await logIn();
+    await test.db.execute(sql`update accounts set status = 'pending' where username = ${username}`);
+    const link = await linkOf();
+    expect((await confirm(link)).status).toBe(200);
+    expect(await isAlive(await logIn(next))).toBe(true);
+    await expect(logIn()).rejects.toThrow('invalid_credentials');
+    expect((await confirm(link)).status).toBe(410);
+  });
+
+  it('of somebody else is refused, also when they come first', async () => {
+    const session = await logIn();
+    expect(
+      await problemOf(await change(session, { currentPassword: password, username: 'pro@passage.example' })),
+    ).toEqual([409, 'user_already_exist', 'username: taken']);
+    await change(session, { currentPassword: password, username: next });
+    await test.db.execute(sql`update accounts set username = ${next} where username = 'pro@passage.example'`);
+    expect((await confirm(await linkOf())).status).toBe(409);
+    await logIn();
+  });
+
+  it.each([
+    [{ currentPassword: password }],
+    [{ password: 'une autre phrase' }],
+    [{ currentPassword: password, username: 'no address' }],
+    [{ currentPassword: password, password: 'short' }],
+    [{ currentPassword: password, password: 'une autre phrase', scopes: ['admin'] }],
+  ])('and everything else must be well formed: %j', async (body) => {
+    expect((await change(await logIn(), body)).status).toBe(422);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed with what they were started from', async () => {
+    const [mine] = [await logIn(), await logIn(), await logIn('pro@passage.example')];
+    const { items } = (await (await sessionsRoute(request('GET', mine), none)).json()) as {
+      items: unknown[];
+    };
+    const sessions = items.map((item) => sessionViewSchema.parse(item));
+    expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent]).sort()).toEqual([
+      ['Firefox', false],
+      ['Firefox', true],
+    ]);
+  });
+
+  it('end one by one, or all but this one', async () => {
+    const [mine, second, third] = [await logIn(), await logIn(), await logIn()];
+    const end = (id: string) => endRoute(request('DELETE', mine), { params: Promise.resolve({ id }) });
+    expect([(await end(second.sessionId)).status, (await end(second.sessionId)).status]).toEqual([204, 404]);
+    expect((await endOthersRoute(request('DELETE', mine), none)).status).toBe(204);
+    expect([await isAlive(mine), await isAlive(second), await isAlive(third)]).toEqual([true, false, false]);
+  });
+
+  it('of somebody else are not found', async () => {
+    const [mine, other] = [await logIn(), await logIn('pro@passage.example')];
+    const answer = await endRoute(request('DELETE', mine), {
+      params: Promise.resolve({ id: other.sessionId }),
+    });
+    expect(answer.status).toBe(404);
+    expect(await isAlive(other)).toBe(true);
+  });
+});

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { POST as activationRoute } from '@/app/api/account/activation/route';
+import { POST as resendRoute } from '@/app/api/account/activation/resend/route';
+import { POST as forgotRoute } from '@/app/api/account/forgot-password/route';
+import { POST as resetRoute } from '@/app/api/account/reset-password/route';
+import { POST as signUpRoute } from '@/app/api/account/sign-up/route';
+import { rowsOf } from '@/lib/db/client';
+import { useDatabase } from '../../tests/support/database';
+import { login } from './commands/login';
+import { refreshSession } from './commands/sessions';
+import { activationUrl, oneTimeToken, resetUrl } from './one-time-tokens';
+
+const test = useDatabase();
+const username = 'ana@passage.example';
+const password = 'une phrase entière';
+const account = { firstName: 'Ana', lastName: 'Keller', username, password, locale: 'de' };
+const origin = { network: '::1', userAgent: 'test', at: new Date() };
+
+type Route = (request: Request, context: { params: Promise<Record<string, never>> }) => Promise<Response>;
+
+const send = (route: Route, body: unknown) =>
+  route(
+    new Request('http://localhost:3000/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    { params: Promise.resolve({}) },
+  );
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const signUp = (more = {}) => send(signUpRoute, { ...account, ...more });
+const logIn = (secret = password) => login(test.db, { username, password: secret }, origin);
+
+/** The tokens of the mails of a template, as the links in them carry them, oldest first. */
+async function mailedTokens(template: string): Promise<string[]> {
+  const mails = await rowsOf<{ id: string }>(
+    test.db,
+    sql`select data ->> 'tokenId' as id from mails where template = ${template} and to_address = ${username}
+        order by created_at, ctid`,
+  );
+  return mails.map(({ id }) => oneTimeToken(id));
+}
+const newestToken = async (template: string) => (await mailedTokens(template)).at(-1) ?? '';
+const elapse = (interval: string) =>
+  test.db.execute(sql`update one_time_tokens set expires_at = expires_at - ${interval}::interval`);
+
+describe('signing up', () => {
+  it('makes an account that waits, and mails a link in its language', async () => {
+    expect((await signUp()).status).toBe(201);
+    const [mail] = await rowsOf(test.db, sql`select template, locale, to_name from mails`);
+    expect(mail).toEqual({ template: 'activation', locale: 'de', to_name: 'Ana Keller' });
+    expect(await logIn()).toMatchObject({ ok: false, error: { code: 'account_not_activated' } });
+  });
+
+  it('takes nobody who is not born yet', async () => {
+    const response = await signUp({ birthDate: '2999-01-01' });
+    expect(response.status).toBe(422);
+    expect(await rowsOf(test.db, sql`select id from accounts`)).toEqual([]);
+  });
+
+  it('tells that an account waits only to whoever knows the password', async () => {
+    await signUp();
+    expect(await logIn('something else')).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_credentials' },
+    });
+  });
+
+  it.each([username, 'ANA@Passage.Example', ' ana@passage.example '])(
+    'refuses %j a second time',
+    async (name) => {
+      await signUp();
+      const again = await signUp({ username: name });
+      expect([again.status, await codeOf(again)]).toEqual([409, 'user_already_exist']);
+      expect(await mailedTokens('activation')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['a list of addresses', { username: 'a@passage.example,b@passage.example' }],
+    ['a letter that looks like another', { username: 'аna@passage.example' }],
+    ['a short password', { password: 'short' }],
+    ['a scope', { scopes: ['admin'] }],
+    ['a status', { status: 'active' }],
+    ['an id', { id: '11111111-1111-4111-8111-111111111111' }],
+  ])('refuses %s', async (_, more) => {
+    expect((await signUp(more)).status).toBe(422);
+    expect(await rowsOf(test.db, sql`select 1 from accounts`)).toEqual([]);
+  });
+
+  it('keeps no password and no token that opens anything', async () => {
+    await signUp();
+    const token = await newestToken('activation');
+    const secret = token.split('.')[1];
+    const [everything] = await rowsOf<{ text: string }>(
+      test.db,
+      sql`select (select json_agg(a) from accounts a)::text || (select json_agg(t) from one_time_tokens t)::text
+            || (select json_agg(m) from mails m)::text as text`,
+    );
+    expect(everything?.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(everything?.text).not.toContain(password);
+    expect(everything?.text).not.toContain(secret);
+  });
+});
+
+describe('the activation link', () => {
+  it('leads to the screen in the language of the account', () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    expect(activationUrl(id, 'de')).toBe(`http://localhost:3000/de/aktivieren?token=${oneTimeToken(id)}`);
+    expect(resetUrl(id, 'fr')).toBe(
+      `http://localhost:3000/fr/reinitialisation-mot-de-passe?token=${oneTimeToken(id)}`,
+    );
+  });
+
+  it('works once', async () => {
+    await signUp();
+    const token = await newestToken('activation');
+    expect((await send(activationRoute, { token })).status).toBe(200);
+    expect((await logIn()).ok).toBe(true);
+    const again = await send(activationRoute, { token });
+    expect([again.status, await codeOf(again)]).toEqual([410, 'invalid_token']);
+  });
+
+  it.each<[string, (token: string) => string]>([
+    ['a changed signature', (token) => `${token.slice(0, -2)}AA`],
+    ['a changed id', (token) => token.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
+    ['no signature', (token) => token.split('.')[0] ?? ''],
+    ['anything else', () => 'x'],
+  ])('does not work with %s', async (_, damage) => {
+    await signUp();
+    const answer = await send(activationRoute, { token: damage(await newestToken('activation')) });
+    expect(answer.status).toBe(410);
+    expect((await logIn()).ok).toBe(false);
+  });
+
+  it('works for 48 hours', async () => {
+    await signUp();
+    await elapse('48 hours');
+    expect((await send(activationRoute, { token: await newestToken('activation') })).status).toBe(410);
+  });
+
+  it('is replaced by a newer one', async () => {
+    await signUp();
+    const old = await newestToken('activation');
+    expect((await send(resendRoute, { username })).status).toBe(202);
+    const [, young = ''] = await mailedTokens('activation');
+    expect((await send(activationRoute, { token: old })).status).toBe(410);
+    expect((await send(activationRoute, { token: young })).status).toBe(200);
+  });
+
+  it('does not set a password', async () => {
+    await signUp();
+    const token = await newestToken('activation');
+    expect((await send(resetRoute, { token, password: 'another sentence' })).status).toBe(410);
+  });
+});
+
+describe('asking for a mail', () => {
+  it.each([
+    ['resend', resendRoute],
+    ['forgot', forgotRoute],
+  ])('%s answers known and unknown addresses alike, and stops after three', async (_, route) => {
+    await signUp();
+    const answers = [];
+    for (const name of [username, 'nobody@passage.example'])
+      for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await send(route, { username: name }));
+    const seen = await Promise.all(
+      answers.map(async (one) => [one.status, one.status === 202 ? await one.text() : '']),
+    );
+    const four = [
+      [202, '{}'],
+      [202, '{}'],
+      [202, '{}'],
+      [429, ''],
+    ];
+    expect(seen).toEqual([...four, ...four]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced once; all sessions end, and a mail says so', async () => {
+    await signUp();
+    await send(activationRoute, { token: await newestToken('activation') });
+    const session = await logIn();
+    if (!session.ok) throw new Error('no login');
+    await send(forgotRoute, { username });
+    const token = await newestToken('password_reset');
+    expect((await send(resetRoute, { token, password: 'another sentence' })).status).toBe(200);
+    expect(
+      (await refreshSession(test.db, { refreshToken: session.data.refresh_token, at: origin.at })).ok,
+    ).toBe(false);
+    expect((await logIn()).ok).toBe(false);
+    expect((await logIn('another sentence')).ok).toBe(true);
+    expect(await rowsOf(test.db, sql`select 1 from mails where template = 'password_changed'`)).toHaveLength(
+      1,
+    );
+    expect((await send(resetRoute, { token, password: 'a third sentence' })).status).toBe(410);
+  });
+
+  it('can be replaced with the newest link only, for an hour', async () => {
+    await signUp();
+    await send(forgotRoute, { username });
+    await send(forgotRoute, { username });
+    const [old = '', young = ''] = await mailedTokens('password_reset');
+    expect((await send(resetRoute, { token: old, password: 'another sentence' })).status).toBe(410);
+    await elapse('1 hour');
+    expect((await send(resetRoute, { token: young, password: 'another sentence' })).status).toBe(410);
+  });
+
+  it('can be replaced by its owner while wrong attempts block the login', async () => {
+    await signUp();
+    for (let attempt = 0; attempt < 6; attempt += 1) await logIn('wrong');
+    expect(await logIn()).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
+    await send(forgotRoute, { username });
+    await send(resetRoute, { token: await newestToken('password_reset'), password: 'another sentence' });
+    expect((await logIn('another sentence')).ok).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import 'server-only';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+import { z } from 'zod';
+import { announceAuthUrl, getEnv, now } from '../config/env';
+import { ERROR_STATUS } from '../core/errors';
+import { newId } from '../core/ids';
+import type { Failure } from '../core/result';
+import { getDb } from '../db/client';
+import { DEFAULT_MAX_BYTES, readBytes } from '../http/body';
+import { getLogger } from '../http/logger';
+import { networkOf } from '../http/network';
+import { problemResponse } from '../http/problem';
+import { setTransportSecurity } from '../http/transport-security';
+import { negotiateLocale } from '../i18n/negotiate';
+import { authOptions, type AuthCall } from './auth-options';
+import { captureResponse } from './auth-response';
+import { localPath } from './rules';
+import { cookiesOf, sessionFromCookies } from './session-cookie';
+
+/** What of next-auth is open. Its own log and update calls take anything from anybody: they are not. */
+const ACTIONS = new Set([
+  'GET csrf',
+  'GET session',
+  'GET providers',
+  'GET signin',
+  'GET signout',
+  'GET error',
+  'POST callback/credentials',
+  'POST signout',
+]);
+
+const fieldsSchema = z.record(z.string(), z.union([z.string(), z.boolean().transform(String)]));
+
+/** The form or JSON a client posts, as text by name; null when it is neither. */
+async function readFields(request: Request): Promise<Record<string, string> | 'too_large' | null> {
+  const bytes = await readBytes(request, DEFAULT_MAX_BYTES);
+  if (bytes === 'too_large') return bytes;
+  const text = new TextDecoder().decode(bytes);
+  if (!(request.headers.get('content-type') ?? '').includes('application/json'))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return fieldsSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** next-auth answers 500 to a `callbackUrl` it cannot parse, wherever it stands: none gets that far. */
+function withSafeCallback(fields: Record<string, string>, name = 'callbackUrl'): Record<string, string> {
+  const asked = fields[name];
+  if (asked === undefined) return fields;
+  const { origin } = new URL(getEnv().publicUrl);
+  return { ...fields, [name]: `${origin}${localPath(asked, origin)}` };
+}
+
+const callbackCookie = () =>
+  getEnv().isSecure ? '__Secure-next-auth.callback-url' : 'next-auth.callback-url';
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+function cookiesFor(request: Request): Record<string, string> {
+  const jar = cookiesOf(request.headers.get('cookie'));
+  const values = Object.fromEntries([...jar].map(([name, value]) => [name, decoded(value)]));
+  return withSafeCallback(values, callbackCookie());
+}
+
+/**
+ * Calls next-auth through its interface for the older router: the one for route handlers reads cookies past
+ * the request, so that a poisoned one could not be taken out first.
+ */
+async function callNextAuth(
+  request: Request,
+  path: string[],
+  fields: Record<string, string>,
+  call: AuthCall,
+) {
+  const { searchParams } = new URL(request.url);
+  const query = withSafeCallback(Object.fromEntries(searchParams));
+  const { response, answer: written } = captureResponse();
+  const internal = {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    cookies: cookiesFor(request),
+    query: { ...query, nextauth: path },
+    body: withSafeCallback(fields),
+  };
+  announceAuthUrl();
+  await NextAuth(
+    internal as unknown as NextApiRequest,
+    response as unknown as NextApiResponse,
+    authOptions(call),
+  );
+  return written();
+}
+
+async function sessionIdOf(request: Request): Promise<string | undefined> {
+  const jar = cookiesOf(request.headers.get('cookie'));
+  return (await sessionFromCookies((name) => jar.get(name)))?.sid;
+}
+
+/** Everything below /api/auth: next-auth, between what may reach it and what it may say. */
+export async function handleAuth(
+  request: Request,
+  { params }: { params: Promise<{ nextauth: string[] }> },
+): Promise<Response> {
+  const started = performance.now();
+  const requestId = newId();
+  const { nextauth } = await params;
+  const action = ACTIONS.has(`${request.method} ${nextauth.join('/')}`) ? nextauth : null;
+  const response = await answer(request, action, requestId);
+  response.headers.set('x-request-id', requestId);
+  setTransportSecurity(response.headers, getEnv().isSecure);
+  getLogger().info({
+    requestId,
+    method: request.method,
+    // what is not ours may be anything
+    path: `/api/auth/${action?.join('/') ?? '*'}`,
+    status: response.status,
+    ms: Math.round(performance.now() - started),
+  });
+  return response;
+}
+
+async function answer(request: Request, action: string[] | null, requestId: string): Promise<Response> {
+  const locale = negotiateLocale(new URL(request.url), request.headers.get('accept-language'));
+  const refuse = (failure: Failure, status?: 413) =>
+    problemResponse(failure, { locale, requestId, ...(status ? { status } : {}) });
+  if (!action) return refuse({ code: 'not_found' });
+  const fields = request.method === 'POST' ? await readFields(request) : {};
+  if (fields === 'too_large') return refuse({ code: 'bad_request' }, 413);
+  if (!fields) return refuse({ code: 'bad_request' });
+  let fault: unknown;
+  try {
+    const call: AuthCall = {
+      db: await getDb(),
+      at: now(),
+      locale,
+      network: networkOf(request),
+      userAgent: request.headers.get('user-agent') ?? '',
+      previousSessionId: request.method === 'POST' ? await sessionIdOf(request) : undefined,
+    };
+    const response = await callNextAuth(request, action, fields, call);
+    if (!call.fault) return call.refusal ? refused(response, call.refusal) : response;
+    fault = call.fault;
+  } catch (error) {
+    fault = error;
+  }
+  getLogger().error({ requestId, path: `/api/auth/${action.join('/')}`, err: fault }, 'request failed');
+  return refuse({ code: 'internal_error' });
+}
+
+/** next-auth answers 401 to whatever stops a login; the catalogue is more exact. */
+function refused(response: Response, { code, retryAfterSeconds }: Failure): Response {
+  const headers = new Headers(response.headers);
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  const status = response.status === 302 ? 302 : ERROR_STATUS[code];
+  return new Response(response.body, { status, headers });
+}

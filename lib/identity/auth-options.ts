@@ -1,0 +1,119 @@
+import 'server-only';
+import type { NextAuthOptions } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { SESSION_COOKIE_SECONDS } from '../config/constants';
+import { authSecrets, getEnv } from '../config/env';
+import type { Failure } from '../core/result';
+import type { Db } from '../db/client';
+import { getLogger } from '../http/logger';
+import type { Locale } from '../i18n/routing';
+import { authenticate } from './authenticate';
+import { endSession, type SessionTokens } from './commands/sessions';
+import type { Actor } from './queries';
+import { localPath } from './rules';
+import { decodeSessionCookie, encodeSessionCookie, readSessionCookie } from './session-cookie';
+import { cookieContent, renewSession } from './session-renewal';
+
+/** One call of next-auth: what it runs on, and what our callbacks found out on the way. */
+export type AuthCall = {
+  db: Db;
+  at: Date;
+  locale: Locale;
+  network: string;
+  userAgent: string;
+  /** The session this browser had before: a login replaces it. */
+  previousSessionId?: string | undefined;
+  /** Why a login was refused. */
+  refusal?: Failure;
+  /** Something of ours broke. next-auth would take it for a logout. */
+  fault?: unknown;
+  tokens?: SessionTokens;
+  actor?: Actor;
+};
+
+/** The session of the cookie has ended on the server: next-auth then removes the cookie. */
+class SessionEnded extends Error {}
+
+/** The error that reaches the login form as `?error=` is its message: a code of the catalogue. */
+class LoginRefused extends Error {}
+
+const logger: NextAuthOptions['logger'] = {
+  error(code, metadata) {
+    // an expired or ended cookie is everyday life
+    if (code === 'JWT_SESSION_ERROR') getLogger().debug({ code }, 'session cookie refused');
+    else getLogger().warn({ code, kind: metadata instanceof Error ? metadata.name : 'unknown' }, 'next-auth');
+  },
+  warn: (code) => getLogger().debug({ code }, 'next-auth'),
+  debug: () => undefined,
+};
+
+async function authorize(call: AuthCall, credentials: Record<string, string> | undefined) {
+  try {
+    const session = await authenticate(call.db, credentials ?? {}, call);
+    if (session.ok) {
+      call.tokens = session.data;
+      if (call.previousSessionId) await endSession(call.db, call.previousSessionId, 'exchanged', call.at);
+      return { id: session.data.accountId };
+    }
+    call.refusal = session.error;
+  } catch (error) {
+    call.fault = error;
+  }
+  throw new LoginRefused(call.refusal?.code ?? 'internal_error');
+}
+
+function callbacks(call: AuthCall): NextAuthOptions['callbacks'] {
+  return {
+    async jwt({ token, user }) {
+      if (user && call.tokens) return cookieContent(call.tokens, call.at);
+      const content = readSessionCookie(token);
+      if (!content) throw new SessionEnded();
+      try {
+        const renewed = await renewSession(call.db, content, call.at);
+        if (renewed) {
+          call.actor = renewed.actor;
+          return renewed.cookie;
+        }
+      } catch (error) {
+        call.fault = error;
+        return token;
+      }
+      throw new SessionEnded();
+    },
+    // the tokens stay in the cookie: scripts get a name to greet and the scope to choose tabs by
+    session: ({ session }) => ({
+      expires: session.expires,
+      user: { firstName: call.actor?.firstName ?? '', scope: call.actor?.scopes ?? [] },
+    }),
+    redirect: ({ url, baseUrl }) => `${baseUrl}${localPath(url, baseUrl)}`,
+  };
+}
+
+/** next-auth as this call needs it: Credentials, our tokens inside its encrypted cookie (architecture 7). */
+export function authOptions(call: AuthCall): NextAuthOptions {
+  return {
+    secret: authSecrets().current,
+    useSecureCookies: getEnv().isSecure,
+    session: { strategy: 'jwt', maxAge: SESSION_COOKIE_SECONDS },
+    jwt: { maxAge: SESSION_COOKIE_SECONDS, encode: encodeSessionCookie, decode: decodeSessionCookie },
+    pages: { signIn: `/${call.locale}/login`, error: `/${call.locale}/login`, signOut: `/${call.locale}` },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: {}, token: {}, refresh_token: {} },
+        authorize: (credentials) => authorize(call, credentials),
+      }),
+    ],
+    callbacks: callbacks(call),
+    events: {
+      async signOut({ token }) {
+        const content = readSessionCookie(token);
+        try {
+          if (content) await endSession(call.db, content.sid, 'logout', call.at);
+        } catch (error) {
+          call.fault = error;
+        }
+      },
+    },
+    logger,
+  };
+}

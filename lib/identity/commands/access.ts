@@ -1,0 +1,109 @@
+import 'server-only';
+import { and, eq, ne } from 'drizzle-orm';
+import { newId } from '../../core/ids';
+import { fail, ok, tooMany, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { consume, forgive } from '../../http/rate-limit';
+import { queueMail } from '../../mail/commands';
+import { hashPassword, verifyPassword } from '../password';
+import type { Actor } from '../queries';
+import type { Access, AccessChange } from '../schema';
+import { accounts } from '../tables';
+import { mailLink, useLink, withdrawLinks } from './one-time-links';
+import { setPassword } from './passwords';
+
+type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact' | 'passwordHash'>;
+
+const owner = {
+  id: accounts.id,
+  username: accounts.username,
+  locale: accounts.locale,
+  contact: accounts.contact,
+  passwordHash: accounts.passwordHash,
+};
+
+async function isTaken(db: Db, username: string): Promise<boolean> {
+  const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
+  return row !== undefined;
+}
+
+/** The new address gets a link to confirm it; the old one learns that there is a new one. */
+async function announceAddress(tx: Db, { id, username, locale, contact }: Owner, next: string, at: Date) {
+  const { firstName, lastName } = contact;
+  await mailLink(tx, 'email', { id, username: next, locale, firstName, lastName }, at);
+  await queueMail(tx, {
+    dedupeKey: `email_change:${newId()}`,
+    to: { name: `${firstName} ${lastName}`, address: username },
+    template: 'email_change',
+    locale,
+    data: { firstName },
+  });
+}
+
+/**
+ * Changes the password, the address one logs in with, or both, for whoever knows the present password. A new
+ * password ends the other sessions; a new address counts once it is confirmed by mail.
+ * @returns `invalid_data` at `currentPassword`, `user_already_exist`, `too_many_requests`
+ */
+export async function changeAccess(
+  db: Db,
+  { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
+  { currentPassword, username, password }: AccessChange,
+  at: Date,
+): Promise<Result<Access, 'invalid_data' | 'user_already_exist' | 'too_many_requests' | 'unauthenticated'>> {
+  const wait = await consume(db, 'access', { account: accountId });
+  if (wait > 0) return tooMany(wait);
+  const [account] = await db.select(owner).from(accounts).where(eq(accounts.id, accountId));
+  if (!account) return fail('unauthenticated');
+  if (!(await verifyPassword(account.passwordHash, currentPassword)))
+    return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
+  await forgive(db, 'access', accountId);
+  const next = username === account.username ? undefined : username;
+  if (next && (await isTaken(db, next)))
+    return fail('user_already_exist', [{ path: 'username', code: 'taken' }]);
+  const passwordHash = password ? await hashPassword(password) : null;
+  await db.transaction(async (tx) => {
+    if (passwordHash) await setPassword(tx, { accountId, passwordHash, except: sessionId, at });
+    if (next) await announceAddress(tx, account, next, at);
+  });
+  return ok({ username: account.username, pendingUsername: next ?? null });
+}
+
+/**
+ * Makes the address of a link the one the account logs in with. Who reads that mailbox has proved the
+ * address, so a waiting account becomes active too.
+ * @returns `invalid_token` for a link that is used, old or replaced; `user_already_exist` when somebody else
+ *   has signed up with the address meanwhile
+ */
+export async function confirmAddress(
+  db: Db,
+  token: string,
+  at: Date,
+): Promise<Result<{ username: string }, 'invalid_token' | 'user_already_exist'>> {
+  return db.transaction(async (tx) => {
+    const link = await useLink(tx, 'email', token, at);
+    if (!link?.payload) return fail('invalid_token');
+    if (await isTaken(tx, link.payload)) return fail('user_already_exist');
+    const [account] = await tx
+      .select(owner)
+      .from(accounts)
+      .where(and(eq(accounts.id, link.accountId), ne(accounts.status, 'deleted')))
+      .for('update');
+    if (!account) return fail('invalid_token');
+    const { contact, username: old } = account;
+    const email = contact.email === old ? link.payload : contact.email;
+    await tx
+      .update(accounts)
+      .set({
+        username: link.payload,
+        status: 'active',
+        contact: { ...contact, ...(email ? { email } : {}) },
+        updatedAt: at,
+      })
+      .where(eq(accounts.id, account.id));
+    // a link to the old address must not activate what it no longer names
+    await withdrawLinks(tx, 'activation', account.id, at);
+    await withdrawLinks(tx, 'reset', account.id, at);
+    return ok({ username: link.payload });
+  });
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../core/ids';
+import { dayOf } from '../../core/dates';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { hashPassword } from '../password';
+import type { ProfileContact, SignUpInput } from '../schema';
+import { accounts } from '../tables';
+import { mailLink, useLink } from './one-time-links';
+
+type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
+
+/**
+ * A pending account and the mail that activates it, in the caller's transaction.
+ * @returns `user_already_exist` when the address has an account, also of two that come at once
+ */
+export async function createAccount(
+  tx: Db,
+  { username, passwordHash, locale, contact }: NewAccount,
+  at: Date,
+): Promise<Result<{ accountId: string }, 'user_already_exist'>> {
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      id: newId(),
+      username,
+      passwordHash,
+      locale,
+      contact: { ...contact, email: contact.email ?? username },
+      status: 'pending',
+      scopes: ['customer'],
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: accounts.username })
+    .returning({ id: accounts.id });
+  if (!account) return fail('user_already_exist', [{ path: 'username', code: 'taken' }]);
+  const { firstName, lastName } = contact;
+  await mailLink(tx, 'activation', { id: account.id, username, locale, firstName, lastName }, at);
+  return ok({ accountId: account.id });
+}
+
+/** Signs up: the account waits for its activation (decisions 5). Hashing stays outside the transaction. */
+export async function signUp(
+  db: Db,
+  { username, password, locale, recaptchaToken: _notAskedYet, ...contact }: SignUpInput,
+  at: Date,
+): Promise<Result<{ id: string; username: string }, 'user_already_exist' | 'invalid_data'>> {
+  if (contact.birthDate && contact.birthDate > dayOf(at))
+    return fail('invalid_data', [{ path: 'birthDate', code: 'past_date' }]);
+  const passwordHash = await hashPassword(password);
+  const created = await db.transaction((tx) =>
+    createAccount(tx, { username, passwordHash, locale, contact }, at),
+  );
+  return created.ok ? ok({ id: created.data.accountId, username }) : created;
+}
+
+/** Activates the account of a link, once. @returns `invalid_token` for a link that is used, old or not ours */
+export async function activateAccount(
+  db: Db,
+  token: string,
+  at: Date,
+): Promise<Result<{ username: string }, 'invalid_token'>> {
+  return db.transaction(async (tx) => {
+    const link = await useLink(tx, 'activation', token, at);
+    if (!link) return fail('invalid_token');
+    const [account] = await tx
+      .update(accounts)
+      .set({ status: 'active', updatedAt: at })
+      .where(and(eq(accounts.id, link.accountId), eq(accounts.status, 'pending')))
+      .returning({ username: accounts.username });
+    return account ? ok(account) : fail('invalid_token');
+  });
+}
+
+const addressee = {
+  id: accounts.id,
+  username: accounts.username,
+  locale: accounts.locale,
+  contact: accounts.contact,
+};
+
+/** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */
+export async function resendActivation(db: Db, username: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select(addressee)
+      .from(accounts)
+      .where(and(eq(accounts.username, username), eq(accounts.status, 'pending')));
+    if (account) await mailLink(tx, 'activation', { ...account, ...account.contact }, at);
+  });
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { noSoonerThan } from '../../core/pace';
+import { ok, tooMany, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { consume } from '../../http/rate-limit';
+
+/** Longer than queueing a mail takes, so that known and unknown addresses take the same time. */
+const ANSWER_MS = 200;
+
+/**
+ * A request for a mail that anybody can make for any address. It is counted for the address, known or not,
+ * and answered alike, in the same time, whatever comes of it.
+ */
+export async function requestMail(
+  db: Db,
+  limit: 'activation_resend' | 'forgot_password',
+  username: string,
+  send: () => Promise<void>,
+): Promise<Result<Record<string, never>, 'too_many_requests'>> {
+  const wait = await consume(db, limit, { account: username });
+  if (wait > 0) return tooMany(wait);
+  await noSoonerThan(ANSWER_MS, send);
+  return ok({});
+}

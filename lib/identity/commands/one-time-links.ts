@@ -1,0 +1,79 @@
+import 'server-only';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ACTIVATION_TOKEN_SECONDS, EMAIL_TOKEN_SECONDS, RESET_TOKEN_SECONDS } from '../../config/constants';
+import { newId } from '../../core/ids';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { queueMail } from '../../mail/commands';
+import { readOneTimeToken } from '../one-time-tokens';
+import { oneTimeTokens } from '../tables';
+
+/** The kinds of links we mail, how long each lasts, and the mail that brings it. */
+const LINKS = {
+  activation: { seconds: ACTIVATION_TOKEN_SECONDS, template: 'activation' },
+  reset: { seconds: RESET_TOKEN_SECONDS, template: 'password_reset' },
+  email: { seconds: EMAIL_TOKEN_SECONDS, template: 'email_confirmation' },
+} as const;
+type Purpose = keyof typeof LINKS;
+
+export type Addressee = { id: string; username: string; locale: Locale; firstName: string; lastName: string };
+
+/**
+ * Queues the mail with a new link, in the caller's transaction. Links sent before stop working.
+ * @param account whose link it is; for `email` with the new address, to which the mail goes
+ */
+export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at: Date): Promise<void> {
+  const { seconds, template } = LINKS[purpose];
+  await withdrawLinks(tx, purpose, account.id, at);
+  const tokenId = newId();
+  await tx.insert(oneTimeTokens).values({
+    id: tokenId,
+    accountId: account.id,
+    purpose,
+    payload: purpose === 'email' ? account.username : null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + seconds * 1000),
+  });
+  await queueMail(tx, {
+    dedupeKey: `${template}:${tokenId}`,
+    to: { name: `${account.firstName} ${account.lastName}`, address: account.username },
+    template,
+    locale: account.locale,
+    data: { tokenId, firstName: account.firstName },
+  });
+}
+
+/** Ends the open links of an account. */
+export async function withdrawLinks(tx: Db, purpose: Purpose, accountId: string, at: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(oneTimeTokens.accountId, accountId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}
+
+export type UsedLink = { accountId: string; payload: string | null };
+
+/** Uses a link up, in one statement, so that of many parallel uses one succeeds. @returns whose it is */
+export async function useLink(tx: Db, purpose: Purpose, token: string, at: Date): Promise<UsedLink | null> {
+  const tokenId = readOneTimeToken(token);
+  if (!tokenId) return null;
+  const [used] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(oneTimeTokens.id, tokenId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, at),
+      ),
+    )
+    .returning({ accountId: oneTimeTokens.accountId, payload: oneTimeTokens.payload });
+  return used ?? null;
+}

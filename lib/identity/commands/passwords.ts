@@ -1,0 +1,89 @@
+import 'server-only';
+import { and, eq, ne } from 'drizzle-orm';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { forgive } from '../../http/rate-limit';
+import { queueMail } from '../../mail/commands';
+import { readOneTimeToken } from '../one-time-tokens';
+import { hashPassword } from '../password';
+import { accounts } from '../tables';
+import { mailLink, useLink, withdrawLinks } from './one-time-links';
+import { endSessionsOf } from './sessions';
+
+/** Mails a link to set a new password, the newest one only; for an unknown address nothing happens. */
+export async function requestPasswordReset(db: Db, username: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({
+        id: accounts.id,
+        username: accounts.username,
+        locale: accounts.locale,
+        contact: accounts.contact,
+      })
+      .from(accounts)
+      .where(and(eq(accounts.username, username), ne(accounts.status, 'deleted')));
+    if (account) await mailLink(tx, 'reset', { ...account, ...account.contact }, at);
+  });
+}
+
+/**
+ * Sets the password of the account a link was mailed to. All its sessions end, and a mail says so. Who reads
+ * the mailbox has proved the address, so a waiting account becomes active too.
+ * @returns `invalid_token` for a link that is used, old, replaced or not ours
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  at: Date,
+): Promise<Result<{ username: string }, 'invalid_token'>> {
+  // a token we did not sign is not worth the hashing
+  if (!readOneTimeToken(token)) return fail('invalid_token');
+  const passwordHash = await hashPassword(password);
+  const reset = await db.transaction(async (tx) => {
+    const link = await useLink(tx, 'reset', token, at);
+    if (!link) return null;
+    const { accountId } = link;
+    await tx
+      .update(accounts)
+      .set({ status: 'active' })
+      .where(and(eq(accounts.id, accountId), eq(accounts.status, 'pending')));
+    await withdrawLinks(tx, 'activation', accountId, at);
+    return setPassword(tx, { accountId, passwordHash, at });
+  });
+  if (!reset) return fail('invalid_token');
+  await forgive(db, 'login', reset.username);
+  return ok(reset);
+}
+
+/**
+ * Sets a password in the caller's transaction, ends the sessions (save the one named) and mails that it
+ * happened.
+ */
+export async function setPassword(
+  tx: Db,
+  {
+    accountId,
+    passwordHash,
+    except,
+    at,
+  }: { accountId: string; passwordHash: string; except?: string; at: Date },
+): Promise<{ username: string } | null> {
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash, updatedAt: at })
+    .where(and(eq(accounts.id, accountId), ne(accounts.status, 'deleted')))
+    .returning({ username: accounts.username, locale: accounts.locale, contact: accounts.contact });
+  if (!account) return null;
+  const { username, locale, contact } = account;
+  await endSessionsOf(tx, { accountId, reason: 'password_changed', at, ...(except ? { except } : {}) });
+  await withdrawLinks(tx, 'reset', accountId, at);
+  await queueMail(tx, {
+    dedupeKey: `password_changed:${newId()}`,
+    to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
+    template: 'password_changed',
+    locale,
+    data: { firstName: contact.firstName },
+  });
+  return { username };
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { dayOf } from '../../core/dates';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { getProfile } from '../queries';
+import type { Profile, ProfileChange } from '../schema';
+import { accounts } from '../tables';
+
+/** Changes what is given of a customer's own data and leaves the rest. @returns `invalid_data` for a birth to come */
+export async function changeProfile(
+  db: Db,
+  accountId: string,
+  { locale, billingContact, ...changes }: ProfileChange,
+  at: Date,
+): Promise<Result<Profile, 'unauthenticated' | 'invalid_data'>> {
+  if (changes.birthDate && changes.birthDate > dayOf(at))
+    return fail('invalid_data', [{ path: 'birthDate', code: 'past_date' }]);
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ contact: accounts.contact })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update');
+    if (!account) return fail('unauthenticated');
+    await tx
+      .update(accounts)
+      .set({
+        contact: { ...account.contact, ...changes },
+        ...(locale ? { locale } : {}),
+        ...(billingContact === undefined ? {} : { billingContact }),
+        updatedAt: at,
+      })
+      .where(eq(accounts.id, accountId));
+    const profile = await getProfile(tx, accountId);
+    return profile ? ok(profile) : fail('unauthenticated');
+  });
+}

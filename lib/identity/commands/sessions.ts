@@ -1,0 +1,179 @@
+import 'server-only';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { REFRESH_TOKEN_SECONDS } from '../../config/constants';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { queueMail } from '../../mail/commands';
+import { signAccessToken } from '../access-token';
+import {
+  childRefreshToken,
+  newRefreshToken,
+  REFRESH_GRACE_SECONDS,
+  refreshTokenHash,
+} from '../refresh-token';
+import type { TokenPair } from '../schema';
+import { accounts, refreshTokens, sessions } from '../tables';
+
+const USER_AGENT_MAX = 300;
+
+/** A session's tokens, with the ids the session cookie keeps beside them. */
+export type SessionTokens = TokenPair & { accountId: string; sessionId: string };
+
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+async function pairOf(ids: { accountId: string; sessionId: string }, refreshToken: string, at: Date) {
+  return { token: await signAccessToken(ids, at), refresh_token: refreshToken, ...ids };
+}
+
+/** What goes over the wire: the pair and nothing else. */
+export const tokenPairOf = ({ token, refresh_token }: SessionTokens): TokenPair => ({ token, refresh_token });
+
+/** Starts a session, a family of refresh tokens that ends 30 days from now whatever happens (spec 9). */
+export async function startSession(
+  db: Db,
+  { accountId, userAgent, at }: { accountId: string; userAgent: string; at: Date },
+): Promise<SessionTokens> {
+  const sessionId = newId();
+  const refreshToken = newRefreshToken();
+  await db.transaction(async (tx) => {
+    await tx.insert(sessions).values({
+      id: sessionId,
+      accountId,
+      userAgent: userAgent.slice(0, USER_AGENT_MAX),
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: later(at, REFRESH_TOKEN_SECONDS),
+    });
+    await tx
+      .insert(refreshTokens)
+      .values({ tokenHash: refreshTokenHash(refreshToken), sessionId, createdAt: at });
+  });
+  return pairOf({ accountId, sessionId }, refreshToken, at);
+}
+
+/** Ends a session on the server: every token and cookie that names it is refused from now on. */
+export async function endSession(db: Db, sessionId: string, reason: EndReason, at: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends all sessions of an account, save the one named. */
+export async function endSessionsOf(
+  db: Db,
+  { accountId, except, reason, at }: { accountId: string; except?: string; reason: EndReason; at: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: at, endReason: reason })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        ...(except ? [ne(sessions.id, except)] : []),
+      ),
+    );
+}
+
+/** The session a refresh token belongs to, spent or not; null when we never gave that token. */
+export async function findSessionOf(db: Db, refreshToken: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, refreshTokenHash(refreshToken)));
+  return row?.sessionId ?? null;
+}
+
+type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact'>;
+
+/** Whose session it is. Its row stays locked until the transaction ends: refresh, logout and reuse take turns. */
+async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner | null> {
+  const [row] = await tx
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      locale: accounts.locale,
+      contact: accounts.contact,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, at),
+        ne(accounts.status, 'deleted'),
+      ),
+    )
+    .for('update', { of: sessions });
+  return row ?? null;
+}
+
+/** Somebody has a copy of a token: the family ends, and its owner learns why they are logged out. */
+async function endCopiedSession(tx: Db, sessionId: string, { username, locale, contact }: Owner, at: Date) {
+  await endSession(tx, sessionId, 'reuse', at);
+  await queueMail(tx, {
+    dedupeKey: `session_ended:${sessionId}`,
+    to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
+    template: 'session_ended',
+    locale,
+    data: { firstName: contact.firstName },
+  });
+}
+
+/** Follows a token to its youngest descendant. @returns null when it was used longer ago than the grace */
+async function youngest(
+  tx: Db,
+  token: string,
+  at: Date,
+): Promise<{ token: string; isFresh: boolean } | null> {
+  const graceBegan = later(at, -REFRESH_GRACE_SECONDS);
+  let current = token;
+  for (;;) {
+    const [row] = await tx
+      .select({ usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, refreshTokenHash(current)));
+    if (!row?.usedAt) return { token: current, isFresh: current === token };
+    if (row.usedAt < graceBegan) return null;
+    current = childRefreshToken(current);
+  }
+}
+
+/**
+ * Spends a refresh token for a new pair. Tabs that refresh the same token at the same time get the same
+ * child; a token that comes back later than that was copied, and ends the whole family (RFC 9700, 4.14.2).
+ * @returns `unauthenticated` for a token that is unknown, spent, or of an ended session
+ */
+export async function refreshSession(
+  db: Db,
+  { refreshToken, at }: { refreshToken: string; at: Date },
+): Promise<Result<SessionTokens, 'unauthenticated'>> {
+  return db.transaction(async (tx) => {
+    const sessionId = await findSessionOf(tx, refreshToken);
+    const owner = sessionId && (await lockSession(tx, sessionId, at));
+    if (!sessionId || !owner) return fail('unauthenticated');
+    const last = await youngest(tx, refreshToken, at);
+    if (!last) {
+      await endCopiedSession(tx, sessionId, owner, at);
+      return fail('unauthenticated');
+    }
+    const child = last.isFresh ? await spend(tx, { token: last.token, sessionId, at }) : last.token;
+    return ok(await pairOf({ accountId: owner.id, sessionId }, child, at));
+  });
+}
+
+async function spend(tx: Db, { token, sessionId, at }: { token: string; sessionId: string; at: Date }) {
+  const child = childRefreshToken(token);
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: at })
+    .where(eq(refreshTokens.tokenHash, refreshTokenHash(token)));
+  await tx.insert(refreshTokens).values({ tokenHash: refreshTokenHash(child), sessionId, createdAt: at });
+  await tx.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, sessionId));
+  return child;
+}

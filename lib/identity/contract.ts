@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import {
+  accessChangeSchema,
+  accessSchema,
+  activationSchema,
+  loginSchema,
+  logoutSchema,
+  profileChangeSchema,
+  profileSchema,
+  refreshSchema,
+  resetPasswordSchema,
+  sessionViewSchema,
+  signedUpSchema,
+  signUpSchema,
+  tokenPairSchema,
+  usernameOnlySchema,
+  userSchema,
+} from './schema';
+
+export const loginContract = defineContract({
+  method: 'POST',
+  path: '/api/secure/login',
+  summary: 'Log in with username and password',
+  access: 'anyone',
+  body: loginSchema,
+  output: tokenPairSchema,
+  errors: ['invalid_credentials', 'account_not_activated', 'invalid_recaptcha', 'too_many_requests'],
+});
+
+export const refreshContract = defineContract({
+  method: 'POST',
+  path: '/api/secure/refresh',
+  summary: 'Spend a refresh token for a new pair',
+  access: 'anyone',
+  body: refreshSchema,
+  output: tokenPairSchema,
+  limit: 'refresh',
+  errors: ['unauthenticated', 'too_many_requests'],
+});
+
+export const userContract = defineContract({
+  method: 'GET',
+  path: '/api/secure/user',
+  summary: 'The signed-in user with profile and scope',
+  access: 'customer',
+  output: userSchema,
+  errors: [],
+});
+
+export const logoutContract = defineContract({
+  method: 'POST',
+  path: '/api/secure/logout',
+  summary: 'End the session: the family of the refresh token, and the one that authenticates the call',
+  access: 'anyone',
+  body: logoutSchema,
+  status: 204,
+  errors: ['unauthenticated'],
+});
+
+export const csrfContract = defineContract({
+  method: 'GET',
+  path: '/api/csrf',
+  summary: 'The token that writes of a browser carry as X-CSRF-Token',
+  access: 'anyone',
+  output: z.object({ token: z.string() }),
+  errors: [],
+});
+
+export const signUpContract = defineContract({
+  method: 'POST',
+  path: '/api/account/sign-up',
+  summary: 'Create an account; it is active once the link of the mail is used',
+  access: 'anyone',
+  body: signUpSchema,
+  output: signedUpSchema,
+  status: 201,
+  limit: 'sign_up',
+  errors: ['user_already_exist', 'invalid_recaptcha', 'too_many_requests'],
+});
+
+export const activationContract = defineContract({
+  method: 'POST',
+  path: '/api/account/activation',
+  summary: 'Activate an account with the token of the mail, which works once',
+  access: 'anyone',
+  body: activationSchema,
+  output: z.object({ username: z.string() }),
+  limit: 'activation',
+  errors: ['invalid_token', 'too_many_requests'],
+});
+
+export const resendActivationContract = defineContract({
+  method: 'POST',
+  path: '/api/account/activation/resend',
+  summary: 'Send the activation mail again, if there is an account waiting for it',
+  access: 'anyone',
+  body: usernameOnlySchema,
+  output: z.object({}),
+  status: 202,
+  limit: 'activation_resend',
+  errors: ['too_many_requests'],
+});
+
+export const forgotPasswordContract = defineContract({
+  method: 'POST',
+  path: '/api/account/forgot-password',
+  summary: 'Send a link to set a new password, if there is such an account',
+  access: 'anyone',
+  body: usernameOnlySchema,
+  output: z.object({}),
+  status: 202,
+  limit: 'forgot_password',
+  errors: ['invalid_recaptcha', 'too_many_requests'],
+});
+
+export const resetPasswordContract = defineContract({
+  method: 'POST',
+  path: '/api/account/reset-password',
+  summary: 'Set a new password with the token of the mail; all sessions end',
+  access: 'anyone',
+  body: resetPasswordSchema,
+  output: z.object({ username: z.string() }),
+  limit: 'reset_password',
+  errors: ['invalid_token', 'too_many_requests'],
+});
+
+export const getProfileContract = defineContract({
+  method: 'GET',
+  path: '/api/account/profile',
+  summary: 'The data of the signed-in customer',
+  access: 'customer',
+  output: profileSchema,
+  errors: [],
+});
+
+export const changeProfileContract = defineContract({
+  method: 'PATCH',
+  path: '/api/account/profile',
+  summary: 'Change data of the signed-in customer; what is absent stays',
+  access: 'customer',
+  body: profileChangeSchema,
+  output: profileSchema,
+  errors: [],
+});
+
+export const changeAccessContract = defineContract({
+  method: 'PATCH',
+  path: '/api/account/access',
+  summary: 'Change password or address; a new address counts once it is confirmed by mail',
+  access: 'customer',
+  body: accessChangeSchema,
+  output: accessSchema,
+  errors: ['user_already_exist', 'too_many_requests'],
+});
+
+export const confirmAddressContract = defineContract({
+  method: 'POST',
+  path: '/api/account/access/confirmation',
+  summary: 'Confirm a new address with the token of the mail, which works once',
+  access: 'anyone',
+  body: activationSchema,
+  output: z.object({ username: z.string() }),
+  limit: 'activation',
+  errors: ['invalid_token', 'user_already_exist', 'too_many_requests'],
+});
+
+export const listSessionsContract = defineContract({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'The sessions of the signed-in customer that run',
+  access: 'customer',
+  output: z.object({ items: z.array(sessionViewSchema) }),
+  errors: [],
+});
+
+export const endOtherSessionsContract = defineContract({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'End all sessions of the signed-in customer but this one',
+  access: 'customer',
+  status: 204,
+  errors: [],
+});
+
+export const endSessionContract = defineContract({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  summary: 'End one session of the signed-in customer',
+  access: 'customer',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  errors: ['not_found'],
+});

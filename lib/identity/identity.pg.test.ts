@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rowsOf } from '@/lib/db/client';
+import { useCommittedDatabase } from '../../tests/support/database';
+import { login } from './commands/login';
+import { requestPasswordReset, resetPassword } from './commands/passwords';
+import { refreshSession, startSession } from './commands/sessions';
+import { oneTimeToken } from './one-time-tokens';
+import * as passwords from './password';
+import { seedAccounts } from './sample';
+
+const test = useCommittedDatabase();
+const username = 'camille@passage.example';
+const at = new Date();
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+beforeEach(() => seedAccounts(test.db, at));
+
+const accountId = async () =>
+  (await rowsOf<{ id: string }>(test.db, sql`select id from accounts where username = ${username}`))[0]?.id ??
+  '';
+
+it('20 parallel refreshes of one token end with one child', async () => {
+  const { refresh_token } = await startSession(test.db, { accountId: await accountId(), userAgent: '', at });
+  const answers = await Promise.all(
+    times(20).map(() => refreshSession(test.db, { refreshToken: refresh_token, at })),
+  );
+  expect(new Set(answers.map((answer) => answer.ok && answer.data.refresh_token)).size).toBe(1);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(await rowsOf(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
+});
+
+it('of 20 parallel uses of one reset link, one succeeds', async () => {
+  await requestPasswordReset(test.db, username, at);
+  const [link] = await rowsOf<{ id: string }>(
+    test.db,
+    sql`select id from one_time_tokens where purpose = 'reset'`,
+  );
+  const token = oneTimeToken(link?.id ?? '');
+  const answers = await Promise.all(
+    times(20).map((one) => resetPassword(test.db, { token, password: `sentence number ${one}` }, at)),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+it('30 parallel wrong passwords cost at most 5 comparisons, and block the right one too', async () => {
+  const compared = vi.spyOn(passwords, 'verifyPassword');
+  const attempt = (password: string) =>
+    login(test.db, { username, password }, { network: '::1', userAgent: '', at });
+  const answers = await Promise.all(times(30).map((one) => attempt(`wrong ${one}`)));
+  expect(compared).toHaveBeenCalledTimes(5);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(0);
+  expect(await attempt('passage-demo')).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
+  compared.mockRestore();
+});

@@ -1,0 +1,100 @@
+import 'server-only';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import type { AccessClaims } from './access-token';
+import type { Profile, Scope, SessionView, User } from './schema';
+import { accounts, sessions } from './tables';
+
+/** Who acts, as every door sees it. */
+export type Actor = {
+  accountId: string;
+  sessionId: string;
+  username: string;
+  scopes: Scope[];
+  locale: Locale;
+  firstName: string;
+};
+
+const runs = ({ accountId, sessionId }: AccessClaims, at: Date) =>
+  and(
+    eq(sessions.id, sessionId),
+    eq(sessions.accountId, accountId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, at),
+    ne(accounts.status, 'deleted'),
+  );
+
+/** The owner of a session that still runs, in one query; null once it has ended on the server. */
+export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise<Actor | null> {
+  const [row] = await db
+    .select({
+      username: accounts.username,
+      scopes: accounts.scopes,
+      locale: accounts.locale,
+      contact: accounts.contact,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(runs(claims, at));
+  if (!row) return null;
+  const { contact, ...account } = row;
+  return { ...claims, ...account, firstName: contact.firstName };
+}
+
+/** What `GET /api/secure/user` tells about an account, or null when there is none. */
+export async function getUser(db: Db, accountId: string): Promise<User | null> {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      scope: accounts.scopes,
+      locale: accounts.locale,
+      contact: accounts.contact,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!row) return null;
+  const { id, username, contact, scope, locale } = row;
+  return { id, username, profile: { ...contact, scope, locale } };
+}
+
+/** A customer's own data, both contacts. */
+export async function getProfile(db: Db, accountId: string): Promise<Profile | null> {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      locale: accounts.locale,
+      contact: accounts.contact,
+      billingContact: accounts.billingContact,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!row) return null;
+  const { contact, ...account } = row;
+  return { ...contact, ...account };
+}
+
+/** The sessions of an account that run, the one used last first. */
+export async function listSessions(
+  db: Db,
+  { accountId, sessionId, at }: { accountId: string; sessionId: string; at: Date },
+): Promise<SessionView[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
+    .orderBy(desc(sessions.lastUsedAt));
+  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: row.id === sessionId,
+  }));
+}

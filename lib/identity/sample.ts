@@ -1,0 +1,92 @@
+import 'server-only';
+import { newId } from '../core/ids';
+import type { Db } from '../db/client';
+import { hashPassword } from './password';
+import type { ProfileContact, Scope } from './schema';
+import { accounts } from './tables';
+
+/** Password of every sample account (decisions 11). */
+const SAMPLE_PASSWORD = 'passage-demo';
+
+type Sample = { username: string; locale: 'fr' | 'de'; scopes: Scope[]; contact: ProfileContact };
+
+const SAMPLES: Sample[] = [
+  {
+    username: 'camille@passage.example',
+    locale: 'fr',
+    scopes: ['customer'],
+    contact: {
+      gender: 'female',
+      title: 'mrs',
+      firstName: 'Camille',
+      lastName: 'Rochat',
+      email: 'camille@passage.example',
+      phone: { country: 'CH', number: '+41325550124' },
+      birthDate: '1989-04-17',
+      address: {
+        street: 'Rue du Canal',
+        number: '12',
+        zip: '2502',
+        city: 'Biel/Bienne',
+        state: 'BE',
+        country: 'CH',
+      },
+    },
+  },
+  {
+    username: 'pro@passage.example',
+    locale: 'fr',
+    scopes: ['customer', 'pro'],
+    contact: {
+      gender: 'male',
+      title: 'mr',
+      firstName: 'Luc',
+      lastName: 'Perrenoud',
+      email: 'pro@passage.example',
+      phone: { country: 'CH', number: '+41325550160' },
+      company: 'Horlogerie du Lac SA',
+      birthDate: '1976-11-02',
+      address: {
+        street: 'Faubourg de l’Hôpital',
+        number: '31',
+        zip: '2000',
+        city: 'Neuchâtel',
+        state: 'NE',
+        country: 'CH',
+      },
+    },
+  },
+  {
+    username: 'admin@passage.example',
+    locale: 'de',
+    scopes: ['customer', 'admin'],
+    contact: {
+      gender: 'none',
+      title: 'none',
+      firstName: 'Andrea',
+      lastName: 'Marti',
+      email: 'admin@passage.example',
+      phone: { country: 'CH', number: '+41325550180' },
+      birthDate: '1982-07-29',
+      address: {
+        street: 'Hauptgasse',
+        number: '5',
+        zip: '3280',
+        city: 'Murten/Morat',
+        state: 'FR',
+        country: 'CH',
+      },
+    },
+  },
+];
+
+/** Puts the sample accounts in, active and with the demo's password; those that exist are left alone. */
+export async function seedAccounts(db: Db, at: Date): Promise<void> {
+  for (const sample of SAMPLES) {
+    const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+    await db
+      .insert(accounts)
+      .values({ id: newId(), ...sample, passwordHash, status: 'active', createdAt: at, updatedAt: at })
+      .onConflictDoNothing({ target: accounts.username });
+  }
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { emailSchema } from '../core/email';
+import { daySchema, rule } from '../core/validation';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const NAME_MAX = 70;
+
+/** Printable text on one line: no control characters, no invisible direction marks that disguise a name. */
+const LINE = /^[^\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+export const lineSchema = (max: number) => z.string().trim().max(max).regex(LINE);
+const requiredLine = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
+
+/** Accounts are named by their e-mail address. */
+export const usernameSchema = emailSchema;
+
+export const passwordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+
+export const genderSchema = z.enum(['none', 'male', 'female']);
+export const titleSchema = z.enum(['none', 'mr', 'mrs', 'ms']);
+
+/** A phone in E.164 form. Deep checks per country happen in the form; here: shape and length. */
+export const phoneSchema = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  number: z
+    .string()
+    .transform((value) => value.replace(/[\s()./-]/g, ''))
+    .pipe(z.string().refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('phone'))),
+});
+
+export const addressSchema = z.strictObject({
+  street: requiredLine(70),
+  number: lineSchema(16).default(''),
+  complement: lineSchema(70).optional(),
+  zip: requiredLine(16),
+  city: requiredLine(35),
+  state: lineSchema(35).default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CH'),
+});
+
+/** Earliest birth date taken: nobody alive is older. */
+const EARLIEST_BIRTH = '1900-01-01';
+export const birthDateSchema = daySchema.refine((day) => day === '' || day >= EARLIEST_BIRTH, rule('date'));
+
+/** Shipping or billing contact of an order. */
+export const contactSchema = z.strictObject({
+  gender: genderSchema.default('none'),
+  title: titleSchema.default('none'),
+  firstName: requiredLine(NAME_MAX),
+  lastName: requiredLine(NAME_MAX),
+  email: usernameSchema,
+  phone: phoneSchema,
+  company: lineSchema(NAME_MAX).optional(),
+  birthDate: birthDateSchema.optional(),
+  address: addressSchema,
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** What an account knows of its owner; only the names are certain. */
+export const profileContactSchema = z.strictObject({
+  gender: genderSchema.optional(),
+  title: titleSchema.optional(),
+  firstName: requiredLine(NAME_MAX),
+  lastName: requiredLine(NAME_MAX),
+  email: usernameSchema.optional(),
+  phone: phoneSchema.optional(),
+  company: lineSchema(NAME_MAX).optional(),
+  birthDate: birthDateSchema.optional(),
+  address: addressSchema.optional(),
+});
+export type ProfileContact = z.infer<typeof profileContactSchema>;
+
+export const scopeSchema = z.enum(['customer', 'pro', 'admin']);
+export type Scope = z.infer<typeof scopeSchema>;
+
+const recaptchaToken = z.string().max(4_096).optional();
+
+export const loginSchema = z.strictObject({
+  username: usernameSchema,
+  password: z.string().min(1).max(PASSWORD_MAX),
+  recaptchaToken,
+});
+export const refreshSchema = z.strictObject({ refresh_token: z.string().min(1).max(512) });
+export const logoutSchema = z.strictObject({ refresh_token: z.string().min(1).max(512).optional() });
+export const tokenPairSchema = z.object({ token: z.string(), refresh_token: z.string() });
+export type TokenPair = z.infer<typeof tokenPairSchema>;
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  profile: profileContactSchema
+    .partial()
+    .extend({ scope: z.array(scopeSchema), locale: z.enum(['fr', 'de']) }),
+});
+export type User = z.infer<typeof userSchema>;
+
+const localeSchema = z.enum(['fr', 'de']).default('fr');
+
+export const signUpSchema = profileContactSchema.extend({
+  username: usernameSchema,
+  password: passwordSchema,
+  locale: localeSchema,
+  recaptchaToken,
+});
+export type SignUpInput = z.infer<typeof signUpSchema>;
+
+/** What a new account answers; it takes effect with the link of the activation mail. */
+export const signedUpSchema = z.object({ id: z.uuid(), username: z.string() });
+
+export const resetPasswordSchema = z.strictObject({
+  token: z.string().min(1).max(512),
+  password: passwordSchema,
+});
+
+/** Changes to one's own data: what is absent stays as it is. */
+export const profileChangeSchema = profileContactSchema
+  .partial()
+  .extend({ locale: z.enum(['fr', 'de']).optional(), billingContact: contactSchema.nullable().optional() });
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+export const profileSchema = profileContactSchema.extend({
+  id: z.uuid(),
+  username: z.string(),
+  locale: z.enum(['fr', 'de']),
+  billingContact: contactSchema.nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** A new password, a new address, or both; the present password proves who asks. */
+export const accessChangeSchema = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(PASSWORD_MAX),
+    username: usernameSchema.optional(),
+    password: passwordSchema.optional(),
+  })
+  .refine(
+    ({ username, password }) => username !== undefined || password !== undefined,
+    rule('required', ['password']),
+  );
+export type AccessChange = z.infer<typeof accessChangeSchema>;
+
+/** How one logs in, and the address that waits for its confirmation. */
+export const accessSchema = z.object({ username: z.string(), pendingUsername: z.string().nullable() });
+export type Access = z.infer<typeof accessSchema>;
+
+export const sessionViewSchema = z.object({
+  id: z.uuid(),
+  /** As the browser called itself at the login. */
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+export const activationSchema = z.strictObject({ token: z.string().min(1).max(512) });
+export const usernameOnlySchema = z.strictObject({ username: usernameSchema, recaptchaToken });
+
+export const newUserSchema = z.strictObject({
+  firstName: requiredLine(NAME_MAX),
+  lastName: requiredLine(NAME_MAX),
+  username: usernameSchema,
+  password: passwordSchema,
+  locale: localeSchema,
+});
+
+export const alreadyPassSchema = z.strictObject({
+  uniqueKey: z.string().trim().min(1).max(20),
+  birthDate: birthDateSchema,
+});
+
+/** The renewal form: exactly one of the two paths (spec 2, decisions 5). */
+export const renewalSchema = z
+  .strictObject({
+    alreadyUser: loginSchema.omit({ recaptchaToken: true }).optional(),
+    newUser: newUserSchema.optional(),
+    alreadyPass: alreadyPassSchema.optional(),
+    product: z.string().max(40).optional(),
+    recaptchaToken,
+  })
+  .refine(
+    (input) => (input.alreadyUser === undefined) !== (input.newUser === undefined),
+    rule('required', ['alreadyUser']),
+  );

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Contact, ProfileContact, Scope } from './schema';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    /** E-mail address in its stored form (NFKC, lower case). */
+    username: text().notNull().unique(),
+    /** Argon2id; null for accounts whose identity lives upstream, and after deletion. */
+    passwordHash: text(),
+    status: text().$type<'pending' | 'active' | 'deleted'>().notNull(),
+    locale: text().$type<'fr' | 'de'>().notNull(),
+    scopes: text().array().$type<Scope[]>().notNull(),
+    contact: jsonb().$type<ProfileContact>().notNull(),
+    billingContact: jsonb().$type<Contact>(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('accounts_status', sql`${table.status} in ('pending', 'active', 'deleted')`),
+    check('accounts_locale', sql`${table.locale} in ('fr', 'de')`),
+    check('accounts_username_folded', sql`${table.username} = lower(${table.username})`),
+  ],
+);
+
+/** A session is a family of refresh tokens. Ending it ends every token and cookie that names it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    /** 30 days after creation, whatever happens in between. */
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text().$type<
+      'logout' | 'exchanged' | 'reuse' | 'password_changed' | 'ended_by_owner' | 'deleted'
+    >(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** Only hashes are stored. A token that was used has one child; using it again later ends the family. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** Links sent by mail: single use, expiring. The link carries a signature, the row only the id. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'activation' | 'reset' | 'email'>().notNull(),
+    /** For `email`: the new address to confirm. */
+    payload: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('one_time_tokens_account').on(table.accountId, table.purpose),
+    check('one_time_tokens_purpose', sql`${table.purpose} in ('activation', 'reset', 'email')`),
+  ],
+);

@@ -1,0 +1,19 @@
+import 'server-only';
+import { seedCatalogue } from '../catalogue/sample';
+import { now } from '../config/env';
+import { seedContent } from '../content/sample/seed';
+import { dayOf } from '../core/dates';
+import type { Db } from '../db/client';
+import { seedAccounts } from '../identity/sample';
+import { seedPasses } from '../passes/sample';
+
+/**
+ * The demo's sample data (decisions 11), relative to the day it is loaded. What is there is kept: repeated,
+ * it adds only what is missing.
+ */
+export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
+  await seedContent(db, dayOf(at));
+  await seedCatalogue(db);
+  await seedAccounts(db, at);
+  await seedPasses(db, at);
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { dayOf } from '../core/dates';
+import { confirmationPdf } from '../documents/confirmation-document';
+import { passesPdf } from '../documents/pass-document';
+import type { PassSheet } from '../documents/pass-sheet';
+import { documentTranslator } from '../documents/translator';
+import type { EntryView } from '../cart/schema';
+import type { Contact } from '../identity/schema';
+import type { OrderSheet } from '../mail/order-sheet';
+import type { Attachment } from '../mail/schema';
+import type { OrderForDocuments } from '../orders/queries';
+import { isPaid } from '../orders/rules';
+import type { PassView } from '../passes/schema';
+
+const PDF = 'application/pdf';
+const HOME_COUNTRY = 'CH';
+
+function addressLines({ company, firstName, lastName, address }: Contact): string[] {
+  const { street, number, complement, zip, city, country } = address;
+  return [
+    company ?? '',
+    `${firstName} ${lastName}`,
+    complement ?? '',
+    `${street} ${number}`.trim(),
+    country === HOME_COUNTRY ? `${zip} ${city}` : `${country}-${zip} ${city}`,
+  ].filter(Boolean);
+}
+
+function holderOf({ holder, gift, uniqueKey }: EntryView): string | undefined {
+  if (gift) return gift.recipientName;
+  return holder ? `${holder.firstName} ${holder.lastName}` : uniqueKey;
+}
+
+/** The order as its customer reads it. */
+export function orderSheet({ order }: OrderForDocuments): OrderSheet {
+  const { summary, shippingContact, billingContact } = order;
+  const code = summary.promotionCodeItem?.code;
+  return {
+    number: order.number,
+    placedOn: dayOf(new Date(order.date)),
+    firstName: billingContact.firstName,
+    lines: order.products.map((entry) => {
+      const holder = holderOf(entry);
+      return {
+        title: entry.title,
+        ...(holder ? { holder } : {}),
+        priceCents: entry.price,
+        addOns: [...entry.extensions, ...entry.options].map(({ title, price }) => ({
+          title,
+          priceCents: price,
+        })),
+      };
+    }),
+    subTotalCents: summary.subTotal,
+    discountCents: summary.discountTotal,
+    ...(code ? { discountCode: code } : {}),
+    shippingCents: summary.shippingTotal,
+    totalCents: summary.total,
+    isPaid: isPaid(order.status),
+    shipping: addressLines(shippingContact),
+    billing: addressLines(billingContact),
+  };
+}
+
+const passSheet = (pass: PassView): PassSheet => ({
+  number: pass.uniqueKey,
+  title: pass.title,
+  edition: pass.edition,
+  firstName: pass.holder.firstName,
+  lastName: pass.holder.lastName,
+  birthDate: pass.holder.birthDate,
+  validFrom: pass.validFrom,
+  validUntil: pass.validUntil,
+  addOns: [...pass.extensions, ...pass.options].map(({ title }) => title),
+  ...(pass.entries ? { entries: pass.entries.total } : {}),
+  qr: pass.qr,
+});
+
+/** The order confirmation as a file, in the order's language. */
+export async function confirmationFile(documents: OrderForDocuments): Promise<Attachment> {
+  const { locale, order } = documents;
+  const createdAt = new Date(order.date);
+  return {
+    fileName: documentTranslator(locale)('confirmation.fileName', { number: order.number }),
+    contentType: PDF,
+    content: await confirmationPdf({ locale, order: orderSheet(documents), createdAt }),
+  };
+}
+
+/** The passes of an order as a file; null when it has none (yet). */
+export async function passesFile({ locale, order, passes }: OrderForDocuments): Promise<Attachment | null> {
+  if (!passes.length) return null;
+  const createdAt = new Date(order.date);
+  const issued = { number: order.number, placedOn: dayOf(createdAt) };
+  return {
+    fileName: documentTranslator(locale)('passes.fileName', { number: order.number }),
+    contentType: PDF,
+    content: await passesPdf({ locale, passes: passes.map(passSheet), order: issued, createdAt }),
+  };
+}

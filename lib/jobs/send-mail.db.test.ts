@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { useDatabase } from '@/tests/support/database';
+import { resetEnv } from '../config/env';
+import { rowsOf, type Db } from '../db/client';
+import { QUEUES } from '../db/queue';
+import { queueMail } from '../mail/commands';
+import { MailError } from '../mail/message';
+import { mailboxMessages, mails } from '../mail/tables';
+import { completeOrder } from '../orders/commands/complete-order';
+import { attempt, requeueMails, sendMail } from './send-mail';
+
+const TOKEN_ID = '6f1d1f9e-8f1f-4f6e-9a54-0d6f4f0a2b11';
+const TO = { name: 'Camille Rochat', address: 'camille@passage.example' };
+const ACTIVATION = {
+  dedupeKey: `activation:${TOKEN_ID}`,
+  to: TO,
+  template: 'activation',
+  locale: 'fr',
+  data: { tokenId: TOKEN_ID, firstName: 'Camille' },
+} as const;
+
+/** Mails go to the embedded mailbox. */
+function useDemo(): void {
+  beforeEach(() => {
+    process.env.DEMO = '1';
+    resetEnv();
+  });
+  afterEach(() => {
+    process.env.DEMO = '';
+    resetEnv();
+  });
+}
+
+async function requireMail(db: Db, dedupeKey: string) {
+  const [mail] = await db.select().from(mails).where(eq(mails.dedupeKey, dedupeKey));
+  if (!mail) throw new Error('no mail was queued');
+  return mail;
+}
+
+describe('sendMail', () => {
+  const test = useDatabase();
+  const theMail = () => requireMail(test.db, ACTIVATION.dedupeKey);
+  const mailbox = () => test.db.select().from(mailboxMessages);
+
+  useDemo();
+
+  it('delivers a mail once, however often its job runs', async () => {
+    await queueMail(test.db, ACTIVATION);
+    const { id } = await theMail();
+    await sendMail({ mailId: id });
+    await sendMail({ mailId: id });
+    expect(await theMail()).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
+    expect(await mailbox()).toMatchObject([
+      { toAddress: TO.address, subject: 'Activez votre compte Passage' },
+    ]);
+  });
+
+  it('makes the link with its token only then', async () => {
+    await queueMail(test.db, ACTIVATION);
+    const mail = await theMail();
+    expect(JSON.stringify(mail)).not.toContain(`${TOKEN_ID}.`);
+    await sendMail({ mailId: mail.id });
+    const [message] = await mailbox();
+    expect(message?.text).toContain(`/fr/activation?token=${TOKEN_ID}.`);
+    expect(message?.html).toContain(`/fr/activation?token=${TOKEN_ID}.`);
+  });
+
+  it('logs a failed attempt and asks for another', async () => {
+    await queueMail(test.db, ACTIVATION);
+    const refuse = () => Promise.reject(new MailError('ECONNECTION', false));
+    await expect(attempt(test.db, await theMail(), refuse)).rejects.toThrow(MailError);
+    expect(await theMail()).toMatchObject({ status: 'queued', attempts: 1, lastError: 'ECONNECTION' });
+    await attempt(test.db, await theMail(), () => Promise.resolve());
+    expect(await theMail()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+  });
+
+  it('gives up after the last attempt, and at once when trying again cannot help', async () => {
+    await queueMail(test.db, ACTIVATION);
+    await test.db.update(mails).set({ attempts: QUEUES['send-mail'].retryLimit });
+    await attempt(test.db, await theMail(), () => Promise.reject(new MailError('ETIMEDOUT', false)));
+    expect(await theMail()).toMatchObject({ status: 'failed', lastError: 'ETIMEDOUT' });
+    await test.db.update(mails).set({ status: 'queued', attempts: 0 });
+    await attempt(test.db, await theMail(), () => Promise.reject(new MailError('EENVELOPE 550', true)));
+    expect(await theMail()).toMatchObject({ status: 'failed', attempts: 1 });
+  });
+
+  it('closes a mail whose data cannot become one', async () => {
+    await queueMail(test.db, ACTIVATION);
+    await test.db.update(mails).set({ data: {} });
+    await sendMail({ mailId: (await theMail()).id });
+    expect(await theMail()).toMatchObject({ status: 'failed', lastError: 'data does not fit the template' });
+  });
+
+  it('finds mails that lost their job, once', async () => {
+    await queueMail(test.db, ACTIVATION);
+    const jobs = () => rowsOf(test.db, sql`select 1 from pgboss.job`);
+    await requeueMails(test.db);
+    expect(await jobs()).toHaveLength(1);
+    await test.db.execute(sql`delete from pgboss.job`);
+    await requeueMails(test.db);
+    await requeueMails(test.db);
+    expect(await jobs()).toHaveLength(1);
+  });
+});
+
+describe('the confirmation of an order', () => {
+  const test = useDatabase();
+  const shop = useShop(test);
+  useDemo();
+
+  it('carries the prices, the confirmation and the passes', async () => {
+    const { orderId } = await shop.placed();
+    await completeOrder(test.db, { orderId, at: SHOP_DAY, actor: 'provider' });
+    const mail = await requireMail(test.db, `order_confirmation:${orderId}`);
+    await sendMail({ mailId: mail.id });
+    const [message] = await test.db.select().from(mailboxMessages);
+    expect(message?.subject).toMatch(/^Votre commande \d\d-\d\d-\d{6}$/);
+    expect(message?.text).toContain('CHF 465.00');
+    const names = message?.attachments.map(({ fileName }) => fileName.replace(/-[\d-]+\.pdf$/, ''));
+    expect(names).toEqual(['confirmation', 'abonnements']);
+    for (const { contentBase64, size } of message?.attachments ?? []) {
+      const file = Buffer.from(contentBase64, 'base64');
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(file.length).toBe(size);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { z } from 'zod';
+import { getDb, type Db } from '../db/client';
+import { QUEUES } from '../db/queue';
+import { getLogger } from '../http/logger';
+import { MailError, type Transport } from '../mail/message';
+import { findQueuedMail, markAttempt, markSent, requeueLostMails, type QueuedMail } from '../mail/outbox';
+import { getTransport } from '../mail/transport';
+import { composeMail } from './compose-mail';
+
+const ATTEMPTS_MAX = QUEUES['send-mail'].retryLimit + 1;
+
+const jobSchema = z.object({ mailId: z.uuid() });
+
+/** Sends one mail of the outbox; one that was sent already, or given up, is left alone. */
+export async function sendMail(data: unknown): Promise<void> {
+  const { mailId } = jobSchema.parse(data);
+  const db = await getDb();
+  const mail = await findQueuedMail(db, mailId);
+  if (mail) await attempt(db, mail, getTransport(db));
+}
+
+/**
+ * One attempt, visible in the mail log whatever comes of it. Nothing happens inside a transaction: a slow
+ * mail server would hold it open.
+ * @throws when it is worth trying again
+ */
+export async function attempt(db: Db, mail: QueuedMail, transport: Transport): Promise<void> {
+  try {
+    await transport(await composeMail(db, mail));
+  } catch (error) {
+    const isOver = mail.attempts + 1 >= ATTEMPTS_MAX || (error instanceof MailError && error.isFinal);
+    const reason = error instanceof MailError ? error.reason : 'not composed';
+    await markAttempt(db, mail.id, reason, isOver);
+    getLogger().warn({ mailId: mail.id, template: mail.template, reason, isOver }, 'mail not sent');
+    if (isOver && error instanceof MailError) return;
+    throw error;
+  }
+  await markSent(db, mail.id);
+  getLogger().info({ mailId: mail.id, template: mail.template }, 'mail sent');
+}
+
+/** At a start: mails whose job was lost get a new one. */
+export async function requeueMails(db: Db): Promise<void> {
+  const count = await requeueLostMails(db, ATTEMPTS_MAX);
+  if (count) getLogger().warn({ count }, 'mails without a job queued again');
+}

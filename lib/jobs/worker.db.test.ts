@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { rowsOf } from '../db/client';
+import { enqueue, type QueueName } from '../db/queue';
+import { startWorker, type JobHandler, type Worker } from './worker';
+
+const QUEUE = 'sandbox-webhook';
+const WAIT = { timeout: 10_000, interval: 20 };
+
+describe('the worker', () => {
+  const test = useCommittedDatabase();
+  let worker: Worker | undefined;
+
+  const start = async (handler: JobHandler, schedule: Partial<Record<QueueName, number>> = {}) => {
+    const handlers = {
+      'send-mail': handler,
+      'sandbox-webhook': handler,
+      'reconcile-payments': handler,
+      'expire-orders': handler,
+      'clean-up': handler,
+    };
+    worker = await startWorker({ database: test.database, handlers, schedule });
+    return worker;
+  };
+  const states = async () => {
+    const rows = await rowsOf<{ state: string }>(test.db, sql`select state from pgboss.job order by state`);
+    return rows.map(({ state }) => state);
+  };
+
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+  });
+
+  it('does what was queued before it started, and soon what is queued later', async () => {
+    const done: unknown[] = [];
+    await enqueue(test.db, QUEUE, { number: 1 });
+    await start(async (data) => void done.push(data));
+    await vi.waitFor(() => expect(done).toEqual([{ number: 1 }]), WAIT);
+    await test.db.transaction((tx) => enqueue(tx, QUEUE, { number: 2 }));
+    await vi.waitFor(() => expect(done).toEqual([{ number: 1 }, { number: 2 }]), WAIT);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), WAIT);
+  });
+
+  it('is not put off by a stream of new jobs', async () => {
+    let done = 0;
+    let last = 0;
+    await start(async () => void (done += 1));
+    for (let count = 0; count < 60 && done === 0; count += 1) {
+      await enqueue(test.db, QUEUE, {});
+      last = count;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(last).toBeLessThan(59);
+  });
+
+  it('leaves jobs for later alone until their time has come', async () => {
+    const done: unknown[] = [];
+    await enqueue(test.db, QUEUE, {}, { startAfterSeconds: 1 });
+    await start(async (data) => void done.push(data));
+    expect(done).toEqual([]);
+    await vi.waitFor(() => expect(done).toHaveLength(1), WAIT);
+  });
+
+  it('tries a failed job again and goes on with the others', async () => {
+    const seen: unknown[] = [];
+    await start(async (data) => {
+      seen.push(data);
+      if (seen.length === 1) throw new Error('not now');
+    });
+    await enqueue(test.db, QUEUE, { number: 1 });
+    await enqueue(test.db, QUEUE, { number: 2 });
+    await vi.waitFor(() => expect(seen).toHaveLength(3), WAIT);
+    expect(seen).toEqual([{ number: 1 }, { number: 2 }, { number: 1 }]);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), WAIT);
+  });
+
+  it('waits for running jobs when it stops, and takes no more', async () => {
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    let started = 0;
+    const running = await start(async () => {
+      started += 1;
+      await gate;
+    });
+    await enqueue(test.db, QUEUE, {});
+    await enqueue(test.db, QUEUE, {});
+    await vi.waitFor(() => expect(started).toBe(1), WAIT);
+    const stopped = running.stop();
+    finish();
+    await stopped;
+    expect(started).toBe(1);
+    expect((await states()).sort()).toEqual(['completed', 'created']);
+  });
+
+  it('gives scheduled queues a job at the start', async () => {
+    const done: unknown[] = [];
+    await start(async (data) => void done.push(data), { 'reconcile-payments': 3_600 });
+    await vi.waitFor(() => expect(done).toEqual([{}]), WAIT);
+  });
+
+  it('takes up what a killed process left running on an embedded database', async () => {
+    if (test.database.kind !== 'pglite') return;
+    const done: unknown[] = [];
+    await enqueue(test.db, QUEUE, { number: 1 });
+    await test.db.execute(sql`update pgboss.job set state = 'active', started_on = now()`);
+    await start(async (data) => void done.push(data));
+    await vi.waitFor(() => expect(done).toEqual([{ number: 1 }]), WAIT);
+  });
+});

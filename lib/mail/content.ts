@@ -1,0 +1,18 @@
+import type { OrderSheet } from './order-sheet';
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; url: string; hint: string }
+  | { kind: 'order'; order: OrderSheet }
+  | { kind: 'note'; title: string; text: string };
+
+/** What a mail says, before it becomes HTML and plain text. */
+export type MailContent = {
+  locale: 'fr' | 'de';
+  subject: string;
+  /** The line a mailbox shows beside the subject. */
+  preview: string;
+  /** One or two lines. */
+  heading: string[];
+  blocks: Block[];
+};

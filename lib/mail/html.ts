@@ -1,0 +1,30 @@
+/** Text that is HTML already; everything else is escaped. */
+export class Html {
+  constructor(readonly source: string) {}
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+type Part = string | number | Html | Part[];
+
+const render = (part: Part): string => {
+  if (part instanceof Html) return part.source;
+  if (Array.isArray(part)) return part.map(render).join('');
+  return escapeHtml(String(part));
+};
+
+/** Builds HTML from a template; what is put into it is escaped unless it is {@link Html}. */
+export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(fixed.map((text, index) => (index ? render(parts[index - 1] ?? '') + text : text)).join(''));
+
+export const joined = (parts: Html[], separator: Html): Html =>
+  new Html(parts.map(({ source }) => source).join(separator.source));

@@ -1,0 +1,75 @@
+import 'server-only';
+import { formatDay, formatMoney } from '../i18n/format';
+import { html, joined, type Html } from './html';
+import { BREAK, HAIR, INK, MUTE, SMALL, TEXT } from './html-styles';
+import type { OrderSheet } from './order-sheet';
+import type { TranslateCommon } from './translator';
+
+function row(label: Html, price: string, style = ''): Html {
+  const cell = `padding:7px 0;${TEXT};font-size:16px;line-height:1.45;color:${INK};${style}`;
+  return html`<tr>
+    <th scope="row" align="left" valign="top" style="${cell};font-weight:normal;text-align:left">${label}</th>
+    <td align="right" valign="top" style="${cell};white-space:nowrap;padding-left:16px">${price}</td>
+  </tr>`;
+}
+
+/** The lines of an order with their prices, and what they come to. */
+export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
+  const rows = order.lines.flatMap((line, index) => [
+    row(
+      html`<b>${line.title}</b
+        >${line.holder ? html`<br /><span style="font-size:15px;color:${MUTE}">${line.holder}</span>` : ''}`,
+      formatMoney(line.priceCents),
+      index ? `border-top:1px solid ${HAIR}` : '',
+    ),
+    ...line.addOns.map((addOn) => row(html`${addOn.title}`, formatMoney(addOn.priceCents))),
+  ]);
+  const rule = `border-top:2px solid ${INK}`;
+  const discount = order.discountCode ? t('discountWith', { code: order.discountCode }) : t('discount');
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td
+          style="${TEXT};font-size:22px;line-height:1.2;font-weight:bold;color:${INK};border-bottom:2px solid ${INK};padding-bottom:10px"
+        >
+          ${t('order', { number: order.number })}
+        </td>
+        <td
+          align="right"
+          valign="bottom"
+          style="${TEXT};font-size:15px;color:${INK};border-bottom:2px solid ${INK};padding-bottom:10px"
+        >
+          ${formatDay(order.placedOn)}
+        </td>
+      </tr>
+    </table>
+    <table width="100%" cellpadding="0" cellspacing="0" border="0">
+      ${rows} ${row(html`${t('subTotal')}`, formatMoney(order.subTotalCents), rule)}
+      ${order.discountCents ? row(html`${discount}`, formatMoney(-order.discountCents)) : ''}
+      ${row(html`${t('shipping')}`, formatMoney(order.shippingCents))}
+      ${row(html`<b>${t('total')}</b>`, formatMoney(order.totalCents), `${rule};font-size:24px;font-weight:bold;padding-top:12px`)}
+    </table>
+    <p style="margin:8px 0 0;${SMALL};font-size:13px;color:${MUTE}">${t('vatExempt')}</p>`;
+}
+
+/** Where it goes and who pays, side by side. */
+export function addressTable({ shipping, billing }: OrderSheet, t: TranslateCommon): Html {
+  const cell = (title: string, lines: string[]) =>
+    html`<td width="50%" valign="top" style="${SMALL};padding-right:16px">
+      <b>${title}</b><br />${joined(
+        lines.map((line) => html`${line}`),
+        BREAK,
+      )}
+    </td>`;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin-top:26px"
+  >
+    <tr>
+      ${cell(t('shippingAddress'), shipping)}${cell(t('billingAddress'), billing)}
+    </tr>
+  </table>`;
+}

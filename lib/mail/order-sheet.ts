@@ -1,0 +1,28 @@
+import type { Day } from '../core/dates';
+import type { Cents } from '../core/money';
+
+/**
+ * An order as it is put before its customer, in the mail and in the PDF: plain data in the customer's
+ * language, prices as sold.
+ */
+export type OrderSheet = {
+  number: string;
+  placedOn: Day;
+  firstName: string;
+  lines: {
+    title: string;
+    /** Whom the line is for, as text. */
+    holder?: string;
+    priceCents: Cents;
+    addOns: { title: string; priceCents: Cents }[];
+  }[];
+  subTotalCents: Cents;
+  discountCents: Cents;
+  discountCode?: string;
+  shippingCents: Cents;
+  totalCents: Cents;
+  isPaid: boolean;
+  /** Name, street and town, one line each. */
+  shipping: string[];
+  billing: string[];
+};

@@ -1,0 +1,61 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { enqueue } from '../db/queue';
+import { mails } from './tables';
+
+export type QueuedMail = typeof mails.$inferSelect;
+
+/** The mail with this id, if it still has to be sent. */
+export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | undefined> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+  return mail;
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status: 'sent', attempts: sql`${mails.attempts} + 1`, lastError: null, sentAt: sql`now()` })
+    .where(eq(mails.id, id));
+}
+
+/** @param isFinal it will not be tried again */
+export async function markAttempt(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {
+  await db
+    .update(mails)
+    .set({
+      status: isFinal ? 'failed' : 'queued',
+      attempts: sql`${mails.attempts} + 1`,
+      lastError: reason.slice(0, 200),
+    })
+    .where(eq(mails.id, id));
+}
+
+/**
+ * Queues again what is in the outbox without a job that would send it: after a crash in an unlucky moment,
+ * or when the jobs were restored from another time than the mails. Those out of attempts are closed.
+ * @param attemptsMax how often a mail is tried
+ */
+export async function requeueLostMails(db: Db, attemptsMax: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lost = await tx
+      .select({ id: mails.id, attempts: mails.attempts })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.status, 'queued'),
+          sql`not exists (select 1 from pgboss.job where name = 'send-mail' and state < 'completed'
+                and data->>'mailId' = ${mails.id}::text)`,
+        ),
+      )
+      .for('update', { skipLocked: true });
+    for (const { id, attempts } of lost) {
+      if (attempts < attemptsMax) await enqueue(tx, 'send-mail', { mailId: id });
+      else await tx.update(mails).set({ status: 'failed' }).where(eq(mails.id, id));
+    }
+    return lost.length;
+  });
+}

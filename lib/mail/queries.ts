@@ -1,0 +1,50 @@
+import 'server-only';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client';
+import { mailboxMessages, mails } from './tables';
+
+const LIMIT = 100;
+
+const sentTo = (column: PgColumn, to: string | undefined): SQL | undefined =>
+  to ? eq(column, to.normalize('NFKC').toLowerCase()) : undefined;
+
+export type MailboxMessage = Omit<typeof mailboxMessages.$inferSelect, 'sequence'>;
+
+/** The newest hundred mails of the embedded mailbox, newest first. */
+export const listMailbox = (db: Db, to?: string): Promise<MailboxMessage[]> =>
+  db
+    .select()
+    .from(mailboxMessages)
+    .where(sentTo(mailboxMessages.toAddress, to))
+    .orderBy(desc(mailboxMessages.sequence))
+    .limit(LIMIT);
+
+export type MailLogEntry = {
+  id: string;
+  to: string;
+  template: string;
+  locale: 'fr' | 'de';
+  status: 'queued' | 'sent' | 'failed';
+  attempts: number;
+  sentAt: string | null;
+};
+
+/** The newest hundred entries of the mail log, newest first. */
+export async function listMails(db: Db, to?: string): Promise<MailLogEntry[]> {
+  const rows = await db
+    .select({
+      id: mails.id,
+      to: mails.toAddress,
+      template: mails.template,
+      locale: mails.locale,
+      status: mails.status,
+      attempts: mails.attempts,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(sentTo(mails.toAddress, to))
+    .orderBy(desc(mails.createdAt), sql`${mails.id}`)
+    .limit(LIMIT);
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null }));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const person = z.object({ firstName: z.string() });
+const oneTimeLink = person.extend({ tokenId: z.uuid() });
+
+/**
+ * Every mail and the facts it is written from: ids and names, never a secret. Links with tokens are made
+ * when the mail is sent.
+ */
+export const MAIL_DATA = {
+  activation: oneTimeLink,
+  /** Somebody signed up with an address that has an account: says so to its owner, and to nobody else. */
+  account_exists: person,
+  password_reset: oneTimeLink,
+  password_changed: person,
+  /** To the new address: the link that makes it the account's. */
+  email_confirmation: oneTimeLink,
+  /** To the old address: that a new one was given. */
+  email_change: person,
+  /** A refresh token came back after its use: somebody has a copy of it. */
+  session_ended: person,
+  order_confirmation: z.object({ orderId: z.uuid() }),
+} as const;
+
+export type MailTemplate = keyof typeof MAIL_DATA;
+export type MailData<T extends MailTemplate> = z.infer<(typeof MAIL_DATA)[T]>;
+
+export const MAIL_TEMPLATES = [
+  'activation',
+  'account_exists',
+  'password_reset',
+  'password_changed',
+  'email_confirmation',
+  'email_change',
+  'session_ended',
+  'order_confirmation',
+] as const satisfies readonly MailTemplate[];
+
+export const mailTemplateSchema = z.enum(MAIL_TEMPLATES);
+
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+
+/** A file that goes with a mail. */
+export type Attachment = { fileName: string; contentType: string; content: Uint8Array };

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { MailContent } from './content';
+import { linksIn } from './links';
+import type { OrderSheet } from './order-sheet';
+import { renderHtml } from './render-html';
+import { renderText } from './render-text';
+import { MAIL_WRITERS } from './templates';
+
+const NAME = `Zoë <b>"O'Neil" & Co</b>`;
+const URL = 'https://abo.example/fr/activation?token=a.b&x=1';
+const LOCALES = ['fr', 'de'] as const;
+
+const ORDER: OrderSheet = {
+  number: '26-27-000123',
+  placedOn: '2026-06-06',
+  firstName: NAME,
+  lines: [
+    {
+      title: 'Passage 26–27',
+      holder: NAME,
+      priceCents: 46_500,
+      addOns: [{ title: 'Festivals', priceCents: 9_000 }],
+    },
+  ],
+  subTotalCents: 55_500,
+  discountCents: 5_550,
+  discountCode: 'BIENVENUE10',
+  shippingCents: 500,
+  totalCents: 50_450,
+  isPaid: true,
+  shipping: [NAME, 'Rue du Lac 7', '2502 Biel/Bienne'],
+  billing: ['Velowerkstatt GmbH', 'Bahnhofstrasse 3', '3280 Murten'],
+};
+
+const contents = (locale: 'fr' | 'de'): Record<string, MailContent> => ({
+  activation: MAIL_WRITERS.activation(locale, { firstName: NAME, url: URL }),
+  account_exists: MAIL_WRITERS.account_exists(locale, { firstName: NAME, loginUrl: URL }),
+  password_reset: MAIL_WRITERS.password_reset(locale, { firstName: NAME, url: URL }),
+  password_changed: MAIL_WRITERS.password_changed(locale, { firstName: NAME, forgotUrl: URL }),
+  order_confirmation: MAIL_WRITERS.order_confirmation(locale, {
+    order: ORDER,
+    passes: { count: 2, validFrom: '2026-09-01' },
+    passesUrl: URL,
+  }),
+});
+
+const cases = LOCALES.flatMap((locale) =>
+  Object.entries(contents(locale)).map(([template, content]) => ({ template, locale, content })),
+);
+
+describe.each(cases)('the mail $template in $locale', ({ content }) => {
+  const html = renderHtml(content);
+  const text = renderText(content);
+
+  it('has its one button, and the same link as plain text', () => {
+    expect(linksIn(html)[0]).toBe(URL);
+    expect(text).toContain(URL);
+  });
+
+  it('shows what somebody typed as text, never as HTML', () => {
+    expect(html).not.toContain('<b>"O');
+    expect(html).toContain('Zoë &lt;b&gt;&quot;O&#39;Neil&quot; &amp; Co&lt;/b&gt;');
+    expect(text).toContain(NAME);
+  });
+
+  it('has every text: no key, no placeholder left over', () => {
+    const words = [content.subject, content.preview, ...content.heading, text].join('\n');
+    expect(words).not.toMatch(/mail\.[a-z_]+|\{\w+\}|undefined/);
+  });
+
+  it('loads nothing: no image, script or style sheet from elsewhere', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|\bon\w+=/i);
+  });
+
+  it('fits what mail programs cut off', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    expect(content.subject.length).toBeLessThan(70);
+  });
+});
+
+describe('the confirmation of an order', () => {
+  it.each(LOCALES)('lists what was sold in HTML and in plain text (%s)', (locale) => {
+    const content = contents(locale).order_confirmation;
+    if (!content) throw new Error('no content');
+    for (const rendered of [renderHtml(content), renderText(content)])
+      for (const part of ['26-27-000123', '06.06.2026', 'BIENVENUE10', '465.00', '90.00', '55.50', '504.50'])
+        expect(rendered).toContain(part);
+  });
+
+  it('counts the passes in words', () => {
+    const one = MAIL_WRITERS.order_confirmation('fr', {
+      order: ORDER,
+      passes: { count: 1, validFrom: '2026-09-01' },
+      passesUrl: URL,
+    });
+    expect(renderText(one)).toContain('Votre abonnement est joint');
+    expect(renderText(contents('fr').order_confirmation ?? one)).toContain('Vos abonnements sont joints');
+  });
+
+  it('promises no pass that is not attached, and no payment that has not come', () => {
+    const waiting = MAIL_WRITERS.order_confirmation('de', {
+      order: { ...ORDER, isPaid: false },
+      passes: null,
+      passesUrl: URL,
+    });
+    expect(renderText(waiting)).toContain('Ihre Bestellung ist bei uns angekommen. Die Bestätigung liegt');
+  });
+});

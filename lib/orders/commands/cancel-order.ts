@@ -1,0 +1,28 @@
+import 'server-only';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { returnEntries } from '../../cart/commands/return-entries';
+import { moveOrder, statusOf, type Move } from '../move-order';
+
+/** `leavesEntries`: its entries stay where they are, because the caller decides what comes back. */
+export type Cancellation = Move & { reason: string; leavesEntries?: boolean };
+
+/**
+ * Gives up a pending order, in the caller's transaction; its entries come back into the customer's open cart,
+ * so that they can try again. The caller has made sure that it cannot be paid any more. Repeated calls change
+ * nothing.
+ * @returns `invalid_transition` for an order that was paid
+ */
+export async function cancelOrder(
+  tx: Db,
+  { leavesEntries = false, ...move }: Cancellation,
+): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
+  const order = await moveOrder(tx, move, { from: 'pending', to: 'cancelled' });
+  if (!order) {
+    const status = await statusOf(tx, move.orderId);
+    if (!status) return fail('not_found');
+    return status === 'cancelled' ? ok(undefined) : fail('invalid_transition');
+  }
+  if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
+  return ok(undefined);
+}

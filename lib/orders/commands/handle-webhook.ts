@@ -1,0 +1,23 @@
+import 'server-only';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import type { PaymentProvider } from '../../payments/provider';
+import { isKnownEvent } from '../../payments/queries';
+import { settleSession } from './settle-session';
+
+/**
+ * Takes a provider's webhook. It only tells that something happened: the session is fetched again and decides,
+ * so that late, repeated and disordered events all end in the same state.
+ * @returns `bad_request` when the signature is wrong or old
+ */
+export async function handleWebhook(
+  db: Db,
+  provider: PaymentProvider,
+  { request, at }: { request: Request; at: Date },
+): Promise<Result<{ received: true }, 'bad_request'>> {
+  const event = await provider.verifyWebhook(request, at);
+  if (!event) return fail('bad_request');
+  if (!(await isKnownEvent(db, event.eventId)))
+    await settleSession(db, provider, event.sessionId, { at, event: { ...event, provider: provider.name } });
+  return ok({ received: true });
+}

@@ -1,0 +1,155 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { seasonFlags } from '../../config/season';
+import { dayOf } from '../../core/dates';
+import type { ErrorCode } from '../../core/errors';
+import { fail, ok, type Result } from '../../core/result';
+import { rowsOf, type Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import type { Locale } from '../../i18n/routing';
+import { returnEntries } from '../../cart/commands/return-entries';
+import type { CartEntry } from '../../cart/rules';
+import { loadCatalogue } from '../../catalogue/queries';
+import type { PaymentProvider } from '../../payments/provider';
+import { orderableLines, replacedOrders } from '../eligibility';
+import { paymentUrl, returnUrlOf } from '../payment-url';
+import { insertOrder, lockSituation, takeSubmission, type OrderStub } from '../placement';
+import type { PlacedOrder, PlaceOrderInput } from '../schema';
+import { completeWithin } from './complete-order';
+import { giveUpOrder } from './give-up-order';
+
+export type PlaceOrderContext = {
+  accountId: string;
+  locale: Locale;
+  at: Date;
+  idempotencyKey: string;
+  provider: PaymentProvider | null;
+};
+
+type Refusal = 'empty_cart' | 'sale_closed' | 'invalid_data' | 'duplicate_order_item' | 'payment_unavailable';
+/** `isNew`: by this submission, not by an earlier one with the same key. */
+type Placed = OrderStub & { isNew: boolean };
+type Placement = Result<Placed, Refusal> | { replaces: string[] };
+
+/** A customer has one cart, so older orders can only turn up again when something else places orders too. */
+const MAX_ATTEMPTS = 3;
+
+/** Undoes the transaction, the submission's key with it: what was refused may be sent again under that key. */
+class Undo extends Error {
+  constructor(readonly placement: Placement) {
+    super('refused');
+  }
+}
+
+const hashOf = ({ paymentMethod, conditionsAccepted }: PlaceOrderInput) =>
+  createHash('sha256')
+    .update(JSON.stringify([paymentMethod, conditionsAccepted]))
+    .digest('base64url');
+
+const refusal = <Code extends ErrorCode>(placement: { ok: false; error: { code: Code } }) => placement;
+
+/**
+ * What else the replaced orders held comes back into a new cart. Not before: it would be ordered, and paid for,
+ * without having been on the review.
+ */
+async function returnRest(tx: Db, orderIds: readonly string[], ordered: readonly CartEntry[], at: Date) {
+  if (!orderIds.length) return;
+  const carts = await rowsOf<{ id: string }>(
+    tx,
+    sql`select cart_id as id from orders where id in ${[...orderIds]} and cart_id is not null`,
+  );
+  for (const { id } of carts) await returnEntries(tx, { cartId: id, at, besides: ordered });
+}
+
+/** @param replaced ids of older orders that have given way to this one */
+async function place(
+  db: Db,
+  input: PlaceOrderInput,
+  context: PlaceOrderContext,
+  replaced: readonly string[],
+): Promise<Placement> {
+  const { accountId, idempotencyKey, at, locale } = context;
+  const season = { catalogue: await loadCatalogue(db), flags: seasonFlags(), day: dayOf(at) };
+  const submission = { accountId, idempotencyKey, requestHash: hashOf(input) };
+  try {
+    return await db.transaction(async (tx): Promise<Placement> => {
+      const earlier = await takeSubmission(tx, submission, at);
+      if (earlier === 'other')
+        return refusal(fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]));
+      if (earlier) return ok({ ...earlier, isNew: false });
+      const situation = await lockSituation(tx, accountId);
+      if (!situation) throw new Undo(fail('empty_cart'));
+      const lines = orderableLines(situation, season);
+      if (!lines.ok) throw new Undo(lines);
+      const replaces = replacedOrders(situation);
+      if (replaces.length) throw new Undo({ replaces });
+      const { cart } = situation;
+      const { paymentMethod } = input;
+      const order = await insertOrder(tx, { cart, lines: lines.data, submission, paymentMethod, locale, at });
+      // an order nobody could pay must not take a number
+      if (order.totalCents > 0 && !context.provider) throw new Undo(fail('payment_unavailable'));
+      await returnRest(tx, replaced, cart.entries, at);
+      if (order.totalCents > 0) return ok({ ...order, isNew: true });
+      await completeWithin(tx, { orderId: order.id, at, actor: 'system', reason: 'nothing_to_pay' });
+      return ok({ ...order, status: 'completed', isNew: true });
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.placement;
+    throw error;
+  }
+}
+
+/** Where the customer goes next. A provider that cannot be reached is asked again with the next submission. */
+async function answer(
+  db: Db,
+  order: Placed,
+  { provider, at }: PlaceOrderContext,
+): Promise<Result<PlacedOrder, 'payment_unavailable'>> {
+  const { id, number, status, locale } = order;
+  const placed = { orderId: id, number, status };
+  if (status !== 'pending' || order.paymentMethod !== 'card')
+    return ok({ ...placed, redirectUrl: returnUrlOf({ id, locale }) });
+  if (!provider) return fail('payment_unavailable');
+  try {
+    return ok({ ...placed, redirectUrl: await paymentUrl(db, provider, order, { at, isNew: order.isNew }) });
+  } catch (error) {
+    getLogger().error({ orderId: id, err: error }, 'payment session not created');
+    return fail('payment_unavailable');
+  }
+}
+
+/**
+ * Orders the open cart, once however often it is submitted: concurrent and repeated submissions with one key
+ * get the same order and the same answer. The payment session is made after the commit; whatever is cut short
+ * in between is made up for by the next submission or by the reconciliation.
+ * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_data` with what
+ *   the cart lacks, a payment method that is not offered, or a key that stood for another order
+ */
+export async function placeOrder(
+  db: Db,
+  input: PlaceOrderInput,
+  context: PlaceOrderContext,
+): Promise<Result<PlacedOrder, Refusal>> {
+  if (input.paymentMethod !== 'card')
+    return fail('invalid_data', [{ path: 'paymentMethod', code: 'not_available' }]);
+  const replaced: string[] = [];
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const placement = await place(db, input, context, replaced);
+    if (!('replaces' in placement)) return placement.ok ? answer(db, placement.data, context) : placement;
+    for (const orderId of placement.replaces) {
+      const given = await giveUpOrder(db, {
+        orderId,
+        actor: 'customer',
+        reason: 'replaced',
+        at: context.at,
+        provider: context.provider,
+        leavesEntries: true,
+      });
+      // it was paid in the meantime: its pass exists now
+      if (!given.ok) return fail('duplicate_order_item');
+      replaced.push(orderId);
+    }
+  }
+  throw new Error('older orders keep turning up');
+}

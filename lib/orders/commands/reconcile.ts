@@ -1,0 +1,53 @@
+import 'server-only';
+import { getEnv } from '../../config/env';
+import type { Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import { paymentProvider } from '../../payments/configured';
+import { listOpenSessions } from '../../payments/queries';
+import { paymentUrl } from '../payment-url';
+import { listStraySessions, listUnpaidBefore } from '../queries';
+import { giveUpOrder } from './give-up-order';
+import { applySession, settleSession } from './settle-session';
+
+const BATCH = 500;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** One that fails must not keep the others waiting. */
+async function attempt(what: string, id: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    getLogger().error({ id, err: error }, what);
+  }
+}
+
+/**
+ * Makes up for every webhook that was lost and every crash: asks the provider about each session that is open
+ * as far as we know, and makes the session of orders whose placement was cut short. Runs at the start and by
+ * the clock.
+ */
+export async function reconcilePayments(db: Db, at: Date): Promise<void> {
+  const provider = paymentProvider(db);
+  if (!provider) return;
+  for (const id of await listOpenSessions(db, BATCH))
+    await attempt('session not settled', id, () => settleSession(db, provider, id, { at }));
+  for (const id of await listStraySessions(db))
+    await attempt('session not closed', id, async () => {
+      const session = await provider.expireSession(id);
+      if (session) await applySession(db, session, { at });
+    });
+  const cutShort = await listUnpaidBefore(db, new Date(at.getTime() - MINUTE_MS), { withoutSession: true });
+  for (const order of cutShort)
+    await attempt('session not created', order.id, () => paymentUrl(db, provider, order, { at }));
+}
+
+/** Gives up card orders that nobody paid within `ORDER_EXPIRY_HOURS`; what turns out to be paid is completed. */
+export async function expireOrders(db: Db, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - getEnv().ORDER_EXPIRY_HOURS * HOUR_MS);
+  const provider = paymentProvider(db);
+  for (const { id } of await listUnpaidBefore(db, before))
+    await attempt('order not expired', id, () =>
+      giveUpOrder(db, { orderId: id, at, actor: 'system', reason: 'not_paid_in_time', provider }),
+    );
+}

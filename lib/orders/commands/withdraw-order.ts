@@ -1,0 +1,31 @@
+import 'server-only';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { getCart } from '../../cart/queries';
+import type { CartContext } from '../../cart/context';
+import type { CartView } from '../../cart/schema';
+import type { PaymentProvider } from '../../payments/provider';
+import { getOrderState } from '../queries';
+import { giveUpOrder } from './give-up-order';
+
+/**
+ * The customer gives up an order they have not paid; its entries are back in the cart. Repeated, it changes
+ * nothing.
+ * @returns `not_found` for somebody else's order; `invalid_transition` for one that is paid
+ */
+export async function withdrawOrder(
+  db: Db,
+  { orderId, provider }: { orderId: string; provider: PaymentProvider | null },
+  context: CartContext,
+): Promise<Result<CartView, 'not_found' | 'invalid_transition'>> {
+  const { accountId, at } = context;
+  if (!(await getOrderState(db, { orderId, accountId }))) return fail('not_found');
+  const given = await giveUpOrder(db, {
+    orderId,
+    at,
+    actor: 'customer',
+    reason: 'withdrawn',
+    provider,
+  });
+  return given.ok ? ok(await getCart(db, context)) : given;
+}

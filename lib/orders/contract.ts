@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { cartSchema } from '../cart/schema';
+import { orderSchema, orderStatusSchema, placedOrderSchema, placeOrderSchema } from './schema';
+
+const orderParams = z.object({ id: z.uuid() });
+const PDF = 'application/pdf';
+
+export const placeOrderContract = defineContract({
+  method: 'POST',
+  path: '/api/checkout/order',
+  summary: 'Place the order of the open cart; the same key gives the same order',
+  access: 'customer',
+  idempotent: true,
+  limit: 'order',
+  body: placeOrderSchema,
+  output: placedOrderSchema,
+  status: 201,
+  errors: ['empty_cart', 'sale_closed', 'duplicate_order_item', 'payment_unavailable'],
+});
+
+export const getOrderStatusContract = defineContract({
+  method: 'GET',
+  path: '/api/checkout/orders/{id}/status',
+  summary: 'Where an order stands, for the waiting page',
+  access: 'customer',
+  params: orderParams,
+  output: z.object({ status: orderStatusSchema, redirectUrl: z.string().optional() }),
+  errors: ['not_found'],
+});
+
+export const withdrawOrderContract = defineContract({
+  method: 'POST',
+  path: '/api/checkout/orders/{id}/withdraw',
+  summary: 'Give up an unpaid order; its entries come back into the cart',
+  access: 'customer',
+  params: orderParams,
+  output: cartSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const listOrdersContract = defineContract({
+  method: 'GET',
+  path: '/api/account/orders',
+  summary: 'Orders of the signed-in customer, newest first',
+  access: 'customer',
+  output: z.object({ items: z.array(orderSchema) }),
+  errors: [],
+});
+
+export const getOrderContract = defineContract({
+  method: 'GET',
+  path: '/api/account/orders/{id}',
+  summary: 'One order of the signed-in customer',
+  access: 'customer',
+  params: orderParams,
+  output: orderSchema,
+  errors: ['not_found'],
+});
+
+export const getConfirmationPdfContract = defineContract({
+  method: 'GET',
+  path: '/api/account/orders/{id}/confirmation.pdf',
+  summary: 'Order confirmation as PDF',
+  access: 'customer',
+  params: orderParams,
+  contentType: PDF,
+  errors: ['not_found'],
+});
+
+export const getPassesPdfContract = defineContract({
+  method: 'GET',
+  path: '/api/account/orders/{id}/passes.pdf',
+  summary: 'The passes of an order as PDF',
+  access: 'customer',
+  params: orderParams,
+  contentType: PDF,
+  errors: ['not_found'],
+});

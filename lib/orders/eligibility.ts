@@ -1,0 +1,62 @@
+import type { Day } from '../core/dates';
+import { fail, ok, type Result } from '../core/result';
+import type { FieldError } from '../core/validation';
+import { findEdition, isBuyingEnabled, type Catalogue } from '../catalogue/rules';
+import {
+  choiceFaults,
+  duplicateIndexes,
+  identityKeys,
+  informationFaults,
+  lineOf,
+  linesOf,
+  type Line,
+} from '../cart/rules';
+import type { Situation } from './placement';
+
+type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; day: Day };
+
+const duplicates = (indexes: readonly number[]): FieldError[] =>
+  indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
+
+/**
+ * Ids of the customer's own unpaid card orders that hold somebody of this cart: they give way to the new order.
+ */
+export const replacedOrders = ({ cart, pending }: Situation): string[] => {
+  const wanted = new Set(cart.entries.flatMap(identityKeys));
+  const held = pending.filter(
+    (item) => item.paymentMethod === 'card' && identityKeys(item).some((key) => wanted.has(key)),
+  );
+  return [...new Set(held.map(({ orderId }) => orderId))];
+};
+
+/**
+ * May this cart be ordered as it is? Everything is checked again: days have passed since it was filled.
+ * @returns its lines at today's prices; or `empty_cart`, `sale_closed`, `invalid_data` with what is missing or
+ *   no longer to be had, `duplicate_order_item`
+ */
+export function orderableLines(
+  { cart, taken, pending }: Situation,
+  { catalogue, flags, day }: Season,
+): Result<Line[], 'empty_cart' | 'sale_closed' | 'invalid_data' | 'duplicate_order_item'> {
+  const { entries } = cart;
+  if (!entries.length) return fail('empty_cart');
+  const isOnSale = (edition: string) => isBuyingEnabled(findEdition(catalogue, edition) ?? null, flags, day);
+  if (!entries.every(({ edition }) => isOnSale(edition))) return fail('sale_closed');
+  const faults = [
+    ...informationFaults(cart),
+    ...entries.flatMap((entry, index) => [
+      ...(lineOf(catalogue, entry)
+        ? []
+        : [{ path: `entries.${index}.product`, code: 'not_available' as const }]),
+      ...choiceFaults(catalogue, entry.kind, entry).map(({ path, ...fault }) => ({
+        path: `entries.${index}.${path}`,
+        ...fault,
+      })),
+    ]),
+  ];
+  if (faults.length) return fail('invalid_data', faults);
+  const invoiced = pending.filter(({ paymentMethod }) => paymentMethod === 'invoice');
+  const repeated = duplicateIndexes(entries, [...taken, ...invoiced]);
+  if (repeated.length) return fail('duplicate_order_item', duplicates(repeated));
+  return ok(linesOf(catalogue, entries));
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { getBrand } from '../config/brand';
+import { getEnv } from '../config/env';
+import type { Db } from '../db/client';
+import { messagesFor } from '../i18n/messages';
+import type { Locale } from '../i18n/routing';
+import { screenUrl } from '../i18n/screen-url';
+import { ensureSession } from '../payments/commands';
+import type { PaymentProvider } from '../payments/provider';
+import type { OrderStub } from './placement';
+
+/** The payment step of an order, where the provider sends the customer back to. */
+export const returnUrlOf = ({ id, locale }: { id: string; locale: Locale }): string =>
+  `${getEnv().publicUrl}${screenUrl('/cart', locale)}?step=payment&order=${id}`;
+
+/** Where an order is paid; the first call makes the session. Never inside a transaction. */
+export async function paymentUrl(
+  db: Db,
+  provider: PaymentProvider,
+  { id, number, totalCents, currency, locale }: OrderStub,
+  occasion: { at: Date; isNew?: boolean },
+): Promise<string> {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'payments' });
+  const { url } = await ensureSession(db, provider, {
+    reference: id,
+    amountCents: totalCents,
+    currency,
+    description: t('description', { brand: getBrand().name, number }),
+    locale,
+    returnUrl: returnUrlOf({ id, locale }),
+    ...occasion,
+  });
+  return url;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
+import { getCart } from '../cart/queries';
+import { rowsOf } from '../db/client';
+import { getSandboxSession } from '../payments/sandbox';
+import { readPassQr } from '../passes/signing';
+import { deliverSandboxWebhook } from './commands/decide-sandbox';
+import { expireOrders, reconcilePayments } from './commands/reconcile';
+import { getOrderForDocuments, getOrderState } from './queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+const at = SHOP_DAY;
+const { placed, decide, read, statusOf, passes, mails } = shop;
+
+describe('a payment', () => {
+  it('completes the order, issues its pass and queues one confirmation', async () => {
+    const order = await placed();
+    expect(await decide(order, 'succeed', 'twice')).toMatchObject({
+      ok: true,
+      data: { returnUrl: expect.stringContaining(`step=payment&order=${order.orderId}`) as string },
+    });
+    expect((await read(order)).transitions.map(({ to, actor }) => `${to} by ${actor}`)).toEqual([
+      'pending by customer',
+      'completed by provider',
+    ]);
+    const [pass, ...more] = await passes();
+    expect(more).toEqual([]);
+    expect(pass).toMatchObject({ edition: '26-27', status: 'active', validUntil: '2027-08-31' });
+    expect(readPassQr(pass?.qr ?? '')).toEqual({
+      uniqueKey: pass?.uniqueKey.replaceAll('-', ''),
+      edition: '26-27',
+    });
+    expect(await mails()).toHaveLength(1);
+    expect(await getOrderForDocuments(test.db, order.orderId, at)).toMatchObject({
+      locale: 'fr',
+      order: { number: order.number },
+      passes: [{ uniqueKey: pass?.uniqueKey }],
+    });
+  });
+
+  it('is found by the reconciliation when its webhook never comes', async () => {
+    const order = await placed();
+    await decide(order, 'succeed', 'never');
+    expect(await statusOf(order)).toBe('pending');
+    await reconcilePayments(test.db, at);
+    expect(await statusOf(order)).toBe('completed');
+    await deliverSandboxWebhook(test.db, sessionOf(order), at);
+    expect([await passes(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('comes late through the queue', async () => {
+    const order = await placed();
+    await decide(order, 'succeed', 'late');
+    expect(await statusOf(order)).toBe('pending');
+    const jobs = await rowsOf(test.db, sql`select data from pgboss.job where name = 'sandbox-webhook'`);
+    expect(jobs).toEqual([{ data: { sessionId: sessionOf(order) } }]);
+  });
+
+  it('that fails brings the cart back, to be ordered again', async () => {
+    const before = await getCart(test.db, shop.context);
+    const order = await placed();
+    await decide(order, 'fail');
+    expect(await statusOf(order)).toBe('cancelled');
+    expect(await getCart(test.db, shop.context)).toEqual({ ...before, id: expect.any(String) as string });
+    const again = await placed();
+    await decide(again, 'succeed');
+    expect(await statusOf(again)).toBe('completed');
+    // the failed session stays failed
+    await decide(order, 'succeed');
+    expect(await statusOf(order)).toBe('cancelled');
+    expect(await passes()).toHaveLength(1);
+  });
+
+  it('that is abandoned keeps the order and its address', async () => {
+    const order = await placed();
+    await decide(order, 'abandon');
+    expect(await getOrderState(test.db, { orderId: order.orderId, ...shop.context })).toEqual({
+      status: 'pending',
+      redirectUrl: order.redirectUrl,
+    });
+    await decide(order, 'succeed');
+    expect(await statusOf(order)).toBe('completed');
+  });
+
+  it('of another amount completes nothing', async () => {
+    const order = await placed();
+    await test.db.execute(sql`update sandbox_sessions set amount_cents = 1`);
+    await decide(order, 'succeed');
+    expect(await statusOf(order)).toBe('pending');
+  });
+
+  it('that never happens expires with its session', async () => {
+    const order = await placed();
+    await expireOrders(test.db, new Date('2026-11-21T09:59:00Z'));
+    expect(await statusOf(order)).toBe('pending');
+    await expireOrders(test.db, new Date('2026-11-21T10:01:00Z'));
+    expect(await statusOf(order)).toBe('cancelled');
+    await decide(order, 'succeed');
+    expect(await statusOf(order)).toBe('cancelled');
+    expect((await getCart(test.db, shop.context)).entries).toHaveLength(1);
+  });
+
+  it('in time completes an order that was about to expire', async () => {
+    const order = await placed();
+    await decide(order, 'succeed', 'never');
+    await expireOrders(test.db, new Date('2026-11-22T10:00:00Z'));
+    expect(await statusOf(order)).toBe('completed');
+  });
+
+  it('cannot be made for an order that was given up while its session came into being', async () => {
+    const order = await placed();
+    await test.db.execute(sql`update orders set status = 'cancelled'`);
+    await reconcilePayments(test.db, at);
+    await decide(order, 'succeed');
+    expect(await statusOf(order)).toBe('cancelled');
+    expect(await getSandboxSession(test.db, sessionOf(order))).toMatchObject({ state: 'expired' });
+  });
+
+  it('can be made when the placement was cut short before its session', async () => {
+    const order = await placed();
+    await test.db.execute(sql`delete from payment_sessions`);
+    await reconcilePayments(test.db, new Date('2026-11-20T10:05:00Z'));
+    expect(await getOrderState(test.db, { orderId: order.orderId, ...shop.context })).toMatchObject({
+      redirectUrl: order.redirectUrl,
+    });
+  });
+});

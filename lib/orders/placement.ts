@@ -1,0 +1,188 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getBrand } from '../config/brand';
+import { newId } from '../core/ids';
+import { CURRENCY } from '../core/money';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { productCode } from '../catalogue/rules';
+import { productTitle } from '../catalogue/titles';
+import { lockCartRow } from '../cart/open-cart';
+import { entriesOf } from '../cart/queries';
+import { lineTotal, priceCart, deliveryOf, type Cart, type CartEntry, type Line } from '../cart/rules';
+import type { OrderStatus, PaymentMethod } from './schema';
+
+export type Submission = { accountId: string; idempotencyKey: string; requestHash: string };
+
+/** What the answer to a submission is made of. */
+export type OrderStub = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  totalCents: number;
+  currency: string;
+  paymentMethod: PaymentMethod;
+  locale: Locale;
+};
+
+export const STUB_COLUMNS = sql.raw(
+  `o.id, o.number, o.status, o.total_cents as "totalCents", o.currency,
+   o.payment_method as "paymentMethod", o.locale`,
+);
+
+/**
+ * Takes a submission's key. An equal one at the same time waits here until this one's transaction has ended.
+ * @returns the order of an earlier submission with this key, `other` when it asked for something else, or null
+ *   when the key is new
+ */
+export async function takeSubmission(
+  tx: Db,
+  { accountId, idempotencyKey, requestHash }: Submission,
+  at: Date,
+): Promise<OrderStub | 'other' | null> {
+  const taken = await rowsOf(
+    tx,
+    sql`insert into order_submissions (account_id, idempotency_key, request_hash, created_at)
+        values (${accountId}, ${idempotencyKey}, ${requestHash}, ${at})
+        on conflict do nothing returning 1 as taken`,
+  );
+  if (taken.length) return null;
+  const [known] = await rowsOf<OrderStub & { requestHash: string }>(
+    tx,
+    sql`select s.request_hash as "requestHash", ${STUB_COLUMNS}
+        from order_submissions s join orders o on o.id = s.order_id
+        where s.account_id = ${accountId} and s.idempotency_key = ${idempotencyKey}`,
+  );
+  if (!known) throw new Error('a submission without an order was committed');
+  const { requestHash: earlier, ...order } = known;
+  return earlier === requestHash ? order : 'other';
+}
+
+type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
+
+export type Situation = {
+  cart: Cart;
+  /** Passes that people born on the holders' days have already. */
+  taken: Held[];
+  /** Lines of this customer's orders that are not paid yet. */
+  pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
+};
+
+/** The customer's open cart, locked, and all that decides whether it may be ordered; null without a cart. */
+export async function lockSituation(tx: Db, accountId: string): Promise<Situation | null> {
+  const cart = await lockCartRow(tx, accountId);
+  if (!cart) return null;
+  const [row] = await rowsOf<Omit<Situation, 'cart'> & { entries: CartEntry[] }>(
+    tx,
+    sql`select ${entriesOf('c.id')} as entries,
+          coalesce((select json_agg(json_build_object('kind', p.kind, 'edition', t.edition,
+              'uniqueKey', p.unique_key, 'holder', json_build_object('firstName', p.first_name,
+              'lastName', p.last_name, 'birthDate', p.birth_date)))
+            from cart_entries e
+            join passes p on p.birth_date = (e.holder->>'birthDate')::date and p.kind = e.kind and not p.is_blocked
+            join pass_terms t on t.unique_key = p.unique_key and t.edition = e.edition
+            where e.cart_id = c.id), '[]') as taken,
+          coalesce((select json_agg(json_build_object('orderId', o.id, 'paymentMethod', o.payment_method,
+              'kind', i.kind, 'edition', i.edition, 'uniqueKey', i.unique_key, 'holder', i.holder))
+            from orders o join order_items i on i.order_id = o.id
+            where o.account_id = c.account_id and o.status = 'pending'), '[]') as pending
+        from carts c where c.id = ${cart.id}`,
+  );
+  if (!row) throw new Error('a locked cart is gone');
+  const { entries, ...rest } = row;
+  return { cart: { ...cart, entries }, ...rest };
+}
+
+const soldItem = (line: Line, position: number) => {
+  const { entry, priceCents, extensions, options } = line;
+  return {
+    id: newId(),
+    position,
+    kind: entry.kind,
+    product: productCode(entry.kind, getBrand().productKey),
+    title: productTitle(entry.kind, entry.edition),
+    edition: entry.edition,
+    price_cents: priceCents,
+    unique_key: entry.uniqueKey,
+    holder: entry.holder,
+    extensions: extensions.map(({ code, title, priceCents: price, conditions }) => ({
+      code,
+      title,
+      priceCents: price,
+      conditions,
+    })),
+    options: options.map(({ code, category, title, priceCents: price }) => ({
+      code,
+      category,
+      title,
+      priceCents: price,
+    })),
+    gift: entry.gift,
+    discount_cents: 0,
+    total_cents: lineTotal(line),
+  };
+};
+
+export type OrderToInsert = {
+  cart: Cart;
+  lines: Line[];
+  submission: Submission;
+  paymentMethod: PaymentMethod;
+  locale: Locale;
+  at: Date;
+};
+
+/**
+ * Writes the order in one statement: number, order, lines, first transition, the submission's answer, and the
+ * cart as ordered. The counter's row is the only lock that orders of different customers share, and it is held
+ * from here to the commit; a rolled back order gives its number back, so that none is missing.
+ */
+export async function insertOrder(
+  tx: Db,
+  { cart, lines, submission, paymentMethod, locale, at }: OrderToInsert,
+): Promise<OrderStub> {
+  const id = newId();
+  const edition = lines[0]?.entry.edition ?? '';
+  const totals = priceCart(lines, cart.delivery);
+  const shipping = JSON.stringify(cart.shippingContact);
+  const billing = cart.isBillingDifferent ? JSON.stringify(cart.billingContact) : shipping;
+  const [order] = await rowsOf<OrderStub>(
+    tx,
+    sql`with counter as (
+          insert into order_counters (edition, last) values (${edition}, 1)
+          on conflict (edition) do update set last = order_counters.last + 1
+          returning last),
+        placed as (
+          insert into orders (id, edition, sequence, number, account_id, cart_id, status, payment_method, locale,
+            delivery, sub_total_cents, discount_cents, shipping_cents, total_cents, currency, shipping_contact,
+            billing_contact, placed_at)
+          select ${id}::uuid, ${edition}, last,
+            ${edition} || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
+            ${submission.accountId}::uuid, ${cart.id}::uuid, 'pending', ${paymentMethod}, ${locale},
+            ${deliveryOf(lines, cart.delivery)}, ${totals.subTotalCents}::int, ${totals.discountCents}::int,
+            ${totals.shippingCents}::int, ${totals.totalCents}::int, ${CURRENCY}, ${shipping}::jsonb,
+            ${billing}::jsonb, ${at}::timestamptz
+          from counter
+          returning *),
+        items as (
+          insert into order_items (id, order_id, position, kind, product, title, edition, price_cents, unique_key,
+            holder, extensions, options, gift, discount_cents, total_cents)
+          select i.id, placed.id, i.position, i.kind, i.product, i.title, i.edition, i.price_cents, i.unique_key,
+            i.holder, i.extensions, i.options, i.gift, i.discount_cents, i.total_cents
+          from placed, jsonb_to_recordset(${JSON.stringify(lines.map(soldItem))}::jsonb) as i(id uuid,
+            position int, kind text, product text, title jsonb, edition text, price_cents int, unique_key text,
+            holder jsonb, extensions jsonb, options jsonb, gift jsonb, discount_cents int, total_cents int)),
+        noted as (
+          insert into order_transitions (id, order_id, "from", "to", at, actor)
+          select ${newId()}::uuid, id, null, 'pending', ${at}::timestamptz, 'customer' from placed),
+        submitted as (
+          update order_submissions set order_id = placed.id from placed
+          where order_submissions.account_id = ${submission.accountId}
+            and idempotency_key = ${submission.idempotencyKey}),
+        ordered as (
+          update carts set status = 'ordered', updated_at = ${at} where id = ${cart.id})
+        select ${STUB_COLUMNS} from placed o`,
+  );
+  if (!order) throw new Error('an insert returned no row');
+  return order;
+}

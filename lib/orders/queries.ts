@@ -1,0 +1,125 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { listPassesOfItems } from '../passes/queries';
+import type { PassView } from '../passes/schema';
+import { STUB_COLUMNS, type OrderStub } from './placement';
+import type { OrderStatus, OrderView } from './schema';
+import { orderView, type OrderRow } from './view';
+
+const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
+  rowsOf<OrderRow>(
+    db,
+    sql`select o.id, o.account_id as "accountId", o.number, o.status, o.locale,
+          to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+          o.payment_method as "paymentMethod", o.reference, o.due_on::text as "dueOn",
+          o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
+          o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
+          o.shipping_contact as "shippingContact", o.billing_contact as "billingContact",
+          (select json_agg(json_build_object('id', i.id, 'product', i.product, 'title', i.title,
+              'edition', i.edition, 'priceCents', i.price_cents, 'uniqueKey', i.unique_key, 'holder', i.holder,
+              'extensions', i.extensions, 'options', i.options, 'gift', i.gift,
+              'discountCents', i.discount_cents, 'totalCents', i.total_cents) order by i.position)
+            from order_items i where i.order_id = o.id) as items,
+          (select json_agg(json_build_object('to', t."to",
+              'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+              'actor', t.actor, 'reason', t.reason) order by t.position)
+            from order_transitions t where t.order_id = o.id) as transitions
+        from orders o where ${where}
+        order by o.placed_at desc, o.sequence desc`,
+  );
+
+type Owned = { orderId: string; accountId: string };
+
+/** Orders of an account as its owner sees them, newest first. */
+export async function listOrders(
+  db: Db,
+  { accountId, locale }: { accountId: string; locale: Locale },
+): Promise<OrderView[]> {
+  const rows = await readOrders(db, sql`o.account_id = ${accountId}`);
+  return rows.map((row) => orderView(row, locale));
+}
+
+/** One order of an account; null when it is not there, or somebody else's. */
+export async function getOrder(
+  db: Db,
+  { orderId, accountId, locale }: Owned & { locale: Locale },
+): Promise<OrderView | null> {
+  const [row] = await readOrders(db, sql`o.id = ${orderId} and o.account_id = ${accountId}`);
+  return row ? orderView(row, locale) : null;
+}
+
+export type OrderForDocuments = {
+  accountId: string;
+  /** The language the order was placed in, and of everything below. */
+  locale: Locale;
+  order: OrderView;
+  /** The passes issued for it; empty until it is paid. */
+  passes: PassView[];
+};
+
+/** An order with its passes, in its own language, for mails and documents. Check who asks before. */
+export async function getOrderForDocuments(
+  db: Db,
+  orderId: string,
+  at: Date,
+): Promise<OrderForDocuments | null> {
+  const [row] = await readOrders(db, sql`o.id = ${orderId}`);
+  if (!row) return null;
+  const { accountId, locale, items } = row;
+  const ids = items.map(({ id }) => id);
+  return {
+    accountId,
+    locale,
+    order: orderView(row, locale),
+    passes: await listPassesOfItems(db, ids, { at, locale }),
+  };
+}
+
+export type OrderState = { status: OrderStatus; redirectUrl?: string };
+
+/** Where an order of this account stands, and where it is paid while it is not; null when there is none. */
+export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
+  const [row] = await rowsOf<{ status: OrderStatus; url: string | null }>(
+    db,
+    sql`select o.status, s.url from orders o left join payment_sessions s on s.reference = o.id::text
+        where o.id = ${orderId} and o.account_id = ${accountId}`,
+  );
+  if (!row) return null;
+  const { status, url } = row;
+  return { status, ...(status === 'pending' && url ? { redirectUrl: url } : {}) };
+}
+
+/** Does an order of this account wait for its payment? */
+export async function hasPendingOrder(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as found from orders where account_id = ${accountId} and status = 'pending' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Card orders that still wait for their payment and were placed before an instant, oldest first. */
+export const listUnpaidBefore = (
+  db: Db,
+  before: Date,
+  { withoutSession = false }: { withoutSession?: boolean } = {},
+): Promise<OrderStub[]> =>
+  rowsOf<OrderStub>(
+    db,
+    sql`select ${STUB_COLUMNS} from orders o
+        where o.status = 'pending' and o.payment_method = 'card' and o.placed_at < ${before}
+          and (${!withoutSession} or not exists (select 1 from payment_sessions s where s.reference = o.id::text))
+        order by o.placed_at limit 500`,
+  );
+
+/** Sessions that are open although their order waits for nothing any more: nobody may pay in them. */
+export async function listStraySessions(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select s.id from payment_sessions s join orders o on o.id = s.reference::uuid
+        where s.state = 'open' and o.status <> 'pending' limit 500`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { entryViewSchema, summarySchema } from '../cart/schema';
+import { contactSchema } from '../identity/schema';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'completed',
+  'produced',
+  'archived',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
+
+export const paymentMethodSchema = z.enum(['card', 'invoice']);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const placeOrderSchema = z.strictObject({
+  paymentMethod: paymentMethodSchema,
+  conditionsAccepted: z.literal(true),
+  recaptchaToken: z.string().max(4_096).optional(),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
+
+export const placedOrderSchema = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  status: orderStatusSchema,
+  /** Where the customer goes next: the provider's page, or the order's own page when there is nothing to pay. */
+  redirectUrl: z.string(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const orderSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  date: z.iso.datetime(),
+  status: orderStatusSchema,
+  products: z.array(entryViewSchema),
+  shippingContact: contactSchema,
+  billingContact: contactSchema,
+  summary: summarySchema,
+  total: z.int(),
+  currency: z.literal('CHF'),
+  paymentMethod: paymentMethodSchema,
+  reference: z.string().optional(),
+  dueOn: z.string().optional(),
+  transitions: z.array(
+    z.object({
+      to: orderStatusSchema,
+      at: z.iso.datetime(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type OrderView = z.infer<typeof orderSchema>;

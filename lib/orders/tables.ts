@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Delivery, Gift } from '../cart/schema';
+import { carts } from '../cart/tables';
+import type { Localized, ProductKind } from '../catalogue/schema';
+import { editions } from '../catalogue/tables';
+import type { Contact } from '../identity/schema';
+import { accounts } from '../identity/tables';
+import type { Holder } from '../passes/schema';
+import type { SoldAddOn } from '../passes/tables';
+import type { OrderStatus, PaymentMethod } from './schema';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** The last number given per edition. Taken with a row lock in the order's transaction, so no number is lost. */
+export const orderCounters = pgTable('order_counters', {
+  edition: text()
+    .primaryKey()
+    .references(() => editions.code),
+  last: integer().notNull(),
+});
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    edition: text()
+      .notNull()
+      .references(() => editions.code),
+    sequence: integer().notNull(),
+    /** `25-26-000123` */
+    number: text().notNull().unique(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    cartId: uuid().references(() => carts.id),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    locale: text().$type<'fr' | 'de'>().notNull(),
+    delivery: text().$type<Delivery>().notNull(),
+    subTotalCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    currency: text().notNull(),
+    shippingContact: jsonb().$type<Contact>().notNull(),
+    billingContact: jsonb().$type<Contact>().notNull(),
+    promotion: jsonb().$type<{
+      code: string;
+      kind: 'percent' | 'amount' | 'voucher';
+      discountCents: number;
+    }>(),
+    /** Creditor reference of the QR-bill; invoices only. */
+    reference: text().unique(),
+    dueOn: date(),
+    placedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_sequence').on(table.edition, table.sequence),
+    index('orders_account').on(table.accountId, table.placedAt),
+    index('orders_pending')
+      .on(table.placedAt)
+      .where(sql`${table.status} = 'pending'`),
+    check(
+      'orders_status',
+      sql`${table.status} in ('pending', 'completed', 'produced', 'archived', 'cancelled', 'refunded')`,
+    ),
+    check(
+      'orders_total',
+      sql`${table.totalCents} = ${table.subTotalCents} - ${table.discountCents} + ${table.shippingCents}`,
+    ),
+    check(
+      'orders_discount',
+      sql`${table.discountCents} >= 0 and ${table.discountCents} <= ${table.subTotalCents}`,
+    ),
+    check('orders_amounts', sql`${table.subTotalCents} >= 0 and ${table.shippingCents} >= 0`),
+  ],
+);
+
+/** Lines as sold: titles and prices stay what they were. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text().$type<ProductKind>().notNull(),
+    product: text().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    edition: text()
+      .notNull()
+      .references(() => editions.code),
+    priceCents: integer().notNull(),
+    uniqueKey: text(),
+    holder: jsonb().$type<Holder>(),
+    extensions: jsonb().$type<(SoldAddOn & { conditions: Localized })[]>().notNull(),
+    options: jsonb().$type<(SoldAddOn & { category: string })[]>().notNull(),
+    gift: jsonb().$type<Gift>(),
+    discountCents: integer().notNull(),
+    totalCents: integer().notNull(),
+  },
+  (table) => [uniqueIndex('order_items_position').on(table.orderId, table.position)],
+);
+
+/** Every change of state, with who and why. Never updated, never deleted. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    from: text().$type<OrderStatus>(),
+    to: text().$type<OrderStatus>().notNull(),
+    at: instant().notNull(),
+    /** `customer`, `provider`, `system`, or `admin:<account id>` */
+    actor: text().notNull(),
+    reason: text(),
+    position: integer().generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('order_transitions_order').on(table.orderId, table.position)],
+);
+
+/** One submission of an order by a customer; a repeated or concurrent one finds the first one's order. */
+export const orderSubmissions = pgTable(
+  'order_submissions',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    idempotencyKey: text().notNull(),
+    requestHash: text().notNull(),
+    orderId: uuid().references(() => orders.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.idempotencyKey] })],
+);

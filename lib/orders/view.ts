@@ -1,0 +1,105 @@
+import 'server-only';
+import { CURRENCY } from '../core/money';
+import type { Locale } from '../i18n/routing';
+import type { EntryView, Gift } from '../cart/schema';
+import type { Localized } from '../catalogue/schema';
+import type { Contact } from '../identity/schema';
+import { formatUniqueKey } from '../passes/rules';
+import type { Holder } from '../passes/schema';
+import type { SoldAddOn } from '../passes/tables';
+import type { OrderStatus, OrderView, PaymentMethod } from './schema';
+
+type ItemRow = {
+  id: string;
+  product: string;
+  title: Localized;
+  edition: string;
+  priceCents: number;
+  uniqueKey: string | null;
+  holder: Holder | null;
+  extensions: (SoldAddOn & { conditions: Localized })[];
+  options: (SoldAddOn & { category: string })[];
+  gift: Gift | null;
+  discountCents: number;
+  totalCents: number;
+};
+
+export type OrderRow = {
+  id: string;
+  accountId: string;
+  number: string;
+  status: OrderStatus;
+  locale: Locale;
+  placedAt: string;
+  paymentMethod: PaymentMethod;
+  reference: string | null;
+  dueOn: string | null;
+  subTotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  totalCents: number;
+  promotion: { code: string; kind: 'percent' | 'amount' | 'voucher'; discountCents: number } | null;
+  shippingContact: Contact;
+  billingContact: Contact;
+  items: ItemRow[];
+  transitions: OrderView['transitions'];
+};
+
+function itemView(item: ItemRow, code: string | undefined, locale: Locale): EntryView {
+  return {
+    id: item.id,
+    product: item.product,
+    title: item.title[locale],
+    edition: item.edition,
+    price: item.priceCents,
+    ...(item.uniqueKey ? { uniqueKey: formatUniqueKey(item.uniqueKey) } : {}),
+    holder: item.holder,
+    extensions: item.extensions.map(({ code: extension, title, priceCents, conditions }) => ({
+      code: extension,
+      title: title[locale],
+      price: priceCents,
+      conditions: conditions[locale],
+    })),
+    options: item.options.map(({ code: option, title, priceCents, category }) => ({
+      code: option,
+      category,
+      title: title[locale],
+      price: priceCents,
+    })),
+    ...(item.gift ? { gift: item.gift } : {}),
+    ...(code && item.discountCents ? { promotion: { code, discount: item.discountCents } } : {}),
+    total: item.totalCents,
+  };
+}
+
+/** An order as it was sold, with titles in a language. */
+export function orderView(row: OrderRow, locale: Locale): OrderView {
+  const { promotion } = row;
+  return {
+    id: row.id,
+    number: row.number,
+    date: row.placedAt,
+    status: row.status,
+    products: row.items.map((item) => itemView(item, promotion?.code, locale)),
+    shippingContact: row.shippingContact,
+    billingContact: row.billingContact,
+    summary: {
+      subTotal: row.subTotalCents,
+      discountTotal: row.discountCents,
+      shippingTotal: row.shippingCents,
+      total: row.totalCents,
+      currency: CURRENCY,
+      promotionCodeItem: promotion && {
+        code: promotion.code,
+        kind: promotion.kind,
+        discount: promotion.discountCents,
+      },
+    },
+    total: row.totalCents,
+    currency: CURRENCY,
+    paymentMethod: row.paymentMethod,
+    ...(row.reference ? { reference: row.reference } : {}),
+    ...(row.dueOn ? { dueOn: row.dueOn } : {}),
+    transitions: row.transitions,
+  };
+}

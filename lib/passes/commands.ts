@@ -1,0 +1,97 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Day } from '../core/dates';
+import { newId } from '../core/ids';
+import { rowsOf, type Db } from '../db/client';
+import { newUniqueKey } from './rules';
+import { MINI_ENTRIES, type Holder, type PassKind } from './schema';
+import type { SoldAddOn } from './tables';
+
+export type PassToIssue = {
+  kind: PassKind;
+  accountId: string;
+  holder: Holder;
+  edition: { code: string; validFrom: Day; validUntil: Day };
+  extensions: SoldAddOn[];
+  options: SoldAddOn[];
+  /** A renewal keeps this number. */
+  uniqueKey?: string;
+  /** The line of an order it is issued for, once. */
+  orderItemId?: string;
+};
+
+/** Numbers among these that may be renewed for the edition; their rows stay locked, so that one renewal wins. */
+async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<string>> {
+  const renewals = wanted.filter(({ uniqueKey }) => uniqueKey !== undefined);
+  if (!renewals.length) return new Set();
+  // one order of locking, or two orders that renew the same two numbers wait for each other
+  await tx.execute(
+    sql`select 1 from passes where unique_key in ${renewals.map(({ uniqueKey }) => uniqueKey)}
+        order by unique_key for update`,
+  );
+  const asked = JSON.stringify(
+    renewals.map(({ uniqueKey, kind, edition }) => ({ key: uniqueKey, kind, edition: edition.code })),
+  );
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`select a.key from json_to_recordset(${asked}) as a(key text, kind text, edition text)
+        join passes p on p.unique_key = a.key and p.kind = a.kind and not p.is_blocked
+        where not exists (select 1 from pass_terms t where t.unique_key = a.key and t.edition = a.edition)`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** A pass bought without an account belongs to the first account that renews it. */
+const adopt = (tx: Db, uniqueKey: string, accountId: string) =>
+  tx.execute(
+    sql`update passes set account_id = ${accountId} where unique_key = ${uniqueKey} and account_id is null`,
+  );
+
+/**
+ * Issues passes, each under its own number or as the next term of the number it renews. Runs in the caller's
+ * transaction. A number that cannot be renewed any more gets a new one: what is paid for is always issued.
+ */
+export async function issuePasses(tx: Db, wanted: readonly PassToIssue[], at: Date): Promise<void> {
+  if (!wanted.length) return;
+  const kept = await renewable(tx, wanted);
+  const issued = wanted.map((pass) => {
+    const isRenewal = pass.uniqueKey !== undefined && kept.delete(pass.uniqueKey);
+    const key = isRenewal && pass.uniqueKey ? pass.uniqueKey : newUniqueKey(randomBytes);
+    return { ...pass, isRenewal, key };
+  });
+  for (const { key, accountId, isRenewal } of issued) if (isRenewal) await adopt(tx, key, accountId);
+  const rows = issued.map(({ key, kind, accountId, holder, isRenewal, ...term }) => ({
+    key,
+    kind,
+    account_id: accountId,
+    first_name: holder.firstName,
+    last_name: holder.lastName,
+    birth_date: holder.birthDate,
+    is_new: !isRenewal,
+    term_id: newId(),
+    edition: term.edition.code,
+    valid_from: term.edition.validFrom,
+    valid_until: term.edition.validUntil,
+    extensions: term.extensions,
+    options: term.options,
+    entries: kind === 'mini' ? MINI_ENTRIES : null,
+    item_id: term.orderItemId ?? null,
+  }));
+  await tx.execute(
+    sql`with wanted as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(key text, kind text,
+            account_id uuid, first_name text, last_name text, birth_date date, is_new boolean, term_id uuid,
+            edition text, valid_from date, valid_until date, extensions jsonb, options jsonb, entries int,
+            item_id uuid)),
+        numbers as (
+          insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
+          select key, kind, account_id, first_name, last_name, birth_date, ${at}::timestamptz
+          from wanted where is_new)
+        insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options,
+          entries_total, order_item_id, created_at)
+        select term_id, key, edition, valid_from, valid_until, extensions, options, entries, item_id,
+          ${at}::timestamptz
+        from wanted`,
+  );
+}

@@ -1,0 +1,132 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { getBrand } from '../config/brand';
+import { dayOf, type Day } from '../core/dates';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { productCode } from '../catalogue/rules';
+import { productTitle } from '../catalogue/titles';
+import { formatUniqueKey, parseUniqueKey, passStatus } from './rules';
+import type { Holder, PassKind, PassStatus, PassView } from './schema';
+import { passQr } from './signing';
+import type { SoldAddOn } from './tables';
+
+type TermRow = Holder & {
+  uniqueKey: string;
+  kind: PassKind;
+  isBlocked: boolean;
+  edition: string;
+  validFrom: Day;
+  validUntil: Day;
+  extensions: SoldAddOn[];
+  options: SoldAddOn[];
+  entriesTotal: number | null;
+  entriesUsed: number;
+};
+
+const readTerms = (db: Db, where: SQL): Promise<TermRow[]> =>
+  rowsOf<TermRow>(
+    db,
+    sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
+          p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.edition,
+          t.valid_from::text as "validFrom", t.valid_until::text as "validUntil", t.extensions, t.options,
+          t.entries_total as "entriesTotal", t.entries_used as "entriesUsed"
+        from passes p join pass_terms t on t.unique_key = p.unique_key
+        where ${where}
+        order by t.valid_from desc, p.created_at, p.unique_key`,
+  );
+
+const ORDER_OF_STATUS: Record<PassStatus, number> = { active: 0, queued: 1, blocked: 2, expired: 3 };
+
+function viewOf(row: TermRow, day: Day, locale: Locale): PassView {
+  const { uniqueKey, kind, edition, firstName, lastName, birthDate, validFrom, validUntil } = row;
+  const addOn = ({ code, title, priceCents }: SoldAddOn) => ({
+    code,
+    title: title[locale],
+    price: priceCents,
+  });
+  return {
+    uniqueKey: formatUniqueKey(uniqueKey),
+    product: productCode(kind, getBrand().productKey),
+    title: productTitle(kind, edition)[locale],
+    edition,
+    holder: { firstName, lastName, birthDate },
+    validFrom,
+    validUntil,
+    status: passStatus(row, day),
+    extensions: row.extensions.map(addOn),
+    options: row.options.map(addOn),
+    ...(row.entriesTotal === null
+      ? {}
+      : { entries: { total: row.entriesTotal, left: row.entriesTotal - row.entriesUsed } }),
+    qr: passQr({ uniqueKey, edition }),
+  };
+}
+
+type View = { at: Date; locale: Locale };
+
+async function passesWhere(db: Db, where: SQL, { at, locale }: View): Promise<PassView[]> {
+  const views = (await readTerms(db, where)).map((row) => viewOf(row, dayOf(at), locale));
+  return views.sort((one, other) => ORDER_OF_STATUS[one.status] - ORDER_OF_STATUS[other.status]);
+}
+
+/** The passes of an account, one per edition: what is valid now first, then what comes, then what has been. */
+export const listPasses = (
+  db: Db,
+  { accountId, ...view }: { accountId: string } & View,
+): Promise<PassView[]> => passesWhere(db, sql`p.account_id = ${accountId}`, view);
+
+/** The passes issued for lines of an order. */
+export const listPassesOfItems = (db: Db, itemIds: readonly string[], view: View): Promise<PassView[]> =>
+  itemIds.length ? passesWhere(db, sql`t.order_item_id in ${[...itemIds]}`, view) : Promise.resolve([]);
+
+export type KnownPass = { uniqueKey: string; kind: PassKind; accountId: string | null; holder: Holder };
+
+/** A pass by its number as typed, or null. Blocked passes are not found. */
+export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | null> {
+  const key = parseUniqueKey(uniqueKey);
+  if (!key) return null;
+  const [row] = await rowsOf<Holder & Omit<KnownPass, 'holder'>>(
+    db,
+    sql`select unique_key as "uniqueKey", kind, account_id as "accountId", first_name as "firstName",
+          last_name as "lastName", birth_date::text as "birthDate"
+        from passes where unique_key = ${key} and not is_blocked`,
+  );
+  if (!row) return null;
+  const { firstName, lastName, birthDate, ...pass } = row;
+  return { ...pass, holder: { firstName, lastName, birthDate } };
+}
+
+/**
+ * The pass whose number and birth date both match. Null says neither "unknown" nor "wrong date" (decisions 5);
+ * the caller limits attempts.
+ */
+export async function verifyPassHolder(
+  db: Db,
+  { uniqueKey, birthDate }: { uniqueKey: string; birthDate: Day },
+): Promise<KnownPass | null> {
+  const pass = await findPass(db, uniqueKey);
+  return pass?.holder.birthDate === birthDate ? pass : null;
+}
+
+export type IssuedPass = { kind: PassKind; edition: string; uniqueKey: string; holder: Holder };
+
+/**
+ * Passes that are valid or will be, of people born on one of these days. Names are compared by the caller,
+ * who knows how people spell.
+ */
+export async function listIssuedPasses(
+  db: Db,
+  born: readonly { kind: string; edition: string; birthDate: Day }[],
+): Promise<IssuedPass[]> {
+  if (!born.length) return [];
+  const rows = await rowsOf<Holder & Omit<IssuedPass, 'holder'>>(
+    db,
+    sql`select p.kind, t.edition, p.unique_key as "uniqueKey", p.first_name as "firstName",
+          p.last_name as "lastName", p.birth_date::text as "birthDate"
+        from json_to_recordset(${JSON.stringify(born)}) as b(kind text, edition text, "birthDate" date)
+        join passes p on p.birth_date = b."birthDate" and p.kind = b.kind and not p.is_blocked
+        join pass_terms t on t.unique_key = p.unique_key and t.edition = b.edition`,
+  );
+  return rows.map(({ kind, edition, uniqueKey, ...holder }) => ({ kind, edition, uniqueKey, holder }));
+}

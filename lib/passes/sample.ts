@@ -1,0 +1,42 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { dayOf } from '../core/dates';
+import type { Db } from '../db/client';
+import { accounts } from '../identity/tables';
+import { currentEdition, findExtension, findOption } from '../catalogue/rules';
+import { loadCatalogue } from '../catalogue/queries';
+import { issuePasses } from './commands';
+import { passes } from './tables';
+
+const OWNER = 'camille@passage.example';
+
+/** Gives the sample customer an active pass of the current edition (decisions 11), unless she has one. */
+export async function seedPasses(db: Db, at: Date): Promise<void> {
+  const catalogue = await loadCatalogue(db);
+  const edition = currentEdition(catalogue.editions, dayOf(at));
+  const [owner] = await db.select().from(accounts).where(eq(accounts.username, OWNER));
+  if (!edition || !owner?.contact.birthDate) return;
+  const owned = await db.select({ key: passes.uniqueKey }).from(passes).where(eq(passes.accountId, owner.id));
+  if (owned.length) return;
+  const { firstName, lastName, birthDate } = owner.contact;
+  const sold = [findExtension(catalogue, 'pass', 'festivals'), findOption(catalogue, 'pass', 'bike')?.option];
+  const [extensions, options] = sold.map((addOn) =>
+    addOn ? [{ code: addOn.code, title: addOn.title, priceCents: addOn.priceCents }] : [],
+  );
+  await db.transaction((tx) =>
+    issuePasses(
+      tx,
+      [
+        {
+          kind: 'pass',
+          accountId: owner.id,
+          holder: { firstName, lastName, birthDate },
+          edition,
+          extensions: extensions ?? [],
+          options: options ?? [],
+        },
+      ],
+      at,
+    ),
+  );
+}

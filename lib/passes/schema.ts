@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { birthDateSchema, lineSchema, NAME_MAX } from '../identity/schema';
+import { daySchema } from '../core/validation';
+
+/** The person a pass is made out to. */
+export const holderSchema = z.strictObject({
+  firstName: lineSchema(NAME_MAX).min(1),
+  lastName: lineSchema(NAME_MAX).min(1),
+  birthDate: birthDateSchema,
+});
+export type Holder = z.infer<typeof holderSchema>;
+
+export const PASS_KINDS = ['pass', 'mini'] as const;
+export type PassKind = (typeof PASS_KINDS)[number];
+
+/** Entries a mini pass holds (decisions 3). */
+export const MINI_ENTRIES = 5;
+
+export const PASS_STATUSES = ['queued', 'active', 'expired', 'blocked'] as const;
+export type PassStatus = (typeof PASS_STATUSES)[number];
+
+export const soldAddOnSchema = z.object({ code: z.string(), title: z.string(), price: z.int() });
+
+export const passViewSchema = z.object({
+  uniqueKey: z.string(),
+  product: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  holder: holderSchema,
+  validFrom: daySchema,
+  validUntil: daySchema,
+  status: z.enum(PASS_STATUSES),
+  extensions: z.array(soldAddOnSchema),
+  options: z.array(soldAddOnSchema),
+  /** Mini pass: entries bought and left. */
+  entries: z.object({ total: z.int(), left: z.int() }).optional(),
+  /** Signed content of the QR code. */
+  qr: z.string(),
+});
+export type PassView = z.infer<typeof passViewSchema>;

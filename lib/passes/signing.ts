@@ -1,0 +1,82 @@
+import 'server-only';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  sign,
+  verify,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import { z } from 'zod';
+import { authSecrets, getEnv } from '../config/env';
+
+/** An Ed25519 private key in PKCS #8 is these bytes and its 32 byte seed (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SEED_BYTES = 32;
+const SEPARATOR = '.';
+
+const jwkSchema = z.looseObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  d: z.string(),
+  x: z.string(),
+});
+
+type SigningKey = { secret: KeyObject; open: KeyObject; jwk: JsonWebKey & { kid: string } };
+
+let loaded: { source: string; key: SigningKey } | undefined;
+
+/**
+ * The key of `PASS_SIGNING_KEY`. Without it, which production refuses, one that follows from AUTH_SECRET:
+ * the same at every start of a development server or test.
+ */
+function secretKey(configured: string | undefined): KeyObject {
+  if (configured) {
+    const jwk = jwkSchema.parse(JSON.parse(Buffer.from(configured, 'base64url').toString('utf8')));
+    return createPrivateKey({ key: jwk, format: 'jwk' });
+  }
+  const seed = hkdfSync('sha256', authSecrets().current, '', 'passage pass-signing', SEED_BYTES);
+  return createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, Buffer.from(seed)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+}
+
+function signingKey(): SigningKey {
+  const configured = getEnv().PASS_SIGNING_KEY;
+  const source = configured ?? authSecrets().current;
+  if (loaded?.source === source) return loaded.key;
+  const secret = secretKey(configured);
+  const open = createPublicKey(secret);
+  const { crv, kty, x } = open.export({ format: 'jwk' });
+  // RFC 7638: the members of an OKP key in alphabetical order
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  const key = { secret, open, jwk: { kty, crv, x, kid, use: 'sig', alg: 'EdDSA' } as SigningKey['jwk'] };
+  loaded = { source, key };
+  return key;
+}
+
+/** Public keys that check a pass's QR code without us, as a JWK set (RFC 7517, RFC 8037). */
+export const passKeys = (): { keys: Record<string, unknown>[] } => ({ keys: [{ ...signingKey().jwk }] });
+
+/**
+ * Content of a pass's QR code: `number.edition.signature`, the Ed25519 signature of `number.edition` in
+ * base64url.
+ */
+export function passQr({ uniqueKey, edition }: { uniqueKey: string; edition: string }): string {
+  const text = `${uniqueKey}${SEPARATOR}${edition}`;
+  return `${text}${SEPARATOR}${sign(null, Buffer.from(text), signingKey().secret).toString('base64url')}`;
+}
+
+/** Number and edition of a QR code that we signed; null for anything else. */
+export function readPassQr(content: string): { uniqueKey: string; edition: string } | null {
+  const [uniqueKey, edition, signature, ...rest] = content.split(SEPARATOR);
+  if (!uniqueKey || !edition || !signature || rest.length) return null;
+  const text = Buffer.from(`${uniqueKey}${SEPARATOR}${edition}`);
+  return verify(null, text, signingKey().open, Buffer.from(signature, 'base64url'))
+    ? { uniqueKey, edition }
+    : null;
+}

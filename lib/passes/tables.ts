@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { editions } from '../catalogue/tables';
+import { accounts } from '../identity/tables';
+import type { PassKind } from './schema';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** An add-on as it was sold; prices and titles of the catalogue may change later. */
+export type SoldAddOn = { code: string; title: { fr: string; de: string }; priceCents: number };
+
+/** A pass number and its holder. The number stays with the holder over renewals. */
+export const passes = pgTable(
+  'passes',
+  {
+    /** Ten Crockford letters and one check character, without separators. */
+    uniqueKey: text().primaryKey(),
+    kind: text().$type<PassKind>().notNull(),
+    accountId: uuid().references(() => accounts.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    birthDate: date().notNull(),
+    isBlocked: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('passes_account').on(table.accountId),
+    index('passes_holder').on(table.birthDate, table.kind),
+    check('passes_kind', sql`${table.kind} in ('pass', 'mini')`),
+    check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),
+  ],
+);
+
+/** One edition of a pass: what it opens, and from when until when. */
+export const passTerms = pgTable(
+  'pass_terms',
+  {
+    id: uuid().primaryKey(),
+    uniqueKey: text()
+      .notNull()
+      .references(() => passes.uniqueKey),
+    edition: text()
+      .notNull()
+      .references(() => editions.code),
+    validFrom: date().notNull(),
+    validUntil: date().notNull(),
+    extensions: jsonb().$type<SoldAddOn[]>().notNull(),
+    options: jsonb().$type<SoldAddOn[]>().notNull(),
+    entriesTotal: integer(),
+    entriesUsed: integer().notNull().default(0),
+    /** The order item it was issued for; a second issue of the same item is refused. */
+    orderItemId: uuid().unique(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pass_terms_once_an_edition').on(table.uniqueKey, table.edition),
+    check('pass_terms_validity', sql`${table.validFrom} <= ${table.validUntil}`),
+    check(
+      'pass_terms_entries',
+      sql`${table.entriesUsed} >= 0 and (${table.entriesTotal} is null or ${table.entriesUsed} <= ${table.entriesTotal})`,
+    ),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { Cents } from '../core/money';
+import type { Locale } from '../i18n/routing';
+import type { PaymentState } from './schema';
+
+export type NewSession = {
+  /** Id of what is paid. The same reference gives the same session, however often it is asked for. */
+  reference: string;
+  amountCents: Cents;
+  currency: string;
+  description: string;
+  locale: Locale;
+  /** Where the provider sends the customer afterwards. Coming back proves nothing. */
+  returnUrl: string;
+};
+
+export type PaymentSession = {
+  id: string;
+  reference: string;
+  state: PaymentState;
+  amountCents: Cents;
+  currency: string;
+};
+
+export type PaymentEvent = { eventId: string; type: string; sessionId: string };
+
+/**
+ * A payment service with a page of its own. A webhook is a hint that something happened; what is true is what
+ * `fetchSession` says. Calls may be slow and may throw: never inside a transaction.
+ */
+export type PaymentProvider = {
+  name: string;
+  createSession(session: NewSession): Promise<{ id: string; url: string }>;
+  /** Null when the provider does not know the session. */
+  fetchSession(id: string): Promise<PaymentSession | null>;
+  /** Closes a session that is still open, so that it cannot be paid any more. @returns how it ended */
+  expireSession(id: string): Promise<PaymentSession | null>;
+  /** The event of a genuine webhook; null when the signature is wrong or old. */
+  verifyWebhook(request: Request, at: Date): Promise<PaymentEvent | null>;
+};

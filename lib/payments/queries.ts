@@ -1,0 +1,33 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { paymentEvents, paymentSessions } from './tables';
+
+/** The session in which a reference is paid, or null. */
+export async function findSessionOf(db: Db, reference: string): Promise<{ id: string; url: string } | null> {
+  const [row] = await db
+    .select({ id: paymentSessions.id, url: paymentSessions.url })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.reference, reference));
+  return row ?? null;
+}
+
+/** Ids of sessions that have not ended as far as we know, oldest first. */
+export async function listOpenSessions(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.state, 'open'))
+    .orderBy(paymentSessions.createdAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Has the work of this webhook event been done? */
+export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, eventId));
+  return rows.length > 0;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { authSecrets, getEnv } from '../config/env';
+import { readBytes } from '../http/body';
+import { sandboxWebhookContract } from './contract';
+import type { PaymentEvent } from './provider';
+import type { PaymentState } from './schema';
+
+const SIGNATURE = 'x-sandbox-signature';
+const KEY_BYTES = 32;
+/** Older or younger signatures are replays or forgeries. */
+const TOLERANCE_SECONDS = 300;
+const BODY_MAX = 4_096;
+
+const eventSchema = z.object({ id: z.string(), type: z.string(), session: z.string() });
+
+function signatureOf(body: string, seconds: number): string {
+  const key = Buffer.from(
+    hkdfSync('sha256', authSecrets().current, '', 'passage sandbox-webhook', KEY_BYTES),
+  );
+  return createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** The webhook of a session that has ended, as it would arrive from outside. The same end is the same event. */
+export function sandboxWebhook({ id, state }: { id: string; state: PaymentState }, at: Date): Request {
+  const body = JSON.stringify({ id: `evt_${id}_${state}`, type: `session.${state}`, session: id });
+  const seconds = secondsOf(at);
+  return new Request(`${getEnv().publicUrl}${sandboxWebhookContract.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE]: `t=${seconds},v1=${signatureOf(body, seconds)}`,
+    },
+    body,
+  });
+}
+
+function isGenuine(header: string, body: string, at: Date): boolean {
+  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  const seconds = Number(time);
+  if (!given || Math.abs(secondsOf(at) - seconds) > TOLERANCE_SECONDS) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(body, seconds)));
+}
+
+/** The event of a webhook that the sandbox signed within the last minutes; null for anything else. */
+export async function readSandboxWebhook(request: Request, at: Date): Promise<PaymentEvent | null> {
+  const bytes = await readBytes(request, BODY_MAX);
+  if (bytes === 'too_large') return null;
+  const body = Buffer.from(bytes).toString('utf8');
+  if (!isGenuine(request.headers.get(SIGNATURE) ?? '', body, at)) return null;
+  const event = eventSchema.parse(JSON.parse(body));
+  return { eventId: event.id, type: event.type, sessionId: event.session };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { PassView } from '../passes/schema';
+import { renewablePasses } from './rules';
+
+const pass = (uniqueKey: string, edition: string, more: Partial<PassView> = {}): PassView => ({
+  uniqueKey,
+  edition,
+  product: 'PASSAGE',
+  title: '',
+  holder: { firstName: 'Ana', lastName: 'Keller', birthDate: '1990-02-03' },
+  validFrom: '2025-09-01',
+  validUntil: '2026-08-31',
+  status: 'expired',
+  extensions: [],
+  options: [],
+  qr: '',
+  ...more,
+});
+
+it.each([
+  ['an old pass', [pass('A', '25-26')], ['A']],
+  ['two editions of one number', [pass('A', '24-25'), pass('A', '25-26')], ['A']],
+  ['one renewed already', [pass('A', '25-26'), pass('A', '26-27', { status: 'queued' })], []],
+  ['a blocked one', [pass('A', '25-26', { status: 'blocked' })], []],
+  ['another product', [pass('A', '25-26', { product: 'MINI_PASSAGE' })], []],
+])('finds what can be renewed: %s', (_, passes, keys) => {
+  const found = renewablePasses(passes, { product: 'PASSAGE', edition: '26-27' });
+  expect(found.map(({ uniqueKey }) => uniqueKey)).toEqual(keys);
+});

@@ -1,0 +1,25 @@
+import type { PassView } from '../passes/schema';
+
+export type RenewablePass = { uniqueKey: string; holder: string };
+
+/**
+ * The passes of a customer that can be renewed for an edition: of that product, not blocked, and without that
+ * edition yet.
+ * @param passes one per number and edition, as the account lists them
+ */
+export function renewablePasses(
+  passes: readonly PassView[],
+  { product, edition }: { product: string; edition: string },
+): RenewablePass[] {
+  const taken = new Set(
+    passes
+      .filter((pass) => pass.edition === edition || pass.status === 'blocked')
+      .map(({ uniqueKey }) => uniqueKey),
+  );
+  const renewable = new Map<string, RenewablePass>();
+  for (const { uniqueKey, holder, product: own } of passes) {
+    if (own !== product || taken.has(uniqueKey)) continue;
+    renewable.set(uniqueKey, { uniqueKey, holder: `${holder.firstName} ${holder.lastName}` });
+  }
+  return [...renewable.values()];
+}

@@ -1,0 +1,22 @@
+import { defineContract } from '../http/define-contract';
+import { searchQuerySchema, searchResultSchema, suggestQuerySchema, suggestResultSchema } from './schema';
+
+export const searchContract = defineContract({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Search in everything, in one language',
+  access: 'anyone',
+  query: searchQuerySchema,
+  output: searchResultSchema,
+  errors: [],
+});
+
+export const suggestContract = defineContract({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'Titles that fit what is being typed',
+  access: 'anyone',
+  query: suggestQuerySchema,
+  output: suggestResultSchema,
+  errors: [],
+});

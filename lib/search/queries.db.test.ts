@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { loadSmallContent } from '@/tests/support/content';
+import { searchContent, suggestContent } from './queries';
+
+const test = useDatabase();
+beforeEach(() => loadSmallContent(test.db));
+
+const today = '2026-11-20';
+const search = (q: string, locale: 'fr' | 'de' = 'fr') => searchContent(test.db, { q, locale, today });
+const titles = async (q: string, locale: 'fr' | 'de' = 'fr') =>
+  (await search(q, locale)).items.map(({ title }) => title);
+
+describe('searchContent', () => {
+  it.each([
+    ['whatever the accents', 'theatre', 'fr', 'Quatuor du Quai'],
+    ['in capitals', 'THÉÂTRES', 'fr', 'Quatuor du Quai'],
+    ['in the singular', 'photographie', 'fr', 'Ponts disparus'],
+    ['in the plural', 'ponts', 'fr', 'Musée du Pont'],
+    ['with an umlaut', 'verschwundene brücke', 'de', 'Verschwundene Brücken'],
+    ['without it', 'brucken', 'de', 'Verschwundene Brücken'],
+    ['by the beginning of a compound', 'konzert', 'de', 'La Coulisse'],
+    ['with a letter replaced', 'quatuar', 'fr', 'Quatuor du Quai'],
+    ['with two letters swapped', 'muesé', 'fr', 'Musée du Pont'],
+    ['with a letter left out', 'disprus', 'fr', 'Ponts disparus'],
+    ['with an apostrophe', 'l’abonnement', 'fr', 'Puis-je prêter mon abonnement ?'],
+    ['by town', 'payerne contes', 'fr', 'Contes du pont'],
+    ['by category', 'atelier', 'fr', 'Contes du pont'],
+  ] as const)('finds %s', async (_, q, locale, title) => {
+    expect(await titles(q, locale)).toContain(title);
+  });
+
+  it('puts the title before the text', async () => {
+    expect((await titles('ponts'))[0]).not.toBe('Le dernier bac');
+    const found = await titles('traverser');
+    expect(found).toEqual(['Contes du pont']);
+  });
+
+  it('counts by type and narrows to one', async () => {
+    const all = await search('pont');
+    expect(all.groups).toEqual([
+      { type: 'event', count: 2 },
+      { type: 'place', count: 1 },
+    ]);
+    const places = await searchContent(test.db, { q: 'pont', locale: 'fr', today, type: 'place' });
+    expect(places.total).toBe(1);
+    expect(places.items.map(({ url }) => url)).toEqual(['/fr/lieux/musee-du-pont']);
+  });
+
+  it('marks what it found as positions', async () => {
+    const { items } = await search('théâtre');
+    const [item] = items;
+    const marked = item?.marks.excerpt.map(([from, until]) => item.excerpt.slice(from, until));
+    expect(marked).toEqual(['Théâtre']);
+  });
+
+  it('says what it looked for instead', async () => {
+    expect((await search('quatuar')).corrections).toEqual([{ from: 'quatuar', to: 'quatuor' }]);
+  });
+
+  it('does not find what is over, nor what is not there', async () => {
+    expect(await titles('concert passé')).not.toContain('Concert passé');
+    expect(await search('zzzzzz')).toMatchObject({ items: [], total: 0, groups: [] });
+    expect(await search('!!!')).toMatchObject({ items: [], total: 0 });
+  });
+
+  it.each([
+    "d'oh' | (",
+    '& | !',
+    ':*',
+    "'); drop table content_search; --",
+    '<script>',
+    '\\',
+    '%',
+    'a'.repeat(200),
+  ])('takes %j as words', async (q) => {
+    await expect(search(q)).resolves.toBeDefined();
+  });
+});
+
+describe('suggestContent', () => {
+  const suggest = (q: string) => suggestContent(test.db, { q, locale: 'fr', today });
+
+  it('completes what is being typed, with the beginning marked', async () => {
+    const [first] = await suggest('quat');
+    expect(first).toMatchObject({
+      title: 'Quatuor du Quai',
+      url: '/fr/agenda/quatuor-du-quai',
+      marks: [[0, 4]],
+    });
+  });
+
+  it('forgives a slip', async () => {
+    expect((await suggest('quotuo')).map(({ title }) => title)).toContain('Quatuor du Quai');
+  });
+});

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/setup/chromium.mjs';
+
+const port = Number(process.env.JOURNEYS_PORT ?? 3210);
+/** An address to test instead of a server of our own. */
+const elsewhere = process.env.JOURNEYS_URL;
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // one worker: two cores carry one browser and the server
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 150_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],
+  use: {
+    baseURL: elsewhere ?? `http://localhost:${port}`,
+    locale: 'fr-CH',
+    timezoneId: 'Europe/Zurich',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // a phone has no keyboard to be used alone
+    { name: 'phone', testIgnore: /keyboard/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  ...(elsewhere
+    ? {}
+    : {
+        webServer: {
+          command: 'node tests/support/demo-server.mjs',
+          url: `http://localhost:${port}/api/health/ready`,
+          env: { PORT: String(port) },
+          timeout: 240_000,
+          stdout: 'ignore' as const,
+          stderr: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+        },
+      }),
+});

@@ -1,0 +1,55 @@
+/**
+ * An empty page of the same stack (Next, React, next-intl) built beside ours: what our pages are measured
+ * against. It is written below our own folder, with hard links to our packages: the builder takes no links out of
+ * its root, and with ours as its root it would build our middleware too.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const PORT = 3281;
+const FOLDER = resolve('.cache/bare-site');
+const NEXT = join(FOLDER, 'node_modules/next/dist/bin/next');
+
+const FILES = {
+  'package.json': '{"name":"bare","private":true,"type":"module"}',
+  'next.config.mjs':
+    "import create from 'next-intl/plugin';\nexport default create('./request.ts')({ poweredByHeader: false, turbopack: { root: import.meta.dirname } });\n",
+  'request.ts':
+    "import { getRequestConfig } from 'next-intl/server';\nexport default getRequestConfig(async ({ requestLocale }) => ({ locale: (await requestLocale) ?? 'fr', messages: {} }));\n",
+  'app/[locale]/layout.tsx':
+    "import { NextIntlClientProvider } from 'next-intl';\nimport { setRequestLocale } from 'next-intl/server';\nimport type { ReactNode } from 'react';\nexport const generateStaticParams = () => [{ locale: 'fr' }];\nexport default async function Layout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {\n  const { locale } = await params;\n  setRequestLocale(locale);\n  return <html lang={locale}><body><NextIntlClientProvider messages={{}}>{children}</NextIntlClientProvider></body></html>;\n}\n",
+  'app/[locale]/page.tsx': 'export default function Page() {\n  return <main><h1>Bare</h1></main>;\n}\n',
+};
+
+/** @returns {Promise<{ base: string, stop: () => Promise<void> }>} */
+export async function bareSite() {
+  const folder = FOLDER;
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  cpSync('tsconfig.json', join(folder, 'tsconfig.json'));
+  spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')]);
+  const built = spawnSync(process.execPath, [NEXT, 'build'], { cwd: folder, encoding: 'utf8' });
+  if (built.status !== 0)
+    throw new Error(`The bare page could not be built.\n${built.stdout}${built.stderr}`);
+  const server = spawn(process.execPath, [NEXT, 'start', '--hostname', '127.0.0.1', '--port', String(PORT)], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const base = `http://127.0.0.1:${PORT}`;
+  while (server.exitCode === null && !(await fetch(`${base}/fr`).catch(() => undefined))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    base,
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

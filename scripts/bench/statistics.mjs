@@ -1,0 +1,43 @@
+/** @param {number[]} sorted @param {number} share */
+const quantile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** @param {number[]} milliseconds @returns {{ count: number, medianMs: number, p99Ms: number }} */
+export function summarize(milliseconds) {
+  const sorted = [...milliseconds].sort((a, b) => a - b);
+  const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
+  return {
+    count: sorted.length,
+    medianMs: round(quantile(sorted, 0.5)),
+    p99Ms: round(quantile(sorted, 0.99)),
+  };
+}
+
+/**
+ * Runs `work` with `concurrency` callers for `seconds`, after a second of warming up.
+ * @param {{ seconds: number, concurrency: number }} load
+ * @param {(caller: number) => Promise<unknown>} work
+ * @returns {Promise<{ perSecond: number, count: number, medianMs: number, p99Ms: number }>}
+ */
+export async function measure({ seconds, concurrency }, work) {
+  await repeat(1, concurrency, work, []);
+  /** @type {number[]} */
+  const times = [];
+  const started = performance.now();
+  await repeat(seconds, concurrency, work, times);
+  const elapsed = (performance.now() - started) / 1000;
+  return { perSecond: Math.round((times.length / elapsed) * 10) / 10, ...summarize(times) };
+}
+
+/** @param {number} seconds @param {number} concurrency @param {(caller: number) => Promise<unknown>} work @param {number[]} times */
+async function repeat(seconds, concurrency, work, times) {
+  const end = performance.now() + seconds * 1000;
+  const callers = Array.from({ length: concurrency }, async (_, caller) => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      await work(caller);
+      times.push(performance.now() - started);
+    }
+  });
+  await Promise.all(callers);
+}

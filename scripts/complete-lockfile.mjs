@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { completeLock } from './setup/lockfile.mjs';
+
+/**
+ * Run after `npm install` against a registry that carries only some systems' binaries: npm then leaves the
+ * others out of the lockfile, and `npm ci` refuses such a lockfile everywhere.
+ */
+const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const lock = JSON.parse(readFileSync(path, 'utf8'));
+const { completed, added } = completeLock(lock);
+if (added.length) writeFileSync(path, `${JSON.stringify(completed, null, 2)}\n`);
+console.log(added.length ? `Added to the lockfile: ${added.join(', ')}` : 'The lockfile is complete.');

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { now } from '@/lib/config/env';
+import { closeDatabase, getDb } from '@/lib/db/client';
+import { FolderInUseError } from '@/lib/db/lock';
+import { prepareDatabase } from '@/lib/db/migrate';
+import { importContent } from '@/lib/content/import/import-content';
+import type { ImportFile } from '@/lib/content/import/read';
+import { loadSettings } from './setup/settings.mjs';
+
+/** `npm run content:import -- <folder>`: brings the JSON files of a folder in while the server is down. */
+const folder = process.argv[2];
+
+function readFolder(path: string): ImportFile[] {
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => ({ name: basename(name), text: readFileSync(join(path, name), 'utf8') }));
+}
+
+async function run(path: string): Promise<string | undefined> {
+  const files = readFolder(path);
+  if (!files.length) return `There are no JSON files in ${path}.`;
+  await prepareDatabase();
+  const outcome = await importContent(await getDb(), files, { at: now() });
+  if (!outcome.ok) {
+    const faults = (outcome.error.fields ?? []).map((field) => `  ${field.path}: ${field.code}`);
+    return ['Nothing was imported. Correct these first:', ...faults].join('\n');
+  }
+  const { created, updated, unchanged, removed } = outcome.data.report;
+  console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${removed} removed.`);
+  return undefined;
+}
+
+async function main(): Promise<void> {
+  if (!folder) {
+    console.error('Usage: npm run content:import -- <folder with JSON files>');
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    loadSettings();
+    const fault = await run(folder);
+    if (fault) {
+      console.error(fault);
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    if (error instanceof FolderInUseError)
+      console.error(`${error.message} While the server runs, send the files to POST /api/admin/content.`);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await closeDatabase().catch(() => undefined);
+  }
+}
+
+await main();

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './setup/node-version.mjs';
+import { runCommand } from './setup/stop.mjs';
+
+/** `npm run dev`: the demo with live reload. The build in `.next` stays as it is. */
+await runCommand(async () => {
+  requireNode();
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  const { run } = await import('./setup/programs.mjs');
+  const { chosenPort, requireFreePort, runOnServer } = await import('./setup/server.mjs');
+  const { loadDemoSecrets, loadSettings } = await import('./setup/settings.mjs');
+  loadSettings();
+  const port = chosenPort();
+  await requireFreePort(port);
+  process.env.PORT = String(port);
+  process.env.DEMO = '1';
+  loadDemoSecrets();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+  await runOnServer('prepare-database.ts');
+  // Next knows its loopback address as localhost only: on 127.0.0.1 a localized path redirects to itself
+  const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost', '--port', String(port)];
+  process.exitCode = await run(process.execPath, next);
+});

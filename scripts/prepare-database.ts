@@ -1,0 +1,48 @@
+import { getEnv } from '@/lib/config/env';
+import { closeDatabase, getDb } from '@/lib/db/client';
+import { FolderInUseError } from '@/lib/db/lock';
+import { prepareDatabase } from '@/lib/db/migrate';
+import { seedDemo } from '@/lib/jobs/demo';
+
+/** Creates the database or brings it up to date; in demo mode it also loads the sample data, once. */
+async function prepare(): Promise<string | undefined> {
+  try {
+    getEnv();
+  } catch (error) {
+    return reasonOf(error);
+  }
+  try {
+    await prepareDatabase();
+    if (getEnv().DEMO) await seedDemo(await getDb());
+  } catch (error) {
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    return explain(error);
+  } finally {
+    await closeDatabase().catch(() => undefined);
+  }
+  return undefined;
+}
+
+const fault = await prepare();
+if (fault) {
+  console.error(`\n${fault}\n`);
+  process.exitCode = 1;
+}
+
+/** One sentence for whoever starts the server. `LOG_LEVEL=debug` shows the rest. */
+function explain(error: unknown): string {
+  if (error instanceof FolderInUseError) return error.message;
+  const { DATABASE_URL, DATA_DIR } = getEnv();
+  const hint = DATABASE_URL
+    ? 'Check DATABASE_URL and the server behind it.'
+    : `If ${DATA_DIR} holds nothing you need, delete it and start again.`;
+  return `The database could not be prepared: ${reasonOf(error)}. ${hint}`;
+}
+
+/** The innermost message: what the database itself said, not the statement it said it about. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause) return reasonOf(error.cause);
+  // a refused connection has a code and an empty message
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

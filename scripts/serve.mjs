@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './setup/node-version.mjs';
+import { runCommand, step } from './setup/stop.mjs';
+
+/** `npm run serve`: production. Refuses to start while something it needs is missing or unsafe. */
+await runCommand(async () => {
+  requireNode();
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  const { ensureBuild } = await import('./setup/build.mjs');
+  const { ensureDependencies } = await import('./setup/dependencies.mjs');
+  const { chosenPort, requireFreePort, runOnServer, serve } = await import('./setup/server.mjs');
+  const { loadSettings } = await import('./setup/settings.mjs');
+
+  loadSettings();
+  await ensureDependencies();
+  await runOnServer('check-production.ts');
+  const port = chosenPort();
+  await requireFreePort(port);
+  await ensureBuild();
+  await step('Preparing the database', () => runOnServer('prepare-database.ts'));
+  await serve(port, () => console.log(`Passage answers on http://127.0.0.1:${port}`));
+});

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { writeForwarded } from './setup/forwarded.mjs';
+
+/**
+ * The site's HTTP server around Next's handler. `HOST`, `PORT` and `TRUSTED_PROXIES` come from the
+ * environment; it prints nothing but errors. Ours and not Next's, for the addresses that limits are counted
+ * for, and because it waits for requests, jobs and the database before it ends.
+ */
+const KEEP_ALIVE_MS = 65_000; // longer than the 60 s of common proxies, or they reuse a connection we close
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 60_000;
+const STOP_MS = 10_000;
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+const proxies = Number(process.env.TRUSTED_PROXIES || 0);
+
+/** What the bundled server code leaves for us; see lib/jobs/start.ts and lib/db/client.ts. */
+const shared =
+  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
+    globalThis
+  );
+
+/** @param {string} sentence @returns {never} */
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const server = createServer({
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+});
+/** Next looks for a port in use only when it listens itself. @type {Promise<void>} */
+const listening = new Promise((resolve) => {
+  server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'EADDRINUSE')
+      refuse(`Port ${port} is in use by another program. Stop it, or choose another port with PORT.`);
+    if (error.code === 'EACCES') refuse(`Port ${port} is not open to this user. Choose one above 1023.`);
+    refuse(`The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`);
+  });
+  server.listen(port, host, resolve);
+});
+await listening;
+
+// Next would report a failed start and go on waiting for requests
+shared.passageStartFailed = (/** @type {unknown} */ error) =>
+  refuse(error instanceof Error ? error.message : String(error));
+
+// the socket is ours; Next only writes this name into request addresses, where its middleware turns 127.0.0.1
+// into localhost and then takes every localized path for another site
+const app = next({ dev: false, hostname: 'localhost', port, httpServer: server });
+const handle = app.getRequestHandler();
+// stdout is for the log's JSON lines; what Next tells about its start is none
+const log = console.log;
+console.log = () => undefined;
+const ready = app.prepare();
+shared.passageActiveRequests = 0;
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(request, response) {
+  shared.passageActiveRequests = (shared.passageActiveRequests ?? 0) + 1;
+  response.once('close', () => {
+    shared.passageActiveRequests = (shared.passageActiveRequests ?? 1) - 1;
+  });
+  try {
+    writeForwarded(request, proxies);
+    await ready;
+    await handle(request, response);
+  } catch (error) {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
+}
+
+server.on('request', (request, response) => void answer(request, response));
+
+let isStopping = false;
+
+/** Takes no more requests, finishes those in flight, then the jobs, then closes the database. */
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), STOP_MS + 5_000).unref();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  await closed;
+  clearTimeout(late);
+  await shared.passageStop?.();
+  await (await shared.passageDatabase?.catch(() => undefined))?.close();
+  process.exit(0);
+}
+
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => void stop());
+
+await ready;
+console.log = log;

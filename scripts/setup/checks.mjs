@@ -1,0 +1,170 @@
+import { buildIfChanged } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensurePoppler } from './poppler.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { capture } from './programs.mjs';
+import { countPlaywright, countVitest, runReported } from './reports.mjs';
+import { freePort } from './server.mjs';
+import { emptySettings } from './settings.mjs';
+import { startPostgres } from '../../tests/support/postgres.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome */
+/** @typedef {{ name: string, check: () => Promise<Outcome> }} Stage */
+
+const REPORTS = '.cache/reports';
+/** A check that hangs is a failure too. */
+const STAGE_LIMIT_MS = 13 * 60_000;
+
+/** What every check runs with: no setting of whoever runs the tests. */
+const environment = {
+  ...process.env,
+  ...emptySettings(),
+  FORCE_COLOR: undefined,
+  NO_COLOR: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+/** Runs a program of node_modules. */
+const runTool = (
+  /** @type {string} */ tool,
+  /** @type {string[]} */ args,
+  /** @type {Record<string, string>} */ more = {},
+) =>
+  capture(`node_modules/.bin/${tool}`, args, { env: { ...environment, ...more }, timeout: STAGE_LIMIT_MS });
+
+/** @param {boolean} ok @param {string} output @returns {Outcome} */
+const one = (ok, output) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
+
+/** @param {string} name @param {string} tool @param {string[]} args @returns {Stage} */
+const tool = (name, tool, args) => ({
+  name,
+  check: async () => {
+    const { code, output } = await runTool(tool, args);
+    return one(code === 0, output);
+  },
+});
+
+const vitest = (/** @type {string} */ report, /** @type {string[]} */ projects, more = {}) =>
+  runReported(report, countVitest, () =>
+    runTool(
+      'vitest',
+      [
+        'run',
+        '--allowOnly=false',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      more,
+    ),
+  );
+
+async function unitAndDatabaseTests() {
+  if (!(await ensurePoppler()))
+    return one(false, 'Poppler is needed to read PDF documents (Debian: apt-get install poppler-utils).');
+  return vitest(`${REPORTS}/unit.json`, ['unit', 'database', 'database-isolated']);
+}
+
+async function databaseTestsOnPostgres() {
+  if (!(await ensurePostgres()))
+    return one(false, 'PostgreSQL 15 or newer is needed (Debian: apt-get install postgresql).');
+  const { url, stop } = await startPostgres();
+  try {
+    return await vitest(`${REPORTS}/postgres.json`, ['postgres', 'postgres-isolated'], {
+      TEST_DATABASE_URL: url,
+    });
+  } finally {
+    await stop();
+  }
+}
+
+async function browserJourneys() {
+  const browser = await ensureChromium();
+  if (!browser) return one(false, 'No Chromium is installed, and none could be installed.');
+  const port = String(await freePort());
+  return runReported(`${REPORTS}/journeys.json`, countPlaywright, () =>
+    runTool('playwright', ['test'], { CHROMIUM_PATH: browser, JOURNEYS_PORT: port }),
+  );
+}
+
+/** Quick ones first: what is wrong with a line shows before the long ones end. @type {Stage[]} */
+const CHECKS = [
+  tool('format', 'prettier', ['--check', '.', '--log-level=warn']),
+  tool('types', 'tsc', ['--noEmit']),
+  tool('lint', 'eslint', ['.', '--max-warnings', '0']),
+  tool('import rules', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'app',
+    'components',
+    'lib',
+    'middleware.ts',
+    'instrumentation.ts',
+  ]),
+  tool('dead code', 'knip', []),
+  { name: 'unit and database tests', check: unitAndDatabaseTests },
+  { name: 'database tests on PostgreSQL', check: databaseTestsOnPostgres },
+];
+
+/** @type {Stage} */
+const BUILD = {
+  name: 'production build',
+  check: async () => {
+    const { ok, output } = await buildIfChanged();
+    return one(ok, output);
+  },
+};
+
+/** @type {Stage} */
+const JOURNEYS = { name: 'browser journeys', check: browserJourneys };
+
+/** Ends the server again and again under a stream of orders: nothing acknowledged may be lost. @type {Stage} */
+const CRASHES = {
+  name: 'kill -9 under orders',
+  check: async () => {
+    const env = { ...environment, CRASH_PORT: String(await freePort()) };
+    const { code, output } = await capture(process.execPath, ['tests/crash/kill-nine.mjs'], {
+      env,
+      timeout: STAGE_LIMIT_MS,
+    });
+    return one(code === 0, output);
+  },
+};
+
+/** @param {Stage} stage @returns {Promise<Outcome>} */
+async function runStage({ name, check }) {
+  const started = performance.now();
+  const outcome = await check().catch((error) => one(false, String(error?.stack ?? error)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { passed, failed, skipped, output } = outcome;
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(30)} ${seconds.padStart(6)} s   ${counts}`);
+  if (failed) console.log(`\n${output.trim()}\n`);
+  return outcome;
+}
+
+/** @param {Stage[]} stages */
+async function inTurn(stages) {
+  const outcomes = [];
+  for (const stage of stages) outcomes.push(await runStage(stage));
+  return outcomes;
+}
+
+/**
+ * Runs everything, the build beside the checks, the journeys alone at the end so that nothing slows them.
+ * A failed stage does not keep the others from running.
+ */
+export async function runEveryCheck() {
+  // types of routes, which both the compiler and the linter read
+  await runTool('next', ['typegen']);
+  const [checks, build] = await Promise.all([inTurn(CHECKS), runStage(BUILD)]);
+  const onBuild = [JOURNEYS, CRASHES].map((stage) =>
+    build.failed ? { name: stage.name, check: async () => one(false, 'Not run: the build failed.') } : stage,
+  );
+  const outcomes = [...checks, build, ...(await inTurn(onBuild))];
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { canInstallPackages, findProgram, installPackages, run } from './programs.mjs';
+
+/** Chromium as root, in a container, without reaching for anything on the network by itself. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser Playwright downloads for itself, if it has. @returns {Promise<string | undefined>} */
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * An installed Chromium: `CHROMIUM_PATH`, one of the system, or Playwright's.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  return findProgram(['chromium', 'chromium-browser', 'google-chrome']) ?? (await playwrightsOwn());
+}
+
+/**
+ * Finds Chromium, or installs one: Debian's where that is possible, else Playwright's.
+ * @returns {Promise<string | undefined>}
+ */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests …');
+  if (canInstallPackages() && (await installPackages(['chromium', 'fonts-liberation'])))
+    return findChromium();
+  await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return findChromium();
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * What the JSON report of vitest counts. A file that could not be loaded has no tests and counts as one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * What the JSON report of Playwright counts. Errors outside of any test count as failures.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * Runs a test runner that writes a JSON report and counts what is in it. A runner that ends badly without
+ * a failed test (or without a report) counts as one failure, so that nothing passes by not having run.
+ * @param {string} path of the report
+ * @param {(report: any) => Counts} count
+ * @param {() => Promise<{ code: number, output: string }>} runTests
+ * @returns {Promise<Counts & { output: string }>}
+ */
+export async function runReported(path, count, runTests) {
+  rmSync(path, { force: true });
+  const { code, output } = await runTests();
+  const counts = existsSync(path)
+    ? count(JSON.parse(readFileSync(path, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return { ...counts, output };
+}

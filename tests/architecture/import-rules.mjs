@@ -1,0 +1,152 @@
+import { COMPONENT_RANKS, LIB_RANKS } from './ranks.mjs';
+
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
+const anyOf = (/** @type {string[]} */ names) => `(?:${names.join('|')})`;
+
+/** An npm package, whether it is installed (a path) or not (a bare name). */
+const packages = (/** @type {string[]} */ names) => `(?:^|node_modules/)${anyOf(names)}(?:/|$)`;
+
+/** A role is a file of that name, or, once it has grown, a folder of that name. */
+const roles = (/** @type {string[]} */ names) => `^lib/[^/]+/[a-z-]*\\b${anyOf(names)}(?:\\.ts$|/)`;
+
+const SERVER_ROLES = roles(['tables', 'queries', 'commands']);
+const PURE_ROLES = roles(['schema', 'rules', 'contract']);
+const SQL_DRIVERS = packages(['drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite']);
+const REACT = packages([
+  'react',
+  'react-dom',
+  'react-hook-form',
+  '@hookform/resolvers',
+  '@tanstack/react-query',
+  'react-google-recaptcha-v3',
+  'next/link',
+  'next/navigation',
+  'next-intl/navigation',
+]);
+
+/** @returns {Rule} */
+const forbid = (
+  /** @type {string} */ name,
+  /** @type {string} */ comment,
+  /** @type {Rule['from']} */ from,
+  /** @type {Rule['to']} */ to,
+) => ({ name, comment, severity: 'error', from, to });
+
+/** @returns {Rule[]} */
+function libRankRules() {
+  return LIB_RANKS.map((folder, rank) => {
+    const allowed = LIB_RANKS.slice(0, rank + 1);
+    return forbid(
+      `rank-of-lib-${folder}`,
+      rank === 0
+        ? `lib/${folder} imports nothing from lib`
+        : `lib/${folder} imports only from ${allowed.join(', ')}`,
+      { path: `^lib/${folder}/` },
+      { path: '^lib/[^/]+/', pathNot: `^lib/${anyOf(allowed)}/` },
+    );
+  });
+}
+
+/** @returns {Rule[]} */
+function componentRankRules() {
+  const shared = COMPONENT_RANKS.map((folder, rank) => {
+    const allowed = COMPONENT_RANKS.slice(0, rank + 1);
+    return forbid(
+      `rank-of-components-${folder}`,
+      `components/${folder} imports only from ${allowed.join(', ')} and knows no feature`,
+      { path: `^components/${folder}/` },
+      { path: '^components/[^/]+/', pathNot: `^components/${anyOf(allowed)}/` },
+    );
+  });
+  const feature = `^components/((?!${COMPONENT_RANKS.join('/|')}/)[^/]+)/`;
+  return [
+    ...shared,
+    forbid(
+      'no-feature-in-feature',
+      'features do not import each other; what two of them need belongs in a shared folder of components',
+      { path: feature },
+      { path: feature, pathNot: '^components/$1/' },
+    ),
+  ];
+}
+
+/** @returns {Rule[]} */
+function placeRules() {
+  const unranked = `^lib/(?!${anyOf(LIB_RANKS)}/)`;
+  return [
+    forbid('lib-folder-without-rank', 'give the folder its place in ranks.mjs', { path: unranked }, {}),
+    forbid(
+      'lib-folder-without-rank-imported',
+      'give the folder its place in ranks.mjs',
+      {},
+      { path: unranked },
+    ),
+    forbid(
+      'no-react-in-lib',
+      'lib runs without a page: hooks and components live in components/',
+      { path: '^lib/', pathNot: '^lib/i18n/navigation\\.ts$' },
+      { path: REACT },
+    ),
+    forbid(
+      'no-page-in-lib',
+      'lib knows neither pages nor components',
+      { path: '^lib/' },
+      { path: '^(?:app|components)/' },
+    ),
+    forbid(
+      'no-page-in-components',
+      'components are placed by pages, not the other way',
+      { path: '^components/' },
+      { path: '^app/' },
+    ),
+    forbid(
+      'no-database-in-components',
+      'pages hand plain data to components, which call the HTTP contract to write',
+      { path: '^components/' },
+      { path: [SERVER_ROLES, '^lib/db/', SQL_DRIVERS] },
+    ),
+    forbid(
+      'no-sql-in-app',
+      'app reads through queries and writes through commands: no tables, no SQL',
+      { path: '^(?:app/|middleware\\.ts|instrumentation)' },
+      { path: [roles(['tables']), SQL_DRIVERS] },
+    ),
+    forbid(
+      'pure-roles-stay-pure',
+      'schema, rules and contract run anywhere: no database, no queries or commands, no settings',
+      { path: PURE_ROLES },
+      { path: [SERVER_ROLES, '^lib/db/', '^lib/config/env\\.ts$', SQL_DRIVERS, packages(['server-only'])] },
+    ),
+    forbid(
+      'queries-only-read',
+      'queries never import commands',
+      { path: roles(['queries']) },
+      { path: roles(['commands']) },
+    ),
+    forbid('no-cycles', 'a cycle has no first file to read', {}, { circular: true }),
+    forbid(
+      'no-tests-in-production',
+      'what ships does not depend on tests or scripts',
+      { path: '^(?:app|components|lib)/' },
+      { path: '^(?:tests|scripts)/|\\.test\\.tsx?$' },
+    ),
+  ];
+}
+
+/** Every import rule, made from the rank table. @type {Rule[]} */
+export const importRules = [...libRankRules(), ...componentRankRules(), ...placeRules()];
+
+/** How the trees are read; the tests of the rules use the same options. @type {import('dependency-cruiser').ICruiseOptions} */
+export const cruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: ['\\.test\\.tsx?$', '\\.d\\.ts$'] },
+  // a type is a dependency too: a component that names a table's type follows every change of the table
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    mainFields: ['module', 'main', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
+};

@@ -1,0 +1,30 @@
+/**
+ * The one rank table. A folder imports only from those before it; a new folder has to find its place here
+ * before anything in it may be imported. `.dependency-cruiser.mjs` turns this table into rules.
+ */
+export const LIB_RANKS = [
+  'core',
+  'artwork',
+  'config',
+  'i18n',
+  'db',
+  'http',
+  'mail',
+  'identity',
+  'catalogue',
+  'content',
+  'payments',
+  'documents',
+  'passes',
+  'promotions',
+  'search',
+  'cart',
+  'renewal',
+  'orders',
+  'pro',
+  'jobs',
+  'api',
+];
+
+/** Folders of components that every feature may use, lowest first. Every other folder is a feature. */
+export const COMPONENT_RANKS = ['ui', 'forms', 'artwork', 'layout', 'events'];

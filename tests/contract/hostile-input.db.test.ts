@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CONTRACTS } from '@/lib/api/contracts';
+import { isErrorCode } from '@/lib/core/errors';
+import { rowsOf, type Db } from '@/lib/db/client';
+import type { Contract } from '@/lib/http/define-contract';
+import { now, resetEnv } from '@/lib/config/env';
+import { startSession } from '@/lib/identity/commands/sessions';
+import { seedCatalogue } from '@/lib/catalogue/sample';
+import { seedAccounts } from '@/lib/identity/sample';
+import { useDatabase } from '../support/database';
+
+/**
+ * Every call of the contract meets wrong types, missing and extra fields, huge bodies, wrong content types
+ * and bad tokens. It must answer with its problem document and change nothing. The calls come from the
+ * contract itself, so one that is added later is covered from its first day.
+ */
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const BIG = 5_000_000;
+
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+const testDatabase = useDatabase();
+let token = '';
+
+const problemSchema = z.object({
+  type: z.string(),
+  title: z.string().min(1),
+  status: z.int(),
+  code: z.string().refine(isErrorCode),
+  detail: z.string().min(1),
+});
+
+async function handlerOf(contract: Contract): Promise<Handler> {
+  const file = `../../app${contract.path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+  expect(existsSync(new URL(file, import.meta.url)), `${contract.path} has no route`).toBe(true);
+  const routes = (await import(/* @vite-ignore */ file)) as Record<string, Handler>;
+  const handler = routes[contract.method];
+  if (!handler) throw new Error(`${contract.path} does not export ${contract.method}`);
+  return handler;
+}
+
+type Attempt = { token?: string; body?: BodyInit; contentType?: string; query?: string; ids?: string };
+
+async function attempt(contract: Contract, { token: bearer, body, contentType, query = '', ids }: Attempt) {
+  const handler = await handlerOf(contract);
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const params = Object.fromEntries(names.map((name) => [name, ids ?? UNKNOWN_ID]));
+  const path = contract.path.replace(/\{\w+\}/g, encodeURIComponent(ids ?? UNKNOWN_ID));
+  const request = new Request(`http://localhost:3000${path}${query}`, {
+    method: contract.method,
+    headers: {
+      'x-forwarded-for': '203.0.113.9',
+      ...(contentType ? { 'content-type': contentType } : {}),
+      ...(bearer ? { 'x-authorization-token': `Bearer ${bearer}` } : {}),
+      ...(contract.idempotent ? { 'idempotency-key': 'hostile-input-1' } : {}),
+    },
+    ...(body === undefined || contract.method === 'GET' ? {} : { body }),
+  });
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+/** One text that changes with any row of any table that somebody's data lives in. */
+async function fingerprint(db: Db): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public'
+        and tablename not in ('rate_limits', 'sessions') order by 1`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ sum: string }>(
+      db,
+      sql.raw(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as sum from "${name}" t`),
+    );
+    parts.push(`${name}:${rows[0]?.sum ?? ''}`);
+  }
+  return parts.join('\n');
+}
+
+async function expectProblem(response: Response, allowed: readonly number[]) {
+  const text = await response.text();
+  expect(allowed, `answered ${response.status}: ${text.slice(0, 300)}`).toContain(response.status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  const problem = problemSchema.parse(JSON.parse(text));
+  expect(problem.status).toBe(response.status);
+  expect(text).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select |insert /);
+}
+
+/** Values nobody should send: wrong types, empty, huge, deep, and names that touch prototypes. */
+const hostileValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    -1,
+    1e308,
+    [],
+    {},
+    [[]],
+    '\u0000',
+    '\u202egpj.exe',
+    'x'.repeat(5_000),
+  ),
+);
+
+function hostileBody(schema: z.ZodType) {
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const partial = fc.dictionary(
+    fc.constantFrom('__proto__', 'constructor', 'surprise', ...keys),
+    hostileValue,
+  );
+  return fc.oneof(partial, fc.jsonValue({ maxDepth: 2 })).filter((value) => !schema.safeParse(value).success);
+}
+
+const guarded = CONTRACTS.filter(({ access }) => access !== 'anyone');
+const withBody = CONTRACTS.filter(({ body, multipart }) => body && !multipart);
+const withParams = CONTRACTS.filter(({ params }) => params);
+const label = ({ method, path }: Contract) => `${method} ${path}`;
+
+beforeEach(async () => {
+  process.env.DEMO = '1';
+  process.env.RATE_LIMIT_NETWORK_FACTOR = '1000000';
+  resetEnv();
+  const { db } = testDatabase;
+  await seedCatalogue(db);
+  await seedAccounts(db, now());
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`update accounts set scopes = '{customer,pro,admin}' where username = 'camille@passage.example' returning id`,
+  );
+  const session = await startSession(db, {
+    accountId: rows[0]?.id ?? '',
+    userAgent: 'hostile input test',
+    at: now(),
+  });
+  token = session.token;
+});
+
+describe('a call that needs somebody', () => {
+  it.each(guarded.map((contract) => [label(contract), contract] as const))(
+    '%s refuses bad tokens',
+    async (_, contract) => {
+      const before = await fingerprint(testDatabase.db);
+      for (const bad of [undefined, 'x', 'a.b.c', `${token}x`, token.slice(0, -4), 'null'])
+        await expectProblem(
+          await attempt(contract, {
+            ...(bad ? { token: bad } : {}),
+            body: '{}',
+            contentType: 'application/json',
+          }),
+          [401],
+        );
+      expect(await fingerprint(testDatabase.db)).toBe(before);
+    },
+  );
+});
+
+describe('a call with a body', () => {
+  it.each(withBody.map((contract) => [label(contract), contract] as const))(
+    '%s refuses what it cannot read',
+    async (_, contract) => {
+      const before = await fingerprint(testDatabase.db);
+      const json = 'application/json';
+      await expectProblem(await attempt(contract, { token, body: '{"a":', contentType: json }), [400]);
+      await expectProblem(
+        await attempt(contract, { token, body: '\u00ff\u00fe', contentType: 'text/plain' }),
+        [415],
+      );
+      await expectProblem(
+        await attempt(contract, { token, body: 'a=1', contentType: 'application/x-www-form-urlencoded' }),
+        [415],
+      );
+      await expectProblem(
+        await attempt(contract, { token, body: new Uint8Array([0x22, 0xff, 0x22]), contentType: json }),
+        [400],
+      );
+      await expectProblem(
+        await attempt(contract, { token, body: JSON.stringify({ a: 'x'.repeat(BIG) }), contentType: json }),
+        [413],
+      );
+      expect(await fingerprint(testDatabase.db)).toBe(before);
+    },
+  );
+
+  it.each(withBody.map((contract) => [label(contract), contract] as const))(
+    '%s refuses wrong, missing and extra fields',
+    async (_, contract) => {
+      const before = await fingerprint(testDatabase.db);
+      const schema = contract.body ?? z.never();
+      const property = fc.asyncProperty(hostileBody(schema), async (value) => {
+        const response = await attempt(contract, {
+          token,
+          body: JSON.stringify(value),
+          contentType: 'application/json',
+        });
+        await expectProblem(response, [422]);
+      });
+      await fc.assert(property, { numRuns: 40, endOnFailure: true });
+      expect(await fingerprint(testDatabase.db)).toBe(before);
+    },
+  );
+});
+
+describe('a call with an id', () => {
+  it.each(withParams.map((contract) => [label(contract), contract] as const))(
+    '%s knows no foreign or impossible id',
+    async (_, contract) => {
+      const before = await fingerprint(testDatabase.db);
+      for (const ids of [UNKNOWN_ID, '1', "1' or '1'='1", '../../etc/passwd', '%00', 'x'.repeat(3_000)]) {
+        const response = await attempt(contract, { token, ids, body: '{}', contentType: 'application/json' });
+        await expectProblem(response, contract.body ? [404, 422] : [404]);
+      }
+      expect(await fingerprint(testDatabase.db)).toBe(before);
+    },
+  );
+});

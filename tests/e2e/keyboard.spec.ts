@@ -1,0 +1,73 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Customer } from '../support/customer';
+
+const MAX_TABS = 90;
+
+/** Moves the focus with the tab key alone until it is on the target. */
+async function reach(page: Page, target: Locator) {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not reach ${String(target)}.`);
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space') {
+  await expect(target).toBeVisible();
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await reach(page, target);
+  await page.keyboard.type(text);
+}
+
+test('the whole purchase by keyboard alone', async ({ page }) => {
+  const customer = new Customer(page, 'fr');
+  const { t, person } = customer;
+  const main = page.getByRole('main');
+  const field = (name: string, within: Locator = main) => within.getByRole('textbox', { name, exact: true });
+
+  await page.goto('/fr');
+  await press(page, main.getByRole('link', { name: t('home.hero.order') }), 'Enter');
+  await press(page, main.getByRole('link', { name: t('identity.renewal.newAction') }), 'Enter');
+  await expect(field(t('identity.fields.firstName'))).toBeVisible();
+  await type(page, field(t('identity.fields.firstName')), person.firstName);
+  await type(page, field(t('identity.fields.lastName')), person.lastName);
+  await type(page, field(t('identity.fields.username')), person.email);
+  await type(page, field(t('identity.fields.password')), person.password);
+  await type(page, field(t('identity.fields.confirmation')), person.password);
+  await page.keyboard.press('Enter');
+
+  await expect(customer.heading(t('checkout.title.cart'))).toBeVisible();
+  await press(page, main.getByRole('link', { name: t('checkout.nextTo', { step: 'extension' }) }), 'Enter');
+  await expect(customer.heading(t('checkout.title.extension'))).toBeVisible();
+  await press(page, main.getByRole('checkbox', { name: /Festivals/ }), 'Space');
+  await press(page, main.getByRole('link', { name: t('checkout.nextTo', { step: 'options' }) }), 'Enter');
+  await expect(customer.heading(t('checkout.title.options'))).toBeVisible();
+  await press(page, main.getByRole('link', { name: t('checkout.nextTo', { step: 'information' }) }), 'Enter');
+
+  await expect(customer.heading(t('checkout.title.information'))).toBeVisible();
+  const holders = page.getByRole('region', { name: t('checkout.information.holders') });
+  const shipping = page.getByRole('region', { name: t('checkout.information.shipping') });
+  await type(page, field(t('checkout.information.birthDate'), holders), person.birthDate);
+  await type(page, field(t('forms.contact.phone'), shipping), '032 555 01 62');
+  await type(page, field(t('forms.address.street'), shipping), 'Rue du Lac');
+  await type(page, field(t('forms.address.number'), shipping), '7');
+  await type(page, field(t('forms.address.zip'), shipping), '2502');
+  await type(page, field(t('forms.address.city'), shipping), 'Biel/Bienne');
+  await page.keyboard.press('Enter');
+
+  await expect(customer.heading(t('checkout.title.order'))).toBeVisible();
+  await press(page, main.getByRole('checkbox'), 'Space');
+  await press(page, main.getByRole('button', { name: t('checkout.review.submit') }), 'Enter');
+  await expect(customer.heading(t('sandbox.title'))).toBeVisible();
+  await press(page, main.getByRole('button', { name: t('sandbox.succeed'), exact: true }), 'Enter');
+  await expect(
+    customer.heading(t('checkout.payment.completedTitle', { name: person.firstName })),
+  ).toBeVisible();
+  await press(page, main.getByRole('link', { name: t('checkout.payment.toPasses') }), 'Enter');
+  await expect(customer.heading(t('account.greeting', { name: person.firstName }))).toBeVisible();
+  await expect(main.getByRole('img', { name: /QR/ })).toBeVisible();
+});

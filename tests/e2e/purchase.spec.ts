@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { Customer, type Language } from '../support/customer';
+
+/** The main job: somebody opens the site, orders a pass, pays, and holds it. */
+const LANGUAGES: Language[] = ['fr', 'de'];
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test('from home to the pass in the account', async ({ page }) => {
+      const customer = new Customer(page, language);
+      await customer.orderFromHome();
+      await customer.checkOut();
+      await customer.decide('succeed');
+      await customer.expectOpenDoor();
+      await customer.expectPass();
+    });
+
+    test('payment fails, the cart is kept, the second try is paid', async ({ page }) => {
+      const customer = new Customer(page, language);
+      const { t } = customer;
+      await customer.orderFromHome();
+      await customer.checkOut();
+      await customer.decide('fail');
+      await expect(customer.heading(t('checkout.payment.failedTitle'))).toBeVisible();
+      await customer.expectSoundPage();
+      await page.getByRole('link', { name: t('checkout.payment.failedRetry') }).click();
+      await expect(customer.heading(t('checkout.title.order'))).toBeVisible();
+      await customer.submitOrder();
+      await customer.decide('succeed', 'twice');
+      await customer.expectOpenDoor();
+      await customer.expectPass();
+    });
+
+    test('payment abandoned, taken up again, its webhook late', async ({ page }) => {
+      const customer = new Customer(page, language);
+      const { t } = customer;
+      await customer.orderFromHome();
+      await customer.checkOut();
+      await customer.decide('abandon');
+      await expect(page.getByText(t('checkout.payment.unfinished'))).toBeVisible();
+      await customer.expectSoundPage();
+      await page.getByRole('link', { name: t('checkout.payment.resume') }).click();
+      await expect(customer.heading(t('sandbox.title'))).toBeVisible();
+      await customer.decide('succeed', 'late');
+      await customer.expectOpenDoor();
+      await customer.expectPass();
+    });
+  });
+}

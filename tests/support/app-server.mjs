@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { emptySettings, newSecrets } from '../../scripts/setup/settings.mjs';
+
+/**
+ * The built site as a process of its own, for tests that end it and for benchmarks that measure it.
+ * @typedef {{ base: string, pid: number, kill: () => Promise<void>, stop: () => Promise<void>, startedInMs: number }} AppServer
+ */
+
+/** Settings of a demo on its own data, with none of whoever runs it. @param {Record<string, string>} settings */
+export const demoSettings = (settings) => ({
+  ...emptySettings(),
+  ...newSecrets(),
+  DEMO: '1',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_NETWORK_FACTOR: '1000000',
+  SANDBOX_LATE_SECONDS: '1',
+  ...settings,
+});
+
+/** Creates and fills the database of these settings, in a process of its own. @param {Record<string, string>} settings */
+export function prepareDatabase(settings) {
+  const done = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/prepare-database.ts'],
+    { env: { ...process.env, ...settings }, encoding: 'utf8' },
+  );
+  if (done.status !== 0) throw new Error(`The database could not be prepared.\n${done.stderr}`);
+}
+
+/**
+ * @param {number} port
+ * @param {Record<string, string>} settings
+ * @returns {Promise<AppServer>} when the site is ready
+ */
+export async function startServer(port, settings) {
+  const started = performance.now();
+  const server = spawn(process.execPath, ['scripts/server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
+  });
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  process.once('exit', () => server.kill('SIGKILL'));
+  const base = `http://127.0.0.1:${port}`;
+  await untilReady(base, server);
+  const end = (/** @type {'SIGKILL' | 'SIGTERM'} */ signal) => async () => {
+    server.kill(signal);
+    await exited;
+  };
+  return {
+    base,
+    pid: server.pid ?? 0,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+    startedInMs: Math.round(performance.now() - started),
+  };
+}
+
+/** @param {string} base @param {import('node:child_process').ChildProcess} server */
+async function untilReady(base, server) {
+  const end = performance.now() + 60_000;
+  while (performance.now() < end && server.exitCode === null) {
+    const response = await fetch(`${base}/api/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('The site did not get ready.');
+}

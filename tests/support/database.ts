@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { afterEach, beforeEach } from 'vitest';
+import {
+  createPgliteDb,
+  createPostgresDb,
+  rowsOf,
+  sqlWithValues,
+  type Database,
+  type Db,
+} from '@/lib/db/client';
+import { migrateDatabase } from '@/lib/db/migrate';
+import { sql } from 'drizzle-orm';
+
+/**
+ * Databases for tests: PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that
+ * PostgreSQL server. One per worker, migrated once. While a test runs, `getDb()` gives the same database,
+ * so that route handlers and commands meet.
+ */
+type Shared = typeof globalThis & {
+  passageDatabase?: Promise<Database>;
+  passageTestDatabase?: Promise<Database>;
+};
+const shared = globalThis as Shared;
+
+const TEST_POOL_SIZE = 60;
+
+async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server
+    ? await createPostgresDb(await emptyDatabaseOn(server), TEST_POOL_SIZE)
+    : await createPgliteDb();
+  await migrateDatabase(database);
+  return database;
+}
+
+/** A new, empty database for this worker. @returns its address */
+async function emptyDatabaseOn(server: string): Promise<string> {
+  const name = `passage_test_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const testDatabase = () => (shared.passageTestDatabase ??= openTestDatabase());
+
+class RollBack extends Error {}
+
+/** Opens a transaction and hands it out; the promise `ended` settles after `end()` has rolled it back. */
+async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((open) => {
+      release = open;
+    });
+    const ended = db
+      .transaction(async (tx) => {
+        resolve({
+          tx,
+          end: async () => {
+            release();
+            await ended;
+          },
+        });
+        await gate;
+        throw new RollBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RollBack)) reject(error instanceof Error ? error : new Error(String(error)));
+      });
+  });
+}
+
+/** The database of a test as doors and the job queue see it: everything runs in the test's transaction. */
+const inside = (database: Database, tx: Db): Database => ({
+  ...database,
+  db: tx,
+  run: async (text, values = []) => ({ rows: await rowsOf(tx, sqlWithValues(text, values)) }),
+  close: async () => undefined,
+});
+
+/**
+ * For most database tests. Each test of the file gets the database in a transaction that is rolled back
+ * after it; what the code under test commits is a savepoint. Read `.db` inside a test or hook only.
+ * All goes through one connection: code that runs in parallel needs {@link useCommittedDatabase}.
+ */
+export function useDatabase(): { readonly db: Db } {
+  let current: { tx: Db; end: () => Promise<void> } | undefined;
+  beforeEach(async () => {
+    const database = await testDatabase();
+    current = await openTransaction(database.db);
+    shared.passageDatabase = Promise.resolve(inside(database, current.tx));
+  });
+  afterEach(async () => {
+    shared.passageDatabase = undefined;
+    await current?.end();
+    current = undefined;
+  });
+  return {
+    get db() {
+      if (!current) throw new Error('The database exists only while a test or its hooks run.');
+      return current.tx;
+    },
+  };
+}
+
+/**
+ * For tests that need real commits (concurrency, the job queue): the database itself. All tables are
+ * emptied after each test.
+ */
+export function useCommittedDatabase(): { readonly db: Db; readonly database: Database } {
+  let current: Database | undefined;
+  beforeEach(async () => {
+    current = await testDatabase();
+    shared.passageDatabase = Promise.resolve(current);
+  });
+  afterEach(async () => {
+    shared.passageDatabase = undefined;
+    if (current) await emptyTables(current.db);
+    current = undefined;
+  });
+  const get = () => {
+    if (!current) throw new Error('The database exists only while a test or its hooks run.');
+    return current;
+  };
+  return {
+    get db() {
+      return get().db;
+    },
+    get database() {
+      return get();
+    },
+  };
+}
+
+async function emptyTables(db: Db): Promise<void> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+        where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'archive'))`,
+  );
+  const names = tables.map(({ name }) => name).join(', ');
+  if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}

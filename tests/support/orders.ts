@@ -1,0 +1,73 @@
+import { beforeEach } from 'vitest';
+import type { CartContext } from '@/lib/cart/context';
+import { seedCatalogue } from '@/lib/catalogue/sample';
+import { rowsOf, type Db } from '@/lib/db/client';
+import { decideSandbox } from '@/lib/orders/commands/decide-sandbox';
+import { placeOrder } from '@/lib/orders/commands/place-order';
+import { getOrder } from '@/lib/orders/queries';
+import type { PlacedOrder } from '@/lib/orders/schema';
+import { listPasses } from '@/lib/passes/queries';
+import { paymentProvider } from '@/lib/payments/configured';
+import type { PaymentProvider } from '@/lib/payments/provider';
+import type { SandboxOutcome } from '@/lib/payments/schema';
+import { sql } from 'drizzle-orm';
+import { fullCart } from './shop';
+
+/** When the tests of the shop play: edition 26–27 is valid and on sale. */
+export const SHOP_DAY = new Date('2026-11-20T10:00:00Z');
+
+type Submission = { key?: string; provider?: PaymentProvider | null; at?: Date };
+
+/** The id of the sandbox's session, the last part of its page's address. */
+export const sessionOf = ({ redirectUrl }: PlacedOrder) => redirectUrl.split('/').at(-1) ?? '';
+
+/** A customer with a full cart before each test, and what they do. */
+export function useShop(test: { readonly db: Db }) {
+  let context: CartContext;
+  let keys = 0;
+  beforeEach(async () => {
+    await seedCatalogue(test.db);
+    context = await fullCart(test.db, SHOP_DAY);
+  });
+  const submit = ({ key, provider, at = SHOP_DAY }: Submission = {}) =>
+    placeOrder(
+      test.db,
+      { paymentMethod: 'card', conditionsAccepted: true },
+      {
+        ...context,
+        at,
+        idempotencyKey: key ?? `key-${(keys += 1)}`,
+        provider: provider === undefined ? paymentProvider(test.db) : provider,
+      },
+    );
+  const read = async ({ orderId }: PlacedOrder) => {
+    const order = await getOrder(test.db, { orderId, ...context });
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  const placed = async (key?: string): Promise<PlacedOrder> => {
+    const result = await submit(key ? { key } : {});
+    if (!result.ok) throw new Error(JSON.stringify(result.error));
+    return result.data;
+  };
+  return {
+    /** Whose cart it is; tests may put somebody else in. */
+    get context() {
+      return context;
+    },
+    set context(next: CartContext) {
+      context = next;
+    },
+    submit,
+    placed,
+    decide: (
+      order: PlacedOrder,
+      outcome: SandboxOutcome['outcome'],
+      webhook: SandboxOutcome['webhook'] = 'now',
+    ) => decideSandbox(test.db, { sessionId: sessionOf(order), outcome, webhook, at: SHOP_DAY }),
+    read,
+    statusOf: async (order: PlacedOrder) => (await read(order)).status,
+    passes: () => listPasses(test.db, context),
+    mails: () => rowsOf(test.db, sql`select dedupe_key from mails where template = 'order_confirmation'`),
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * A customer who speaks our HTTP contract, for benchmarks and crash tests. Every call throws on a
+ * refused answer, so that a measurement cannot count failures as work.
+ */
+import { randomUUID } from 'node:crypto';
+
+/** @param {string} base @param {string} path @param {{method?: string, token?: string, body?: unknown, headers?: Record<string, string>}} [options] */
+export async function call(base, path, { method = 'GET', token, body, headers = {} } = {}) {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { 'x-authorization-token': `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  return text ? JSON.parse(text) : undefined;
+}
+
+let people = 0;
+
+/** Somebody who does not exist yet. */
+export function newPerson() {
+  people += 1;
+  const tag = `${Date.now().toString(36)}${people.toString(36)}`;
+  return {
+    firstName: 'Aline',
+    lastName: `Essai ${tag}`,
+    birthDate: '1988-04-12',
+    email: `aline.${tag}@passage.example`,
+  };
+}
+
+/** A new account with a running session. @param {string} base */
+export async function newCustomer(base) {
+  const person = newPerson();
+  const { token } = await call(base, '/api/renewal', {
+    method: 'POST',
+    body: {
+      newUser: {
+        firstName: person.firstName,
+        lastName: person.lastName,
+        username: person.email,
+        password: 'une phrase assez longue',
+      },
+    },
+  });
+  return { ...person, token: String(token) };
+}
+
+/** @param {{firstName: string, lastName: string, email: string}} person */
+export const contactOf = ({ firstName, lastName, email }) => ({
+  gender: 'none',
+  title: 'none',
+  firstName,
+  lastName,
+  email,
+  phone: { country: 'CH', number: '+41325550199' },
+  address: {
+    street: 'Rue du Lac',
+    number: '7',
+    zip: '2502',
+    city: 'Biel/Bienne',
+    state: 'BE',
+    country: 'CH',
+  },
+});
+
+/**
+ * A cart ready to be ordered: one yearly pass for a new holder.
+ * @param {string} base @param {{token: string, email: string}} customer
+ */
+export async function fillCart(base, customer) {
+  const holder = newPerson();
+  const cart = await call(base, '/api/cart/entries', {
+    method: 'POST',
+    token: customer.token,
+    body: { product: 'PASSAGE' },
+  });
+  const entry = cart.entries.at(-1);
+  return call(base, '/api/cart/information', {
+    method: 'PUT',
+    token: customer.token,
+    body: {
+      holders: [
+        {
+          entry: entry.id,
+          firstName: holder.firstName,
+          lastName: holder.lastName,
+          birthDate: holder.birthDate,
+        },
+      ],
+      shippingContact: contactOf({ ...holder, email: customer.email }),
+      isBillingDifferent: false,
+      delivery: 'digital',
+    },
+  });
+}
+
+/** @param {string} base @param {{token: string}} customer @param {string} [key] */
+export const placeOrder = (base, customer, key = randomUUID()) =>
+  call(base, '/api/checkout/order', {
+    method: 'POST',
+    token: customer.token,
+    headers: { 'idempotency-key': key },
+    body: { paymentMethod: 'card', conditionsAccepted: true },
+  });
+
+/** @param {string} base @param {string} redirectUrl @param {string} [webhook] */
+export const pay = (base, redirectUrl, webhook = 'now') =>
+  call(base, `/api/payments/sandbox/${String(redirectUrl).split('/').at(-1)?.split('?')[0] ?? ''}`, {
+    method: 'POST',
+    body: { outcome: 'succeed', webhook },
+  });

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { addEntry } from '@/lib/cart/commands/add-entry';
+import { setInformation } from '@/lib/cart/commands/set-information';
+import type { CartContext } from '@/lib/cart/context';
+import type { Db } from '@/lib/db/client';
+import type { Contact, ProfileContact } from '@/lib/identity/schema';
+import { accounts } from '@/lib/identity/tables';
+
+/** A customer account for tests of the shop, without a password. @returns its id */
+export async function shopCustomer(db: Db, contact: Partial<ProfileContact> = {}): Promise<string> {
+  const id = randomUUID();
+  const at = new Date();
+  await db.insert(accounts).values({
+    id,
+    username: `${id}@passage.example`,
+    status: 'active',
+    locale: 'fr',
+    scopes: ['customer'],
+    contact: { firstName: 'Aline', lastName: 'Essai', ...contact },
+    createdAt: at,
+    updatedAt: at,
+  });
+  return id;
+}
+
+export const shopContact = (changes: Partial<Contact> = {}): Contact => ({
+  gender: 'none',
+  title: 'none',
+  firstName: 'Aline',
+  lastName: 'Essai',
+  email: 'aline@passage.example',
+  phone: { country: 'CH', number: '+41325550199' },
+  address: {
+    street: 'Rue du Lac',
+    number: '7',
+    zip: '2502',
+    city: 'Biel/Bienne',
+    state: 'BE',
+    country: 'CH',
+  },
+  ...changes,
+});
+
+let people = 0;
+
+/**
+ * A customer with a cart that can be ordered: one yearly pass for somebody new.
+ * @returns the context of cart commands
+ */
+export async function fullCart(db: Db, at: Date, accountId?: string): Promise<CartContext> {
+  const context = { accountId: accountId ?? (await shopCustomer(db)), locale: 'fr' as const, at };
+  const added = await addEntry(db, { product: 'PASSAGE' }, context);
+  if (!added.ok) throw new Error(added.error.code);
+  people += 1;
+  const informed = await setInformation(
+    db,
+    {
+      holders: added.data.entries.map(({ id }, index) => ({
+        entry: id,
+        firstName: 'Noé',
+        lastName: `Essai ${people} ${index}`,
+        birthDate: '2001-05-06',
+      })),
+      shippingContact: shopContact(),
+      isBillingDifferent: false,
+      delivery: 'digital',
+    },
+    context,
+  );
+  if (!informed.ok) throw new Error(JSON.stringify(informed.error));
+  return context;
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const tests = (kind: string) => `{app,components,lib,tests,scripts}/**/*.${kind}test.{ts,tsx}`;
+
+const onDatabase = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** A worker keeps its database and its modules for all its files: opening one takes longer than most files run. */
+const shared = { ...onDatabase, isolate: false, exclude: [tests('isolated.db.')] };
+
+/** Files that replace a module (`vi.mock`): it would stay replaced for the files after them. */
+const isolated = { ...onDatabase, isolate: true, include: [tests('isolated.db.')] };
+
+const onPglite = { TEST_DATABASE_URL: '' };
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      // outside a server build the marker package throws on import, which is its purpose
+      { find: /^server-only$/, replacement: path('./tests/support/empty.mjs') },
+      { find: /^@\//, replacement: `${path('.')}/` },
+    ],
+  },
+  test: {
+    maxWorkers: 2,
+    setupFiles: ['tests/support/setup.ts'],
+    // settings a test run stands on, whatever the shell has
+    env: { LOG_LEVEL: 'silent', DEMO: '', AUTH_SECRET: 'only-for-tests-0123456789-0123456789', TZ: 'UTC' },
+    server: { deps: { inline: ['next-intl'] } },
+    projects: [
+      { extends: true, test: { name: 'unit', include: [tests('')], exclude: [tests('db.'), tests('pg.')] } },
+      { extends: true, test: { name: 'database', include: [tests('db.')], env: onPglite, ...shared } },
+      { extends: true, test: { name: 'database-isolated', env: onPglite, ...isolated } },
+      // the same files on a PostgreSQL server, and those that only make sense there
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'postgres', include: [tests('db.'), tests('pg.')], ...shared },
+            },
+            { extends: true as const, test: { name: 'postgres-isolated', ...isolated } },
+          ]
+        : []),
+    ],
+  },
+});
