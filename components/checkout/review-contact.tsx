@@ -31,7 +31,7 @@ export function ReviewContact({ title, contact, change }: ReviewContactProps) {
       </div>
       <address className="not-italic">
         {lines.map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block wrap-anywhere">
             {line}
           </span>
         ))}

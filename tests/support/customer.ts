@@ -16,10 +16,11 @@ export const textsOf = (locale: Language) => createTranslator({ locale, messages
 function newPerson() {
   people += 1;
   const tag = `${Date.now().toString(36)}${people}`;
+  // long enough that a page which cannot break it shows
   return {
     firstName: 'Élodie',
     lastName: `Rüfenacht ${tag}`,
-    email: `elodie.${tag}@passage.example`,
+    email: `elodie.rufenacht.von.rappard.${tag}@wwwwwwww.passage.example`,
     password: 'vier Türen und ein Velo',
     birthDate: '14.03.1989',
   };
