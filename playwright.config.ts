@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // one worker: two cores carry one browser and the server
   workers: 1,
-  retries: 0,
+  // a machine under load gets a second attempt; the summary of `npm test` names who needed it
+  retries: 1,
   forbidOnly: true,
   timeout: 150_000,
   globalTimeout: 12 * 60_000,

@@ -8,7 +8,7 @@ import { freePort } from './server.mjs';
 import { emptySettings } from './settings.mjs';
 import { startPostgres } from '../../tests/support/postgres.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome */
+/** @typedef {{ passed: number, failed: number, skipped?: number, unsteady?: number, output: string }} Outcome */
 /** @typedef {{ name: string, check: () => Promise<Outcome> }} Stage */
 
 const REPORTS = '.cache/reports';
@@ -137,10 +137,14 @@ async function runStage({ name, check }) {
   const started = performance.now();
   const outcome = await check().catch((error) => one(false, String(error?.stack ?? error)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { passed, failed, skipped, output } = outcome;
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  const { passed, failed, skipped, unsteady, output } = outcome;
+  const counts = [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped ? [`${skipped} skipped`] : []),
+    ...(unsteady ? [`${unsteady} only at the second attempt`] : []),
+  ].join(', ');
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(30)} ${seconds.padStart(6)} s   ${counts}`);
-  if (failed) console.log(`\n${output.trim()}\n`);
+  if (failed || unsteady) console.log(`\n${output.trim()}\n`);
   return outcome;
 }
 
