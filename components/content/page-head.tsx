@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 
 type PageHeadProps = {
   title: string;
-  lead: string;
+  lead: string | null;
   /** Class of the field's colour; white with a rule below when absent. */
   colour?: string;
   /** Stands on the bottom edge at the right. */
@@ -21,8 +21,8 @@ export function PageHead({ title, lead, colour, art }: PageHeadProps) {
             art ? 'md:col-span-7' : 'md:col-span-10',
           )}
         >
-          <h1 className="text-d2">{title}</h1>
-          <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>
+          <h1 className="text-d2 wrap-anywhere">{title}</h1>
+          {lead && <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>}
         </div>
         {art && <div className="col-span-10 col-start-3 md:col-span-5 md:col-start-8 md:pt-8">{art}</div>}
       </div>

@@ -23,6 +23,10 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
 const isScreen = (href: Href): href is ScreenHref =>
   typeof href !== 'string' || Object.hasOwn(routing.pathnames, href);
 
+/** Calls of the API and files (`/downloads/map.pdf`) are no pages: the browser fetches them itself. */
+const isPage = (path: string): boolean =>
+  path.startsWith('/') && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+
 /** The one link of the design system: it finds out by itself how an address is followed. */
 export function Anchor({ href, prefetch = false, scroll, replace, children, ...rest }: AnchorProps) {
   const navigation = { prefetch, scroll, replace };
@@ -32,7 +36,7 @@ export function Anchor({ href, prefetch = false, scroll, replace, children, ...r
         {children}
       </Link>
     );
-  if (typeof href === 'string' && href.startsWith('/') && !href.startsWith('/api/'))
+  if (typeof href === 'string' && isPage(href))
     return (
       <PlainLink href={href} {...navigation} {...rest}>
         {children}

@@ -2,10 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
+import type { FaqTopic } from '../editorial-view';
 import { textQuery, toTsQuery } from '../text-query';
-
-export type FaqEntry = { id: string; anchor: string; question: string; answer: string[] };
-export type FaqTopic = { id: string; label: string; entries: FaqEntry[] };
 
 /** Questions by topic, all or those in which `q` occurs. A topic without any is left out. */
 export async function listFaq(

@@ -7,7 +7,7 @@ import { tagOf } from '../event-tags';
 import type { HomeContent, PostView } from '../home-content';
 import type { PostRecord } from '../schema/editorial';
 import type { EventView } from '../schema/views';
-import { latestArticles } from './editorial';
+import { latestArticles } from './articles';
 import { eventCards } from './event-cards';
 import { occurrencesIn } from './event-filters';
 import { getEventIndex } from './event-index';

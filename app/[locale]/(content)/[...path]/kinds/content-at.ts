@@ -10,10 +10,12 @@ import type { Locale } from '@/lib/i18n/routing';
 import { announcedContent } from './announced';
 import type { Content, ContentKind } from './content-kind';
 import { eventContent } from './event';
+import { pageContent } from './page';
 
 /** One file per type of content. */
 const KINDS: Partial<Record<AddressedType, ContentKind>> = {
   event: eventContent,
+  page: pageContent,
 };
 
 /** Until a type has its own pages, its addresses show what is announced for all of them: no link leads nowhere. */

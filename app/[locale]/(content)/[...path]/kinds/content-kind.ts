@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import type { PageDetail } from '@/lib/content/editorial-view';
 import type { Db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -10,3 +11,6 @@ export type Content = { metadata: Metadata; page: ReactNode };
 
 /** Makes the page of one type of content; null when it does not exist in the language. */
 export type ContentKind = (request: ContentRequest) => Promise<Content | null>;
+
+/** Makes what a page of one layout shows. */
+export type LayoutContent = (page: PageDetail, request: ContentRequest) => Promise<Content | null>;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { BlockPage } from '@/components/content/block-page';
+import type { PageDetail } from '@/lib/content/editorial-view';
+import { pageMetadata } from '@/lib/content/metadata';
+import { alternatesOf } from '@/lib/content/queries/addresses';
+import type { Content, ContentRequest } from './content-kind';
+
+/** Title, description and addresses of a page. */
+export async function metadataOf(page: PageDetail, { db, locale }: ContentRequest) {
+  return pageMetadata({
+    locale,
+    title: page.title,
+    ...(page.lead ? { description: page.lead } : {}),
+    urls: await alternatesOf(db, 'page', page.id),
+  });
+}
+
+/** A page of blocks, and what the software puts around them. */
+export async function blockContent(
+  page: PageDetail,
+  request: ContentRequest,
+  around: { before?: ReactNode; after?: ReactNode } = {},
+): Promise<Content> {
+  return { metadata: await metadataOf(page, request), page: <BlockPage page={page} {...around} /> };
+}

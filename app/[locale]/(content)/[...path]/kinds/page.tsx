@@ -1,0 +1,22 @@
+import { getPage } from '@/lib/content/queries/editorial';
+import type { PageLayout } from '@/lib/content/schema/editorial';
+import { pageTags } from '@/lib/content/tags';
+import { renewOn } from '@/lib/http/page-tags';
+import { blockContent } from './block-page';
+import { buyContent } from './buy';
+import type { ContentKind, LayoutContent } from './content-kind';
+
+/** What stands around the blocks of a page, by its layout. */
+const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
+  page: blockContent,
+  contact: blockContent,
+  buy: buyContent,
+};
+
+/** A page at the root. */
+export const pageContent: ContentKind = async (request) => {
+  await renewOn(pageTags('page'));
+  const page = await getPage(request.db, request.id, request.locale);
+  const layout = page && LAYOUTS[page.layout];
+  return layout ? layout(page, request) : null;
+};

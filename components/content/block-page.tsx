@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { PageDetail } from '@/lib/content/editorial-view';
+import { BlockRows } from './blocks/block-rows';
+import { ContentFigure } from './blocks/content-figure';
+import { PageHead } from './page-head';
+
+type BlockPageProps = {
+  page: PageDetail;
+  /** What the software adds below the head, such as a form or an offer. */
+  before?: ReactNode;
+  /** What it adds after the blocks, such as facts from the configuration: `BlockRow`s. */
+  after?: ReactNode;
+};
+
+/** A page of structured blocks: fog with the title, then rows between rules (art direction 7, generic). */
+export function BlockPage({ page, before, after }: BlockPageProps) {
+  return (
+    <main>
+      <PageHead title={page.title} lead={page.lead} colour="bg-fog" />
+      {before}
+      <div className="wrap pb-section">
+        {page.image && <ContentFigure image={page.image} className="pt-9 md:pt-12" />}
+        <BlockRows blocks={page.blocks} />
+        {after}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BlockView } from '@/lib/content/editorial-view';
+import { Disclosure } from './disclosure';
+import { RichParagraph } from './rich-text';
+
+type AccordionBlockProps = { block: Extract<BlockView, { type: 'accordion' }> };
+
+/** Questions that open their answers. */
+export function AccordionBlock({ block: { heading, items } }: AccordionBlockProps) {
+  return (
+    <div className="border-t border-hair">
+      {items.map(({ title, paragraphs }, index) => (
+        <Disclosure key={index} title={title} heading={heading ? 'h3' : 'h2'}>
+          <div className="prose">
+            {paragraphs.map((text, row) => (
+              <p key={row}>
+                <RichParagraph text={text} />
+              </p>
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

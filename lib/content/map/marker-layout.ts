@@ -1,0 +1,105 @@
+import type { Point } from './projection';
+
+export type Box = { left: number; top: number; width: number; height: number };
+export type Frame = { width: number; height: number };
+
+/** Where a marker is put: its base stands at `base`, and a line leads from there to where the town lies. */
+export type Placed<Item> = Item & { base: Point };
+
+/** The field a marker takes: it stands on its base. */
+export const markerBox = ({ x, y }: Point, { width, height }: Frame): Box => ({
+  left: x - width / 2,
+  top: y - height,
+  width,
+  height,
+});
+
+export const overlap = (a: Box, b: Box): { x: number; y: number } => ({
+  x: Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left),
+  y: Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top),
+});
+
+const ROUNDS = 400;
+/** How strongly a marker is drawn back to its town in every round but the last ones. */
+const PULL = 0.06;
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+const inside = (base: Point, size: Frame, frame: Frame): Point => ({
+  x: clamp(base.x, size.width / 2, frame.width - size.width / 2),
+  y: clamp(base.y, size.height, frame.height),
+});
+
+/** Two markers that cover each other step aside, each by half, the shorter way. */
+function part(a: Point, b: Point, size: Frame): void {
+  const { x, y } = overlap(markerBox(a, size), markerBox(b, size));
+  if (x <= 0 || y <= 0) return;
+  if (x < y) {
+    const step = (x / 2) * (a.x <= b.x ? 1 : -1);
+    a.x -= step;
+    b.x += step;
+  } else {
+    const step = (y / 2) * (a.y <= b.y ? 1 : -1);
+    a.y -= step;
+    b.y += step;
+  }
+}
+
+/**
+ * Moves markers apart until none covers another, as near to their towns as that allows, and never beyond the
+ * frame. The same towns always give the same picture.
+ */
+export function placeMarkers<Item extends { point: Point }>(
+  items: readonly Item[],
+  size: Frame,
+  frame: Frame,
+): Placed<Item>[] {
+  const placed = items.map((item) => ({ ...item, base: inside(item.point, size, frame) }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pull = round < ROUNDS / 2 ? PULL : 0;
+    for (const one of placed) {
+      one.base.x += (one.point.x - one.base.x) * pull;
+      one.base.y += (one.point.y - one.base.y) * pull;
+    }
+    for (const [index, one] of placed.entries())
+      for (const other of placed.slice(index + 1)) part(one.base, other.base, size);
+    for (const one of placed) one.base = inside(one.base, size, frame);
+  }
+  return placed;
+}
+
+/** Where a name stands beside its marker; null when there is no room for it. */
+export type LabelPlace = { x: number; y: number; anchor: 'start' | 'end' } | null;
+
+type LabelOptions = { size: Frame; frame: Frame; letter: number; line: number };
+
+/**
+ * Names beside the markers, to the right where there is room, else to the left, and none where it would cover
+ * another name or marker. @param options.letter mean width of a letter, `line` height of a line
+ */
+export function placeLabels(
+  markers: readonly { base: Point; label: string }[],
+  { size, frame, letter, line }: LabelOptions,
+): LabelPlace[] {
+  const taken = markers.map(({ base }) => markerBox(base, size));
+  return markers.map(({ base, label }, index) => {
+    const width = label.length * letter;
+    const side = size.width / 2 + letter / 2;
+    const options = [
+      { left: base.x + side, anchor: 'start' as const, x: base.x + side },
+      { left: base.x - side - width, anchor: 'end' as const, x: base.x - side },
+    ];
+    for (const { left, anchor, x } of options)
+      for (const top of [base.y - line * 1.1, base.y - size.height + line * 0.2]) {
+        const box = { left, top, width, height: line };
+        const isFree =
+          left >= 0 &&
+          left + width <= frame.width &&
+          taken.every((other, at) => at === index || overlap(box, other).x <= 0 || overlap(box, other).y <= 0);
+        if (!isFree) continue;
+        taken.push(box);
+        return { x, y: top + line * 0.78, anchor };
+      }
+    return null;
+  });
+}

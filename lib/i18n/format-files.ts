@@ -1,0 +1,14 @@
+import type { Locale } from './routing';
+
+const NBSP = '\u00a0';
+const UNITS: Record<Locale, readonly [string, string]> = { fr: ['ko', 'Mo'], de: ['kB', 'MB'] };
+const KILO = 1_000;
+
+/** `12 ko`, `1.4 MB`: decimal units, at least 1, one digit after the point from a million on. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const [small, large] = UNITS[locale];
+  const kilobytes = Math.max(1, Math.round(bytes / KILO));
+  if (kilobytes < KILO) return `${kilobytes}${NBSP}${small}`;
+  const tenths = Math.round((bytes / (KILO * KILO)) * 10);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}${NBSP}${large}`;
+}
