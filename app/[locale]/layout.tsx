@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '@/components/layout/frame';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { UnknownLanguage } from '@/components/layout/unknown-language';
+import { OrderLinks } from '@/components/shop/order-links';
 import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
 import { getBrand } from '@/lib/config/brand';
@@ -13,6 +14,7 @@ import { seasonFlags } from '@/lib/config/season';
 import { orderUrl } from '@/lib/content/order-url';
 import { messagesFor } from '@/lib/i18n/messages';
 import { routing } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import '../globals.css';
 
 /** Nothing at build: pages are rendered at their first visit, so that building needs no database. */
@@ -50,7 +52,8 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   setRequestLocale(locale);
   const { errorPage } = messagesFor(locale);
   const { maintenance: isMaintenance } = seasonFlags();
-  const t = await getTranslations({ locale, namespace: 'layout' });
+  const t = await getTranslations({ locale });
+  const orderLabels = { failed: t('shop.failed'), loading: t('layout.loading') };
   return (
     <html lang={locale} dir="ltr">
       <body>
@@ -58,7 +61,8 @@ export default async function LocaleLayout({ children, languages, params }: Layo
         {/* the error page alone: every feature passes its own texts to its own client components */}
         <NextIntlClientProvider messages={{ errorPage }}>
           <QueryProvider>
-            <ToastProvider closeLabel={t('closeMessage')}>
+            <ToastProvider closeLabel={t('layout.closeMessage')}>
+              <OrderLinks renewalPath={screenUrl('/renewal', locale)} labels={orderLabels} />
               <Frame
                 {...{ locale, isMaintenance, languages }}
                 brand={getBrand()}

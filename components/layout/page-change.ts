@@ -1,11 +1,16 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>;
 
+/** Where a click leads in this window; null when it follows no link, or one for another window or a file. */
+export function followedUrl(click: Click): URL | null {
+  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
+  const link = click.target instanceof Element ? click.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
+  if (link.target && link.target !== '_self') return null;
+  return new URL(link.href);
+}
+
 /** Does this click lead to another page of this site, in this window? Jumps within a page do not. */
 export function isPageChange(click: Click, here: Pick<Location, 'href' | 'origin'>): boolean {
-  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return false;
-  const link = click.target instanceof Element ? click.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return false;
-  if (link.target && link.target !== '_self') return false;
-  const [from, to] = [new URL(here.href), new URL(link.href)];
-  return to.origin === here.origin && `${to.pathname}${to.search}` !== `${from.pathname}${from.search}`;
+  const [from, to] = [new URL(here.href), followedUrl(click)];
+  return to?.origin === here.origin && `${to.pathname}${to.search}` !== `${from.pathname}${from.search}`;
 }

@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-classes';
 import type { CatalogueView } from '@/lib/catalogue/schema';
-import { BuyLink } from './buy-link';
 
 type BuyButtonProps = ButtonLook & {
   catalogue: Pick<CatalogueView, 'buyingEnabled' | 'products'>;
@@ -14,15 +13,15 @@ type BuyButtonProps = ButtonLook & {
 };
 
 /**
- * Puts a product into the cart and goes there; without a session it leads to the renewal route, as it does
- * without JavaScript (spec 4). Nothing shows while the product cannot be bought.
+ * Orders a product. A link to the renewal route, where guests go on; for who is signed in `OrderLinks` turns
+ * it into a purchase (spec 4). Nothing shows while the product cannot be bought.
  */
 export function BuyButton({ catalogue, product, uniqueKey, children, ...look }: BuyButtonProps) {
-  const t = useTranslations('shop');
   if (!catalogue.buyingEnabled || !catalogue.products.some(({ code }) => code === product)) return null;
+  const query = { product, ...(uniqueKey ? { uniqueKey } : {}) };
   return (
-    <BuyLink product={product} uniqueKey={uniqueKey} failed={t('failed')} {...look}>
+    <ButtonLink href={{ pathname: '/renewal', query }} prefetch={false} {...look}>
       {children}
-    </BuyLink>
+    </ButtonLink>
   );
 }

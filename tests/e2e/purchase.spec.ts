@@ -13,6 +13,7 @@ for (const language of LANGUAGES) {
       await customer.decide('succeed');
       await customer.expectOpenDoor();
       await customer.expectPass();
+      await customer.orderFromHeader();
     });
 
     test('payment fails, the cart is kept, the second try is paid', async ({ page }) => {

@@ -200,6 +200,14 @@ export class Customer {
     ).toBeVisible();
     await this.expectSoundPage();
   }
+
+  /** Who is signed in orders with one press: the pass of the season is in the cart. */
+  async orderFromHeader() {
+    const { page, t } = this;
+    await page.getByRole('banner').getByRole('link', { name: t('layout.order'), exact: true }).click();
+    await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
+    await this.goOn('extension');
+  }
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

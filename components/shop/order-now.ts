@@ -1,0 +1,25 @@
+import { addEntryContract } from '@/lib/cart/contract';
+import { getCatalogueContract } from '@/lib/catalogue/contract';
+import { callApi } from '@/lib/http/client';
+import { listPassesContract } from '@/lib/passes/contract';
+import { renewablePasses } from '@/lib/renewal/rules';
+
+export type OrderedItem = { product: string; uniqueKey?: string };
+
+/**
+ * Puts what an order link asks for into the cart of who is signed in. Null when there is a choice to make
+ * first: a pass of theirs could be renewed under its number instead.
+ * @throws ApiError, ConnectionError
+ */
+export async function orderNow(item: OrderedItem, locale: string) {
+  if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
+  return callApi(addEntryContract, { body: item, locale });
+}
+
+async function hasRenewablePass(product: string, locale: string): Promise<boolean> {
+  const [{ items }, { edition }] = await Promise.all([
+    callApi(listPassesContract, { locale }),
+    callApi(getCatalogueContract, { locale }),
+  ]);
+  return renewablePasses(items, { product, edition: edition?.code ?? '' }).length > 0;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { orderedBy } from './ordered-by';
+
+const renewal = { origin: 'https://passage.example', path: '/fr/renouvellement' };
+
+it.each([
+  ['/fr/renouvellement?product=PASSAGE', { product: 'PASSAGE' }],
+  ['/fr/renouvellement?product=PASSAGE&uniqueKey=AB12', { product: 'PASSAGE', uniqueKey: 'AB12' }],
+  ['/fr/renouvellement?product=', null],
+  ['/fr/renouvellement', null],
+  ['/fr/renouvellement?product=PASSAGE&who=new', null],
+  ['/fr/agenda?product=PASSAGE', null],
+  ['https://elsewhere.example/fr/renouvellement?product=PASSAGE', null],
+])('%s orders %o', (href, expected) => {
+  expect(orderedBy(new URL(href, renewal.origin), renewal)).toEqual(expected);
+});
+
+it('orders nothing by a click beside a link', () => {
+  expect(orderedBy(null, renewal)).toBeNull();
+});
