@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import { announcedContent } from './announced';
 import type { Content, ContentKind } from './content-kind';
 import { eventContent } from './event';
-import { pageContent } from './page';
+import { pageContent } from './root-page';
 
 /** One file per type of content. */
 const KINDS: Partial<Record<AddressedType, ContentKind>> = {
