@@ -2,31 +2,55 @@ import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '@/lib/config/env';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
+import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { setTransportSecurity } from '@/lib/http/transport-security';
-import { DEFAULT_LOCALE, isDynamicPath, LOCALES, routing } from '@/lib/i18n/routing';
+import { DEFAULT_LOCALE, hasCaptcha, isDynamicPath, LOCALES, routing } from '@/lib/i18n/routing';
 
-/** Screens only: no calls of the API, nothing below /_next, no file with an extension. */
-export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)'] };
-
-const MAINTENANCE_RETRY_SECONDS = 3_600;
+/**
+ * Screens only: no calls of the API, nothing below /_next, no file with an extension, unless it lies below a
+ * language, where pages are, or is one that tells about them.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)', '/(fr|de)/(.*)', '/sitemap.xml', '/sitemaps/(.*)'],
+};
 
 const localize = createIntlMiddleware(routing);
 
 /** Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. */
 export default function middleware(request: NextRequest): NextResponse {
-  const { isSecure, MAINTENANCE } = getEnv();
-  const response = MAINTENANCE ? maintenance(request) : screen(request);
-  setTransportSecurity(response.headers, isSecure);
+  const response = answer(request);
+  setTransportSecurity(response.headers, getEnv().isSecure);
+  return response;
+}
+
+function answer(request: NextRequest): NextResponse {
+  if (!getEnv().MAINTENANCE) return screen(request);
+  const admitted = admitStaff(request);
+  if (!admitted && isShutOut(request)) return maintenance(request);
+  const response = admitted
+    ? new NextResponse(null, {
+        status: 303,
+        headers: { Location: admitted.location, 'Set-Cookie': admitted.cookie },
+      })
+    : screen(request);
+  // a cache in front would show everybody what is open to staff
+  response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
 function screen(request: NextRequest): NextResponse {
   // a policy sent by a visitor would end up as a nonce in a page that is stored for everybody
   request.headers.delete('content-security-policy');
-  const { isDevelopment, paymentProvider } = getEnv();
+  const { captcha, isDevelopment, paymentProvider } = getEnv();
+  if (isFile(request)) return NextResponse.next();
   if (isDevelopment || !isDynamicPath(plainPath(request))) return localize(request);
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`];
-  const policy = contentSecurityPolicy({ scripts, paymentProvider });
+  const policy = contentSecurityPolicy({
+    scripts,
+    paymentProvider,
+    captcha: captcha !== undefined && hasCaptcha(plainPath(request)),
+  });
   // Next takes the nonce for its scripts from the policy on the request
   request.headers.set('content-security-policy', policy);
   const response = plainPath(request).startsWith('/dev/') ? withoutLanguage(request) : localize(request);
@@ -34,6 +58,9 @@ function screen(request: NextRequest): NextResponse {
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
+
+/** Files about pages have no language to be led to. */
+const isFile = ({ nextUrl }: NextRequest) => /^\/sitemap(?:\.xml|s\/)/.test(nextUrl.pathname);
 
 /** Tools of the demo have no language prefix. */
 const withoutLanguage = ({ headers }: NextRequest) => NextResponse.next({ request: { headers } });
@@ -50,7 +77,7 @@ function plainPath({ nextUrl }: NextRequest): string {
 function maintenance(request: NextRequest): NextResponse {
   const first = request.nextUrl.pathname.split('/')[1];
   const locale = LOCALES.find((one) => one === first) ?? DEFAULT_LOCALE;
-  return NextResponse.rewrite(new URL(`/${locale}/maintenance`, request.url), {
+  return NextResponse.rewrite(new URL(`/maintenance/${locale}`, request.url), {
     status: 503,
     headers: { 'Retry-After': String(MAINTENANCE_RETRY_SECONDS), 'Cache-Control': 'no-store' },
   });

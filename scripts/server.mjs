@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { writeForwarded } from './setup/forwarded.mjs';
+import { leadWrongMethod } from './setup/refused-method.mjs';
 
 /**
  * The site's HTTP server around Next's handler. `HOST`, `PORT` and `TRUSTED_PROXIES` come from the
@@ -16,9 +17,9 @@ const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const proxies = Number(process.env.TRUSTED_PROXIES || 0);
 
-/** What the bundled server code leaves for us; see lib/jobs/start.ts and lib/db/client.ts. */
+/** What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts and lib/api/methods.ts. */
 const shared =
-  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
+  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageMethods?: (path: string) => readonly string[] | null, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
     globalThis
   );
 
@@ -71,6 +72,7 @@ async function answer(request, response) {
   try {
     writeForwarded(request, proxies);
     await ready;
+    leadWrongMethod(request, shared.passageMethods);
     await handle(request, response);
   } catch (error) {
     console.error(error);

@@ -14,10 +14,12 @@ type FooterProps = {
   navigation: Pick<Navigation, 'primary' | 'footer'>;
   languages: ReactNode;
   year: string;
+  /** Hides the secondary navigation (spec 2). */
+  isMaintenance: boolean;
 };
 
 /** On ink: who we are, the two navigations, the address, and the partners with their marks. */
-export function Footer({ locale, brand, home, navigation, languages, year }: FooterProps) {
+export function Footer({ locale, brand, home, navigation, languages, year, isMaintenance }: FooterProps) {
   const t = useTranslations('layout');
   return (
     <footer className="dark field bg-ink pb-7 pt-16 text-paper print:hidden">
@@ -41,9 +43,11 @@ export function Footer({ locale, brand, home, navigation, languages, year }: Foo
               className="display text-[1.25rem] leading-none tracking-[-.015em] md:text-[1.5rem]"
             />
           </nav>
-          <nav aria-label={t('footerNav')} className="col-span-12 md:col-span-6 lg:col-span-2">
-            <LinkList items={navigation.footer} className="leading-[1.3]" />
-          </nav>
+          {!isMaintenance && (
+            <nav aria-label={t('footerNav')} className="col-span-12 md:col-span-6 lg:col-span-2">
+              <LinkList items={navigation.footer} className="leading-[1.3]" />
+            </nav>
+          )}
           <Address brand={brand} locale={locale} />
         </div>
         <Partners brand={brand} locale={locale} label={t('partners')} />

@@ -11,6 +11,7 @@ import { SkipLink } from './skip-link';
 type FrameProps = {
   locale: Locale;
   brand: Brand;
+  /** Staff see the site while it is closed to all others. */
   isMaintenance: boolean;
   /** The switcher for the content of this page. */
   languages: ReactNode;
@@ -20,10 +21,9 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Header, page, footer. In maintenance the page stands alone, without any navigation. */
+/** Header, page, footer. */
 export function Frame({ locale, brand, isMaintenance, languages, orderUrl, now, children }: FrameProps) {
   const t = useTranslations('layout');
-  if (isMaintenance) return children;
   const navigation = getNavigation(locale);
   return (
     <>
@@ -33,7 +33,7 @@ export function Frame({ locale, brand, isMaintenance, languages, orderUrl, now, 
         {children}
       </div>
       <Footer
-        {...{ locale, brand, navigation, languages }}
+        {...{ locale, brand, navigation, languages, isMaintenance }}
         home={`/${locale}`}
         year={dayOf(now).slice(0, 4)}
       />

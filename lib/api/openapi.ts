@@ -34,7 +34,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 /** What every call of its kind can answer besides the failures its contract names. */
 function errorCodesOf(contract: Contract): ErrorCode[] {
-  const { access, method, body, multipart, params, query, idempotent, limit } = contract;
+  const { access, method, body, multipart, params, query, idempotent, limit, captcha } = contract;
   const takesInput = body || multipart || query || idempotent;
   return [
     ...contract.errors,
@@ -44,7 +44,9 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(access === 'pro' || access === 'admin' ? (['forbidden'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
     ...(params ? (['not_found'] as const) : []),
+    ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
     ...(limit ? (['too_many_requests'] as const) : []),
+    ...(contract.path.startsWith('/api/health/') ? [] : (['maintenance'] as const)),
     'internal_error',
   ];
 }

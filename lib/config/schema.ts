@@ -31,6 +31,7 @@ export const envSchema = z.object({
   GIFT_PROMOTION: flag,
   SEASON_TRANSITIONING: flag,
   MAINTENANCE: flag,
+  MAINTENANCE_SECRET: text.min(16).optional(),
 
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().optional(),
   TRUSTED_PROXIES: whole(0),
@@ -42,8 +43,17 @@ export const envSchema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   QR_IBAN: optional,
+  INVOICE_DUE_DAYS: whole(30),
+  INVOICE_REMINDER_DAYS: z.coerce.number().int().positive().default(10),
   SANDBOX_LATE_SECONDS: whole(5),
   ORDER_EXPIRY_HOURS: whole(24),
+
+  RECAPTCHA_SITE_KEY: optional,
+  RECAPTCHA_SECRET_KEY: optional,
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+
+  IDENTITY_UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
 
   BRAND_NAME: text.default('Passage'),
   PRODUCT_KEY: text.regex(/^[A-Z][A-Z0-9]{1,30}$/).default('PASSAGE'),

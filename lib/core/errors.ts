@@ -26,6 +26,11 @@ export const ERROR_STATUS = {
   invalid_transition: 409,
   too_many_requests: 429,
   payment_unavailable: 503,
+  captcha_unavailable: 503,
+  identity_unavailable: 503,
+  managed_elsewhere: 409,
+  method_not_allowed: 405,
+  maintenance: 503,
   internal_error: 500,
 } as const satisfies Record<string, number>;
 

@@ -5,7 +5,7 @@ import type { FieldError } from './validation';
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   code: Code;
   fields?: FieldError[];
-  /** With `too_many_requests`: when the next attempt is taken, for `Retry-After`. */
+  /** With `too_many_requests` and `maintenance`: when the next attempt is taken, for `Retry-After`. */
   retryAfterSeconds?: number;
 };
 

@@ -8,9 +8,11 @@ import { getDb, type Db } from '../db/client';
 import { negotiateLocale } from '../i18n/negotiate';
 import type { Locale } from '../i18n/routing';
 import { DEFAULT_MAX_BYTES, readJson } from './body';
+import { checkCaptcha } from './captcha';
 import { checkCsrf, type CsrfRenewal } from './csrf';
 import type { Access, BodyOf, Contract, OutputInputOf, ParamsOf, QueryOf } from './define-contract';
 import { getLogger } from './logger';
+import { isShutOut, MAINTENANCE_RETRY_SECONDS } from './maintenance';
 import { networkOf } from './network';
 import { problemResponse, type ProblemOptions } from './problem';
 import { consume } from './rate-limit';
@@ -52,6 +54,8 @@ class Refusal {
   ) {}
 }
 
+const MAINTENANCE: Failure = { code: 'maintenance', retryAfterSeconds: MAINTENANCE_RETRY_SECONDS };
+
 const BODY_FAULTS = {
   too_large: new Refusal({ code: 'bad_request' }, { status: 413 }),
   wrong_type: new Refusal({ code: 'bad_request' }, { status: 415 }),
@@ -85,7 +89,7 @@ const cookieSession = (request: Request) =>
   );
 
 /**
- * The one door: limit, guard, CSRF, parse, handle, answer. Everything a handler gets is parsed; everything
+ * The one door: limit, guard, CSRF, parse, captcha, handle, answer. Everything a handler gets is parsed; everything
  * it may answer is in the contract. Exceptions are bugs: logged with their cause, answered `internal_error`.
  */
 export function defineRoute<C extends Contract, Actor>(
@@ -125,6 +129,7 @@ export function defineRoute<C extends Contract, Actor>(
     return response;
 
     async function run(): Promise<RouteAnswer<C> | Refusal> {
+      if (isShutOut(request)) return new Refusal(MAINTENANCE);
       const db = await getDb();
       const network = networkOf(request);
       if (contract.limit) {
@@ -149,10 +154,20 @@ export function defineRoute<C extends Contract, Actor>(
       if (parts.params instanceof Refusal) return new Refusal({ code: 'not_found' });
       const refused = Object.values(parts).find((part) => part instanceof Refusal);
       if (refused) return refused;
+      if (contract.captcha) {
+        const token = recaptchaTokenIn(parts.body);
+        const checked = await checkCaptcha(db, { action: contract.captcha, token, network });
+        if (!checked.ok) return checked;
+      }
       const context = { db, actor: actor.data, at: now(), locale, request, requestId, network, ...parts };
       return handle(context as unknown as RouteContext<C, Actor>);
     }
   };
+}
+
+function recaptchaTokenIn(body: unknown): string | undefined {
+  const isGiven = typeof body === 'object' && body !== null && 'recaptchaToken' in body;
+  return isGiven && typeof body.recaptchaToken === 'string' ? body.recaptchaToken : undefined;
 }
 
 function withoutLocale(search: URLSearchParams): URLSearchParams {

@@ -34,7 +34,6 @@ export const routing = defineRouting({
     '/step-1': { fr: '/step-1', de: '/step-1' },
     '/search': { fr: '/recherche', de: '/suchen' },
     '/agenda': { fr: '/agenda', de: '/agenda' },
-    '/maintenance': { fr: '/maintenance', de: '/wartung' },
     '/sandbox-payment/[session]': {
       fr: '/paiement-test/[session]',
       de: '/testzahlung/[session]',
@@ -59,6 +58,9 @@ const DYNAMIC_SCREENS: AppPathname[] = [
   '/sandbox-payment/[session]',
 ];
 
+/** Those of them with a form that anybody can send. */
+const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
+
 /** Lists that read the query; what lies below them is content, stored like any other. */
 const LISTS: AppPathname[] = ['/agenda', '/search'];
 
@@ -73,6 +75,10 @@ const publicPaths = (screens: readonly AppPathname[]): string[] =>
 
 const listPaths = publicPaths(LISTS);
 const dynamicPrefixes = publicPaths(DYNAMIC_SCREENS);
+const captchaPaths = publicPaths(CAPTCHA_SCREENS);
+
+/** Does this public path show a form that the captcha protects? Content pages say so in their markup. */
+export const hasCaptcha = (pathname: string): boolean => captchaPaths.includes(pathname);
 
 /** Is this public path one of the screens rendered per request? */
 export const isDynamicPath = (pathname: string): boolean =>

@@ -9,6 +9,7 @@ import type { Failure } from '../core/result';
 import { getDb } from '../db/client';
 import { DEFAULT_MAX_BYTES, readBytes } from '../http/body';
 import { getLogger } from '../http/logger';
+import { isShutOut, MAINTENANCE_RETRY_SECONDS } from '../http/maintenance';
 import { networkOf } from '../http/network';
 import { problemResponse } from '../http/problem';
 import { setTransportSecurity } from '../http/transport-security';
@@ -132,6 +133,8 @@ async function answer(request: Request, action: string[] | null, requestId: stri
   const locale = negotiateLocale(new URL(request.url), request.headers.get('accept-language'));
   const refuse = (failure: Failure, status?: 413) =>
     problemResponse(failure, { locale, requestId, ...(status ? { status } : {}) });
+  if (isShutOut(request))
+    return refuse({ code: 'maintenance', retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
   if (!action) return refuse({ code: 'not_found' });
   const fields = request.method === 'POST' ? await readFields(request) : {};
   if (fields === 'too_large') return refuse({ code: 'bad_request' }, 413);

@@ -1,0 +1,32 @@
+import { CONTRACTS } from './contracts';
+
+const PLACEHOLDER = /\{\w+\}/g;
+
+const methodsAt = new Map<string, string[]>();
+for (const { path, method } of CONTRACTS)
+  methodsAt.set(path, [
+    ...(methodsAt.get(path) ?? []),
+    ...(method === 'GET' ? ['GET', 'HEAD'] : [method]),
+    'OPTIONS',
+  ]);
+
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const patterns = [...methodsAt]
+  .filter(([path]) => path.includes('{'))
+  .map(([path, methods]) => ({
+    pattern: new RegExp(`^${escaped(path).replace(PLACEHOLDER, '[^/]+')}$`),
+    methods,
+  }));
+
+/** What an address of the API may be called with, for `Allow`; null where there is no call. @param path without its query */
+export function allowedMethods(path: string): readonly string[] | null {
+  const methods = methodsAt.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.methods;
+  return methods ? [...new Set(methods)] : null;
+}
+
+const holder = globalThis as typeof globalThis & { passageMethods?: typeof allowedMethods };
+
+/** Next answers a wrong method itself, without a word: scripts/server.mjs asks here first. */
+export function announceMethods(): void {
+  holder.passageMethods = allowedMethods;
+}
