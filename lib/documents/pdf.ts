@@ -9,7 +9,7 @@ export type Structure = PDFKit.PDFStructureElement;
 
 /** Everything is placed in CSS pixels of the design, 794 wide; PDF counts in points. */
 export const PAGE = { width: 794, height: 1123 } as const;
-const POINTS_PER_PIXEL = 0.75;
+export const POINTS_PER_PIXEL = 0.75;
 export const PIXELS_PER_MM = 96 / 25.4;
 
 export const INK = '#101716';

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Day } from '../core/dates';
+import { formatDay } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import type { OrderSheet } from '../mail/order-sheet';
+import type { QrBill } from '../payments/qr-bill';
+import {
+  BODY,
+  drawAddresses,
+  drawHead,
+  drawLinesSold,
+  drawTotals,
+  LEFT,
+  LINE,
+  newPage,
+  WIDTH,
+  type Sheet,
+} from './order-drawing';
+import { createPdf, tagged } from './pdf';
+import { BILL_TOP, billDrawer } from './qr-bill';
+import { drawLines, linesOf } from './text';
+import { documentTranslator } from './translator';
+
+export type InvoiceDocument = {
+  locale: Locale;
+  order: OrderSheet;
+  bill: QrBill;
+  dueOn: Day;
+  /** How often its payment was asked for before. */
+  reminders?: number;
+  createdAt: Date;
+};
+
+function drawInvoice(sheet: Sheet, { order, dueOn, reminders = 0 }: InvoiceDocument): void {
+  const { pdf, root, t } = sheet;
+  newPage(sheet);
+  const facts = t('invoice.facts', {
+    number: order.number,
+    day: formatDay(order.placedOn),
+    due: formatDay(dueOn),
+  });
+  drawHead(sheet, t(reminders ? 'invoice.reminderHeading' : 'invoice.heading', { count: reminders }), facts);
+  drawAddresses(sheet, order);
+  drawLinesSold(sheet, order);
+  drawTotals(sheet, order);
+  const how = linesOf(pdf, t('invoice.how'), BODY, WIDTH);
+  const top = sheet.y + 10;
+  tagged(pdf, root, 'P', () => drawLines(pdf, how, BODY, { x: LEFT, y: top, lineHeight: LINE }));
+  sheet.y = top + how.length * LINE * BODY.size;
+}
+
+/** Air between the letter and the line where the payment part is torn off. */
+const AIR = 20;
+
+/**
+ * An invoice with its Swiss QR-bill at the foot of the last page: below the letter if that leaves the room, else
+ * on a page of its own.
+ */
+export async function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
+  const { locale, order, bill, createdAt } = invoice;
+  const t = documentTranslator(locale);
+  const { number } = order;
+  const drawBill = await billDrawer(bill, locale);
+  return createPdf({ title: t('invoice.title', { number }), locale, createdAt }, (pdf, root) => {
+    const sheet: Sheet = { pdf, root, t, locale, number, y: 0, isFootFree: true };
+    drawInvoice(sheet, invoice);
+    if (sheet.y > BILL_TOP - AIR) newPage(sheet);
+    drawBill(pdf, root, t);
+  });
+}

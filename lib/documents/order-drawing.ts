@@ -1,0 +1,154 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import { formatMoney } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import type { OrderSheet } from '../mail/order-sheet';
+import { drawGlyph } from './artwork';
+import {
+  addPage,
+  decoration,
+  HAIR,
+  INK,
+  MUTE,
+  PAGE,
+  rule,
+  SEASON,
+  tagged,
+  type Pdf,
+  type Structure,
+} from './pdf';
+import { drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
+import type { Translate } from './translator';
+
+export const LEFT = 76;
+export const WIDTH = PAGE.width - 2 * LEFT;
+export const LINE = 1.45;
+const BOTTOM = PAGE.height - 110;
+
+const BRAND: TextStyle = { family: 'display', size: 26, tracking: -0.03 };
+export const TITLE: TextStyle = { family: 'display', size: 40, tracking: -0.025 };
+export const BODY: TextStyle = { family: 'text', size: 15, isTabular: true };
+export const STRONG: TextStyle = { family: 'strong', size: 15, isTabular: true };
+export const SMALL: TextStyle = { family: 'text', size: 13, colour: MUTE };
+const TOTAL: TextStyle = { family: 'display', size: 26, tracking: -0.015 };
+
+/** A letter being written, page by page; `y` is where it goes on. */
+export type Sheet = {
+  pdf: Pdf;
+  root: Structure;
+  t: Translate;
+  locale: Locale;
+  number: string;
+  y: number;
+  /** The sender's address at the head of each page, where the foot is needed for something else. */
+  isFootFree?: boolean;
+};
+
+export function newPage(sheet: Sheet): void {
+  const { pdf, root, t, locale, number, isFootFree = false } = sheet;
+  const brand = getBrand();
+  addPage(pdf);
+  decoration(pdf, () => {
+    drawGlyph(pdf, LEFT, 56, 34, SEASON);
+    drawLine(pdf, brand.name, BRAND, { x: LEFT + 36, y: 59 });
+    const reference = t('confirmation.order', { number });
+    drawLine(pdf, reference, SMALL, { x: LEFT, y: 66, width: WIDTH, align: 'right' });
+    if (!isFootFree) rule(pdf, LEFT, BOTTOM + 34, WIDTH, 1, HAIR);
+  });
+  const { company, street, zip, town, phone, email } = brand;
+  const lines = [`${company[locale]}, ${street[locale]}, ${zip} ${town}`, `${phone.label}, ${email}`];
+  const place = { x: LEFT, y: isFootFree ? 102 : BOTTOM + 46, lineHeight: LINE };
+  tagged(pdf, root, 'P', () => drawLines(pdf, lines, SMALL, place));
+  sheet.y = isFootFree ? 164 : 132;
+}
+
+/** Goes on to the next page when less than `height` is left on this one. */
+export function makeRoom(sheet: Sheet, height: number, bottom = BOTTOM): void {
+  if (sheet.y + height > bottom) newPage(sheet);
+}
+
+/** The head of the letter: what it is, and its facts in one sentence. */
+export function drawHead(sheet: Sheet, heading: string, facts: string): void {
+  const { pdf, root } = sheet;
+  tagged(pdf, root, 'H1', () => drawLine(pdf, heading, TITLE, { x: LEFT, y: sheet.y }));
+  sheet.y += 62;
+  const lines = linesOf(pdf, facts, BODY, WIDTH);
+  const top = sheet.y;
+  tagged(pdf, root, 'P', () => drawLines(pdf, lines, BODY, { x: LEFT, y: top, lineHeight: LINE }));
+  sheet.y += 46 + (lines.length - 1) * LINE * BODY.size;
+}
+
+/** Where the order goes and who pays, side by side. */
+export function drawAddresses(sheet: Sheet, order: OrderSheet): void {
+  const { pdf, root, t } = sheet;
+  const columns = [
+    [t('confirmation.shippingAddress'), order.shipping],
+    [t('confirmation.billingAddress'), order.billing],
+  ] as const;
+  const width = WIDTH / 2 - 16;
+  const ends = columns.map(([label, address], index) => {
+    const x = LEFT + (index * WIDTH) / 2;
+    const lines = address.flatMap((line) => linesOf(pdf, line, BODY, width));
+    tagged(pdf, root, 'H2', () => drawLine(pdf, label, STRONG, { x, y: sheet.y }));
+    tagged(pdf, root, 'P', () => drawLines(pdf, lines, BODY, { x, y: sheet.y + 23, lineHeight: LINE }));
+    return sheet.y + 23 + lines.length * LINE * BODY.size;
+  });
+  sheet.y = Math.max(...ends) + 34;
+}
+
+type Row = { label: string; price: string; style: TextStyle; note?: string | undefined };
+
+function drawRow(sheet: Sheet, { label, price, style, note }: Row): void {
+  const { pdf, root } = sheet;
+  const width = WIDTH - widthOf(pdf, price, style) - 32;
+  const lines = linesOf(pdf, label, style, width);
+  const notes = note ? linesOf(pdf, note, SMALL, width) : [];
+  const height = lines.length * LINE * style.size + notes.length * LINE * SMALL.size;
+  makeRoom(sheet, height + 12);
+  const { y } = sheet;
+  tagged(pdf, root, 'P', () => {
+    const next = drawLines(pdf, lines, style, { x: LEFT, y, lineHeight: LINE });
+    drawLines(pdf, notes, SMALL, { x: LEFT, y: next, lineHeight: LINE });
+    drawLine(pdf, price, style, { x: LEFT, y, width: WIDTH, align: 'right' });
+  });
+  sheet.y = y + height + 12;
+}
+
+function drawRule(sheet: Sheet, weight: number, colour: string): void {
+  decoration(sheet.pdf, () => rule(sheet.pdf, LEFT, sheet.y - 2, WIDTH, weight, colour));
+  sheet.y += 8;
+}
+
+export function drawLinesSold(sheet: Sheet, { lines }: OrderSheet): void {
+  lines.forEach(({ title, holder, priceCents, addOns }, index) => {
+    makeRoom(sheet, 60);
+    drawRule(sheet, index ? 1 : 2, index ? HAIR : INK);
+    drawRow(sheet, { label: title, price: formatMoney(priceCents), style: STRONG, note: holder });
+    for (const addOn of addOns)
+      drawRow(sheet, { label: addOn.title, price: formatMoney(addOn.priceCents), style: BODY });
+  });
+}
+
+/** Room the totals need, so that they stay together. */
+const TOTALS_HEIGHT = 240;
+
+export function drawTotals(sheet: Sheet, order: OrderSheet): void {
+  const { pdf, root, t } = sheet;
+  makeRoom(sheet, TOTALS_HEIGHT);
+  drawRule(sheet, 2, INK);
+  const discount = order.discountCode
+    ? t('confirmation.discountWith', { code: order.discountCode })
+    : t('confirmation.discount');
+  const rows: [string, number][] = [
+    [t('confirmation.subTotal'), order.subTotalCents],
+    ...(order.discountCents ? [[discount, -order.discountCents] as [string, number]] : []),
+    [t('confirmation.shipping'), order.shippingCents],
+  ];
+  for (const [label, cents] of rows) drawRow(sheet, { label, price: formatMoney(cents), style: BODY });
+  drawRule(sheet, 2, INK);
+  drawRow(sheet, { label: t('confirmation.total'), price: formatMoney(order.totalCents), style: TOTAL });
+  const exempt = linesOf(pdf, t('confirmation.vatExempt'), SMALL, WIDTH);
+  const top = sheet.y;
+  tagged(pdf, root, 'P', () => drawLines(pdf, exempt, SMALL, { x: LEFT, y: top, lineHeight: LINE }));
+  sheet.y += exempt.length * LINE * SMALL.size;
+}
