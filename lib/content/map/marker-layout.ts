@@ -95,7 +95,9 @@ export function placeLabels(
         const isFree =
           left >= 0 &&
           left + width <= frame.width &&
-          taken.every((other, at) => at === index || overlap(box, other).x <= 0 || overlap(box, other).y <= 0);
+          taken.every(
+            (other, at) => at === index || overlap(box, other).x <= 0 || overlap(box, other).y <= 0,
+          );
         if (!isFree) continue;
         taken.push(box);
         return { x, y: top + line * 0.78, anchor };

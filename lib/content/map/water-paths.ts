@@ -5,7 +5,8 @@ const shown = (value: number) => String(Math.round(value * 10) / 10);
 const at = ({ x, y }: Point) => `${shown(x)} ${shown(y)}`;
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-const projected = (line: readonly (readonly [number, number])[]) => line.map((one) => project(toPosition(one)));
+const projected = (line: readonly (readonly [number, number])[]) =>
+  line.map((one) => project(toPosition(one)));
 
 /** A closed shore through the middles of its edges, rounded at its corners. */
 function shore(corners: readonly Point[]): string {

@@ -4,23 +4,8 @@ import { addDays, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { cinemaWeek } from '../cinema-week';
-import { listPlaces, type PlaceView } from './places';
-
-/** A film as cinemas show it, in the reader's language, else in the one it has. */
-export type FilmView = {
-  id: string;
-  title: string;
-  lead: string;
-  locale: Locale;
-  director: string;
-  countries: string;
-  year: number;
-  minutes: number;
-  age: number;
-};
-
-export type ProjectionView = { time: string; version: string; film: FilmView };
-export type ProjectionDay = { day: Day; projections: ProjectionView[] };
+import type { CinemaView, CinemaWeek, FilmView, ProjectionDay, ProjectionView } from '../place-view';
+import { listPlacesOfKind } from './places';
 
 type Row = Omit<FilmView, 'title' | 'lead' | 'locale'> & {
   cinema: string;
@@ -72,20 +57,18 @@ export async function getCinemaWeek(
   db: Db,
   cinemaId: string,
   { today, locale }: { today: Day; locale: Locale },
-): Promise<{ from: Day; to: Day; days: ProjectionDay[] }> {
+): Promise<CinemaWeek> {
   const { from, to } = cinemaWeek(today);
   const projections = await readProjections(db, [cinemaId], { from, to, locale });
   return { from, to, days: byDay(projections, from, to) };
 }
-
-export type CinemaView = PlaceView & { today: ProjectionView[] };
 
 /** All cinemas with what they show today. */
 export async function listCinemas(
   db: Db,
   { today, locale }: { today: Day; locale: Locale },
 ): Promise<CinemaView[]> {
-  const { items } = await listPlaces(db, { kind: 'cinema' }, locale);
+  const items = await listPlacesOfKind(db, 'cinema', locale);
   if (!items.length) return [];
   const ids = items.map(({ id }) => id);
   const projections = await readProjections(db, ids, { from: today, to: today, locale });

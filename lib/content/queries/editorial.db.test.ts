@@ -1,63 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
-import { cinemaWeek } from '../cinema-week';
-import { getCinemaWeek, listCinemas } from './cinemas';
 import { getArticle, listArticles } from './articles';
 import { getLayoutPage, getPage } from './editorial';
 import { listFaq } from './faq';
 import { getHomeContent } from './home';
 import { listNavigations } from './navigation';
-import { getPlace, listPlaces } from './places';
 import { listTerms } from './terms';
 
 const test = useDatabase();
 const fr = { at: CONTENT_NOW, locale: 'fr' } as const;
 
 beforeEach(() => loadSmallContent(test.db));
-
-describe('places and cinemas', () => {
-  it('lists by kind and region, with counts under the other filters', async () => {
-    const { items, facets } = await listPlaces(test.db, { region: 'seeland' }, 'de');
-    expect(items.map(({ name, url }) => [name, url])).toEqual([
-      ['Kino Lux', '/de/kinos/lux'],
-      ['La Coulisse', '/de/orte/la-coulisse'],
-    ]);
-    expect(facets.kind).toEqual([
-      { value: 'concert', count: 1 },
-      { value: 'cinema', count: 1 },
-    ]);
-    expect(facets.region).toEqual([
-      { value: 'broye', count: 1, label: 'Broye' },
-      { value: 'seeland', count: 2, label: 'Biel und Seeland' },
-    ]);
-  });
-
-  it('gives a place with its people and its coming events', async () => {
-    const place = await getPlace(test.db, 'museum', fr);
-    expect(place?.events.items.map(({ id }) => id)).toEqual(['tales', 'bridges']);
-    expect((await getPlace(test.db, 'hall', fr))?.responsables).toEqual([
-      { name: 'Ada Perret', role: 'Programmation', email: null },
-    ]);
-  });
-
-  it('shows the week from Wednesday on', async () => {
-    expect(cinemaWeek('2026-11-20')).toEqual({ from: '2026-11-18', to: '2026-11-24' });
-    expect(cinemaWeek('2026-11-18').from).toBe('2026-11-18');
-    const week = await getCinemaWeek(test.db, 'cinema', { today: '2026-11-20', locale: 'de' });
-    expect(week.days.map(({ day, projections }) => [day, projections.map(({ time }) => time)])).toEqual([
-      ['2026-11-18', []],
-      ['2026-11-19', []],
-      ['2026-11-20', ['20:15']],
-      ['2026-11-21', []],
-      ['2026-11-22', ['17:00']],
-      ['2026-11-23', []],
-      ['2026-11-24', []],
-    ]);
-    const [cinema] = await listCinemas(test.db, { today: '2026-11-20', locale: 'fr' });
-    expect(cinema?.today.map(({ film }) => film.title)).toEqual(['Le dernier bac']);
-  });
-});
 
 describe('editorial content', () => {
   it('lists news and press by year', async () => {

@@ -5,40 +5,21 @@ import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { tagOf } from '../event-tags';
 import { urlOf } from '../paths';
-import type { ContentImage } from '../schema/blocks';
+import {
+  PLACES_PAGE,
+  type Counted,
+  type PlaceDetail,
+  type PlaceFilters,
+  type PlaceList,
+  type PlaceView,
+  type TownView,
+} from '../place-view';
+import { fold } from '../plain-text';
+import type { Coverage } from '../schema/event';
 import { PLACE_KINDS, type PlaceKind, type PlaceRecord } from '../schema/place';
-import type { EventView } from '../schema/views';
 import { eventCards } from './event-cards';
-import { openingView, type OpeningView } from './event';
+import { openingView } from './event';
 import { termLabels } from './terms';
-
-/** A house as lists and the map show it. */
-export type PlaceView = {
-  id: string;
-  kind: PlaceKind;
-  name: string;
-  lead: string;
-  town: string;
-  region: string;
-  url: string;
-  latitude: number;
-  longitude: number;
-  accessible: boolean;
-};
-
-export type PlaceFilters = {
-  kind?: PlaceKind | undefined;
-  region?: string | undefined;
-  town?: string | undefined;
-};
-type Counted = { value: string; label: string; count: number };
-
-/** Houses with how many each filter would leave, the other filters as they are. */
-export type PlaceList = {
-  items: PlaceView[];
-  total: number;
-  facets: { kind: { value: PlaceKind; count: number }[]; region: Counted[]; town: Counted[] };
-};
 
 const where = ({ kind, region, town }: PlaceFilters, locale: Locale): SQL =>
   sql.join(
@@ -51,7 +32,12 @@ const where = ({ kind, region, town }: PlaceFilters, locale: Locale): SQL =>
     sql` and `,
   );
 
-async function readPlaces(db: Db, condition: SQL, locale: Locale): Promise<PlaceView[]> {
+const KIND_ORDER = sql`array_position(array[${sql.join(
+  PLACE_KINDS.map((kind) => sql`${kind}`),
+  sql`, `,
+)}]::text[], p.kind)`;
+
+async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``): Promise<PlaceView[]> {
   const rows = await rowsOf<Omit<PlaceView, 'url'> & { path: string }>(
     db,
     sql`select p.id, p.kind, p.data->'name'->>${locale} as name, p.data->'texts'->${locale}->>'lead' as lead,
@@ -60,52 +46,75 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale): Promise<Place
         from content_places p
         join content_urls u on u.content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
           and u.content_id = p.id and u.locale = ${locale} and u.is_current
-        where ${condition} order by p.sort_name, p.id`,
+        where ${condition} order by ${KIND_ORDER}, p.sort_name, p.id${part}`,
   );
   return rows.map(({ path, ...place }) => ({ ...place, url: urlOf(locale, path) }));
 }
 
+/** Every house of a kind, in the order of their names. */
+export const listPlacesOfKind = (db: Db, kind: PlaceKind, locale: Locale): Promise<PlaceView[]> =>
+  readPlaces(db, where({ kind }, locale), locale);
+
+/** Every value there is in the language, and how many houses of it match. */
 async function countPlaces<V extends string>(
   db: Db,
-  column: 'kind' | 'region' | 'town',
-  condition: SQL,
+  column: 'kind' | 'region',
+  filters: PlaceFilters,
+  locale: Locale,
 ): Promise<{ value: V; count: number }[]> {
   return rowsOf(
     db,
-    sql`select p.${sql.identifier(column)} as value, count(*)::int as count from content_places p
-        where ${condition} group by 1 order by 1`,
+    sql`select p.${sql.identifier(column)} as value, (count(*) filter (where ${where(filters, locale)}))::int as count
+        from content_places p where ${where({}, locale)} group by 1`,
   );
 }
 
-/** Houses by kind, region and town (its French name, as in the filter's address), in the order of their names. */
-export async function listPlaces(db: Db, filters: PlaceFilters, locale: Locale): Promise<PlaceList> {
-  const items = await readPlaces(db, where(filters, locale), locale);
-  const kinds = await countPlaces<PlaceKind>(db, 'kind', where({ ...filters, kind: undefined }, locale));
-  const regions = await countPlaces(db, 'region', where({ ...filters, region: undefined }, locale));
-  const towns = await countPlaces(db, 'town', where({ ...filters, town: undefined }, locale));
-  const labels = await termLabels(db, locale);
-  const townNames = new Map(
-    (
-      await rowsOf<{ value: string; label: string }>(
-        db,
-        sql`select distinct town as value, data->'address'->'town'->>${locale} as label from content_places`,
-      )
-    ).map(({ value, label }) => [value, label]),
+/** Towns by their names in the language, each in the middle of its houses. */
+async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> {
+  return rowsOf(
+    db,
+    sql`select p.town as value, min(p.data->'address'->'town'->>${locale}) as label,
+          (count(*) filter (where ${where(filters, locale)}))::int as count,
+          avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude
+        from content_places p where ${where({}, locale)} group by 1`,
   );
+}
+
+const byLabel = (a: Counted, b: Counted) => (fold(a.label) < fold(b.label) ? -1 : 1);
+
+/** Houses by kind and then by name, a page of them. A page beyond the last one is the last one. */
+export async function listPlaces(
+  db: Db,
+  { page = 1, ...filters }: PlaceFilters & { page?: number | undefined },
+  locale: Locale,
+): Promise<PlaceList> {
+  const kinds = await countPlaces<PlaceKind>(db, 'kind', { ...filters, kind: undefined }, locale);
+  const regions = await countPlaces(db, 'region', { ...filters, region: undefined }, locale);
+  const towns = await readTowns(db, { ...filters, town: undefined }, locale);
+  const labels = await termLabels(db, locale);
+  const matching = kinds.filter(({ value }) => !filters.kind || value === filters.kind);
+  const total = matching.reduce((sum, { count }) => sum + count, 0);
+  const pages = Math.max(1, Math.ceil(total / PLACES_PAGE));
+  const shown = Math.min(page, pages);
+  const part = sql` limit ${PLACES_PAGE} offset ${(shown - 1) * PLACES_PAGE}`;
   return {
-    items,
-    total: items.length,
+    items: await readPlaces(db, where(filters, locale), locale, part),
+    total,
+    page: shown,
+    pages,
     facets: {
       kind: PLACE_KINDS.flatMap((kind) => kinds.filter(({ value }) => value === kind)),
-      region: regions.map(({ value, count }) => ({ value, count, label: labels.get(value) ?? value })),
-      town: towns.map(({ value, count }) => ({ value, count, label: townNames.get(value) ?? value })),
+      region: regions
+        .map(({ value, count }) => ({ value, count, label: labels.get(value) ?? value }))
+        .sort(byLabel),
+      town: towns.sort(byLabel),
     },
   };
 }
 
 /** How many houses of each kind there are in the language. */
 export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<PlaceKind, number>> {
-  const counts = await countPlaces<PlaceKind>(db, 'kind', where({}, locale));
+  const counts = await countPlaces<PlaceKind>(db, 'kind', {}, locale);
   const of = (kind: PlaceKind) => counts.find(({ value }) => value === kind)?.count ?? 0;
   return {
     spectacle: of('spectacle'),
@@ -114,20 +123,6 @@ export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<
     cinema: of('cinema'),
   };
 }
-
-/** Everything a house's page shows. */
-export type PlaceDetail = PlaceView & {
-  text: string[];
-  image: ContentImage | null;
-  address: PlaceRecord['address'];
-  contact: Pick<PlaceRecord, 'phone' | 'reservationPhone' | 'email' | 'website'>;
-  responsables: { name: string; role: string; email: string | null }[];
-  seats: number | null;
-  screens: number | null;
-  regionLabel: string;
-  opening: OpeningView | null;
-  events: { items: EventView[]; total: number };
-};
 
 const PLACE_EVENTS = 12;
 
@@ -172,9 +167,9 @@ async function placeEvents(
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<PlaceDetail['events']> {
   const today = dayOf(at);
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf<{ id: string; coverage: Coverage }>(
     db,
-    sql`select e.id from content_events e
+    sql`select e.id, e.coverage from content_events e
         left join lateral (select min(o.day) as day from content_event_occurrences o
           where o.event_id = e.id and o.day >= ${today}::date) n on true
         where e.place_id = ${id} and e.ends_on >= ${today}::date
@@ -182,5 +177,15 @@ async function placeEvents(
         order by n.day nulls last, e.ends_on, e.id`,
   );
   const shown = rows.slice(0, PLACE_EVENTS).map((row) => row.id);
-  return { items: await eventCards(db, shown, { locale, at, from: today }), total: rows.length };
+  const count = (coverage: Coverage) => rows.filter((row) => row.coverage === coverage).length;
+  return {
+    items: await eventCards(db, shown, { locale, at, from: today }),
+    total: rows.length,
+    coverage: {
+      included: count('included'),
+      extension: count('extension'),
+      reduced: count('reduced'),
+      none: count('none'),
+    },
+  };
 }

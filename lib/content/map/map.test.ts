@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { markerBox, overlap, placeLabels, placeMarkers } from './marker-layout';
+import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project } from './projection';
+import { WATER_PATHS } from './water-paths';
+
+const BIEL = { latitude: 47.1385, longitude: 7.2465 };
+const NEUCHATEL = { latitude: 46.9917, longitude: 6.9296 };
+const YVERDON = { latitude: 46.7785, longitude: 6.6411 };
+
+describe('project', () => {
+  it('puts north up and east to the right', () => {
+    const [biel, neuchatel, yverdon] = [BIEL, NEUCHATEL, YVERDON].map(project);
+    expect(biel?.y).toBeLessThan(neuchatel?.y ?? 0);
+    expect(neuchatel?.y).toBeLessThan(yverdon?.y ?? 0);
+    expect(yverdon?.x).toBeLessThan(neuchatel?.x ?? 0);
+    expect(neuchatel?.x).toBeLessThan(biel?.x ?? 0);
+  });
+
+  it('keeps the proportions of distances: Neuchâtel is 29 km from Biel and 32 km from Yverdon', () => {
+    const between = (a: typeof BIEL, b: typeof BIEL) => {
+      const [from, to] = [project(a), project(b)];
+      return Math.hypot(from.x - to.x, from.y - to.y);
+    };
+    expect(between(NEUCHATEL, YVERDON) / between(NEUCHATEL, BIEL)).toBeCloseTo(32.3 / 29.1, 1);
+  });
+
+  it('knows what lies beyond the map', () => {
+    expect([BIEL, NEUCHATEL, YVERDON].every(isOnMap)).toBe(true);
+    expect(isOnMap({ latitude: 46.2, longitude: 6.14 })).toBe(false);
+  });
+
+  it('draws waters that stay within the map, but for rivers that come from elsewhere', () => {
+    const numbers = (path: string) => path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    for (const path of [WATER_PATHS.lakes, WATER_PATHS.island])
+      numbers(path).forEach((value, index) => {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(index % 2 ? MAP_HEIGHT : MAP_WIDTH);
+      });
+    expect(WATER_PATHS.rivers).not.toMatch(/NaN|undefined/);
+  });
+});
+
+const size = { width: 90, height: 86 };
+const frame = { width: MAP_WIDTH, height: MAP_HEIGHT };
+/** Towns as close as real ones, and three on the same spot at the edge. */
+const CROWD = [
+  [562, 238],
+  [557, 250],
+  [560, 240],
+  [452, 330],
+  [452, 312],
+  [20, 30],
+  [20, 30],
+  [21, 29],
+  [990, 740],
+].map(([x = 0, y = 0], index) => ({ id: index, label: `Ville ${index}`, point: { x, y } }));
+
+describe('placeMarkers', () => {
+  const placed = placeMarkers(CROWD, size, frame);
+
+  it('lets no marker cover another or leave the map', () => {
+    for (const [index, one] of placed.entries()) {
+      const box = markerBox(one.base, size);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(frame.width);
+      expect(box.top + box.height).toBeLessThanOrEqual(frame.height);
+      for (const other of placed.slice(index + 1)) {
+        const { x, y } = overlap(box, markerBox(other.base, size));
+        expect(Math.min(x, y)).toBeLessThan(0.5);
+      }
+    }
+  });
+
+  it('leaves alone what stands alone, and always gives the same picture', () => {
+    const alone = [{ point: { x: 500, y: 400 } }];
+    expect(placeMarkers(alone, size, frame)).toEqual([
+      { point: { x: 500, y: 400 }, base: { x: 500, y: 400 } },
+    ]);
+    expect(placeMarkers(CROWD, size, frame)).toEqual(placed);
+    expect(placeMarkers([], size, frame)).toEqual([]);
+  });
+});
+
+describe('placeLabels', () => {
+  it('writes beside a marker where there is room, and nowhere else', () => {
+    const markers = [
+      { base: { x: 300, y: 300 }, label: 'Erlach' },
+      { base: { x: 400, y: 300 }, label: 'Ins' },
+      { base: { x: 960, y: 500 }, label: 'Soleure' },
+      { base: { x: 500, y: 700 }, label: 'x'.repeat(90) },
+    ];
+    const labels = placeLabels(markers, { size, frame, letter: 14, line: 30 });
+    expect(labels.map((label) => label?.anchor ?? null)).toEqual(['end', 'start', 'end', null]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenKind,
+  chosenTown,
+  hasEmptyField,
+  isFilteredPlaces,
+  placesQuery,
+  placesUrl,
+  readPlacesState,
+} from './places-address';
+
+describe('the address of the list of houses', () => {
+  it.each([
+    [{}, ''],
+    [{ kind: 'concert' as const, page: 1 }, 'kind=concert'],
+    [{ region: 'broye', town: 'Murten/Morat', page: 3 }, 'region=broye&town=Murten%2FMorat&page=3'],
+  ])('says %j and is read back', (state, query) => {
+    expect(placesQuery(state)).toBe(query);
+    const read = readPlacesState(Object.fromEntries(new URLSearchParams(query)));
+    expect(placesQuery(read)).toBe(query);
+  });
+
+  it.each([
+    [{ kind: 'circus', region: 'Broye!', town: '<script>', page: '0' }],
+    [{ kind: '', region: '', town: '', page: 'many' }],
+    [{ kind: ['circus', 'cinema'], page: '1.5', other: 'x' }],
+  ])('leaves out what is no value: %j', (params) => {
+    expect(placesQuery(readPlacesState(params))).toBe('');
+  });
+
+  it('lets go of what is chosen a second time, and starts at the first page', () => {
+    const state = { kind: 'concert' as const, town: 'Ins', page: 4 };
+    expect(placesQuery(chosenTown(state, 'Ins'))).toBe('kind=concert');
+    expect(placesQuery(chosenTown(state, 'Nidau'))).toBe('kind=concert&town=Nidau');
+    expect(placesQuery(chosenKind(state, 'concert'))).toBe('town=Ins');
+    expect(placesQuery(chosenKind(state, undefined))).toBe('town=Ins');
+  });
+
+  it('is the bare address without filters', () => {
+    expect(placesUrl('/fr/lieux', {})).toBe('/fr/lieux');
+    expect(isFilteredPlaces({ page: 2 })).toBe(false);
+    expect(isFilteredPlaces({ town: 'Ins' })).toBe(true);
+    expect(hasEmptyField({ region: '', town: 'Ins' })).toBe(true);
+    expect(hasEmptyField({ town: 'Ins' })).toBe(false);
+  });
+});

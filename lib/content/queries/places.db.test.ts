@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { getCinemaWeek, listCinemas } from './cinemas';
+import { countPlacesByKind, getPlace, listPlaces, listPlacesOfKind } from './places';
+
+const test = useDatabase();
+const fr = { at: CONTENT_NOW, locale: 'fr' } as const;
+
+beforeEach(() => loadSmallContent(test.db));
+
+const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+
+describe('listPlaces', () => {
+  it('lists by kind, then by name, with the address in the language', async () => {
+    const { items, total } = await listPlaces(test.db, {}, 'de');
+    expect(items.map(({ kind, url }) => [kind, url])).toEqual([
+      ['exposition', '/de/orte/brueckenmuseum'],
+      ['concert', '/de/orte/la-coulisse'],
+      ['cinema', '/de/kinos/lux'],
+    ]);
+    expect(total).toBe(3);
+  });
+
+  it('counts every value of a filter under the other filters', async () => {
+    const { items, facets } = await listPlaces(test.db, { region: 'seeland' }, 'de');
+    expect(namesOf(items)).toEqual(['La Coulisse', 'Kino Lux']);
+    expect(facets.kind).toEqual([
+      { value: 'exposition', count: 0 },
+      { value: 'concert', count: 1 },
+      { value: 'cinema', count: 1 },
+    ]);
+    expect(facets.region).toEqual([
+      { value: 'seeland', count: 2, label: 'Biel und Seeland' },
+      { value: 'broye', count: 1, label: 'Broye' },
+    ]);
+  });
+
+  it('narrows by kind and town together, and keeps the towns that are left empty', async () => {
+    const all = await listPlaces(test.db, {}, 'fr');
+    const town = all.facets.town[0]?.value;
+    const { items, facets } = await listPlaces(test.db, { kind: 'cinema', town }, 'fr');
+    expect(items.every((item) => item.kind === 'cinema' && item.town === town)).toBe(true);
+    expect(facets.town.map(({ value }) => value)).toEqual(all.facets.town.map(({ value }) => value));
+    expect(facets.town.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  });
+
+  it('puts a town in the middle of its houses', async () => {
+    const { items, facets } = await listPlaces(test.db, {}, 'fr');
+    for (const { label, latitude, longitude } of facets.town) {
+      const houses = items.filter((item) => item.town === label);
+      const mean = (of: 'latitude' | 'longitude') =>
+        houses.reduce((sum, house) => sum + house[of], 0) / houses.length;
+      expect(latitude).toBeCloseTo(mean('latitude'), 8);
+      expect(longitude).toBeCloseTo(mean('longitude'), 8);
+    }
+  });
+
+  it('shows the last page to whoever asks beyond it', async () => {
+    expect(await listPlaces(test.db, { page: 9 }, 'fr')).toMatchObject({ page: 1, pages: 1, total: 3 });
+    expect(await listPlaces(test.db, { town: 'Atlantis' }, 'fr')).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('counts the houses of each kind, and lists those of one', async () => {
+    expect(await countPlacesByKind(test.db, 'fr')).toEqual({
+      spectacle: 0,
+      exposition: 1,
+      concert: 1,
+      cinema: 1,
+    });
+    expect(namesOf(await listPlacesOfKind(test.db, 'concert', 'de'))).toEqual(['La Coulisse']);
+  });
+});
+
+describe('getPlace', () => {
+  it('gives a place with its people and its coming events', async () => {
+    const place = await getPlace(test.db, 'museum', fr);
+    expect(place?.events.items.map(({ id }) => id)).toEqual(['tales', 'bridges']);
+    expect((await getPlace(test.db, 'hall', fr))?.responsables).toEqual([
+      { name: 'Ada Perret', role: 'Programmation', email: null },
+    ]);
+  });
+
+  it('counts what the pass covers of what is to come', async () => {
+    const place = await getPlace(test.db, 'museum', fr);
+    const { coverage, total } = place?.events ?? { coverage: {}, total: -1 };
+    expect(Object.values(coverage).reduce((sum, count) => sum + count, 0)).toBe(total);
+    const later = await getPlace(test.db, 'hall', { ...fr, at: new Date('2040-01-01T10:00:00Z') });
+    expect(later?.events).toEqual({
+      items: [],
+      total: 0,
+      coverage: { included: 0, extension: 0, reduced: 0, none: 0 },
+    });
+  });
+
+  it('is nothing where there is no such house', async () => {
+    expect(await getPlace(test.db, 'nowhere', fr)).toBeNull();
+  });
+});
+
+describe('cinemas', () => {
+  it('show the week from Wednesday on', async () => {
+    const week = await getCinemaWeek(test.db, 'cinema', { today: '2026-11-20', locale: 'de' });
+    expect(week.days.map(({ day, projections }) => [day, projections.map(({ time }) => time)])).toEqual([
+      ['2026-11-18', []],
+      ['2026-11-19', []],
+      ['2026-11-20', ['20:15']],
+      ['2026-11-21', []],
+      ['2026-11-22', ['17:00']],
+      ['2026-11-23', []],
+      ['2026-11-24', []],
+    ]);
+  });
+
+  it('are listed with what they show today', async () => {
+    const [cinema] = await listCinemas(test.db, { today: '2026-11-20', locale: 'fr' });
+    expect(cinema?.today.map(({ film }) => film.title)).toEqual(['Le dernier bac']);
+    const [later] = await listCinemas(test.db, { today: '2026-11-21', locale: 'fr' });
+    expect(later?.today).toEqual([]);
+  });
+});
