@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { useCaptcha } from '@/components/forms/captcha-context';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { placeOrderContract } from '@/lib/orders/contract';
@@ -15,10 +16,11 @@ export function usePlaceOrder(cartId: string) {
   const client = useQueryClient();
   const locale = useLocale();
   const router = useRouter();
+  const captcha = useCaptcha('order');
   return useMutation({
-    mutationFn: (body: PlaceOrderInput) =>
+    mutationFn: async (body: PlaceOrderInput) =>
       callApi(placeOrderContract, {
-        body,
+        body: { ...body, ...(await captcha()) },
         locale,
         idempotencyKey: submissionKey(cartId, sessionStorageOrNone()),
       }),

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
@@ -23,11 +24,12 @@ export function ForgotForm() {
   const fields = useTranslations('identity.fields');
   const locale = useLocale();
   const failure = useFailure();
+  const captcha = useCaptcha('forgot_password');
   const [isSent, setSent] = useState(false);
   const form = useZodForm(addressSchema, { defaultValues: { username: '' } });
   const submit = async (body: { username: string }) => {
     try {
-      await callApi(forgotPasswordContract, { body, locale });
+      await callApi(forgotPasswordContract, { body: { ...body, ...(await captcha()) }, locale });
       setSent(true);
       return undefined;
     } catch (error) {

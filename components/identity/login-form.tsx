@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -36,10 +37,11 @@ export function LoginForm({ target, username = '', error }: LoginFormProps) {
   const [waiting, setWaiting] = useState<string | null>(null);
   const form = useZodForm(credentialsSchema, { defaultValues: { username, password: '' } });
   const refusal = useTranslations('errors');
+  const captcha = useCaptcha('login');
 
   const submit = async (credentials: { username: string; password: string }) => {
     setWaiting(null);
-    const outcome = await signIn(credentials).catch(failure.ofCall);
+    const outcome = await signIn({ ...credentials, ...(await captcha()) }).catch(failure.ofCall);
     if (!('ok' in outcome)) return outcome;
     if (outcome.ok) {
       setDone(true);

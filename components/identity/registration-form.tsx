@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
@@ -20,13 +21,15 @@ export function RegistrationForm() {
   const t = useTranslations('identity.registration');
   const locale = useLocale();
   const failure = useFailure();
+  const captcha = useCaptcha('sign_up');
   const [signedUp, setSignedUp] = useState<string | null>(null);
   const form = useZodForm(registrationFormSchema, {
     defaultValues: { firstName: '', lastName: '', username: '', password: '', confirmation: '' },
   });
   const submit = async ({ confirmation: _, ...account }: Input) => {
     try {
-      await callApi(signUpContract, { body: { ...account, locale }, locale });
+      const body = { ...account, ...(await captcha()), locale };
+      await callApi(signUpContract, { body, locale });
       setSignedUp(account.username);
       return undefined;
     } catch (error) {

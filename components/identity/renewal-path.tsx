@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Captcha } from '@/components/forms/captcha';
 import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { AuthScreen } from './auth-screen';
@@ -34,11 +35,13 @@ export function RenewalPath({ who, product, isClosed }: Choice & { who: 'known' 
       aside={aside}
     >
       <ChoiceLine product={product} isClosed={isClosed} />
-      {isKnown ? (
-        <RenewalKnownForm target={target} {...code} />
-      ) : (
-        <RenewalNewForm target={target} {...code} />
-      )}
+      <Captcha>
+        {isKnown ? (
+          <RenewalKnownForm target={target} {...code} />
+        ) : (
+          <RenewalNewForm target={target} {...code} />
+        )}
+      </Captcha>
     </AuthScreen>
   );
 }

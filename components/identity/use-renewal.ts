@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCaptcha } from '@/components/forms/captcha-context';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 import { callApi } from '@/lib/http/client';
 import type { BodyInputOf } from '@/lib/http/define-contract';
@@ -25,10 +26,14 @@ export function useRenewal(target: string) {
   const locale = useLocale();
   const t = useTranslations('identity.renewal');
   const failure = useFailure();
+  const captcha = useCaptcha('renewal');
   const [isDone, setDone] = useState(false);
   const renew = async (body: BodyInputOf<typeof renewalContract>): Promise<ServerProblem | undefined> => {
     try {
-      const { token, refresh_token } = await callApi(renewalContract, { body, locale });
+      const { token, refresh_token } = await callApi(renewalContract, {
+        body: { ...body, ...(await captcha()) },
+        locale,
+      });
       const outcome = await signIn({ token, refresh_token });
       if (!outcome.ok) return failure.ofSignIn(outcome);
       setDone(true);

@@ -9,6 +9,10 @@ export type Settings = Env & {
   isDevelopment: boolean;
   paymentProvider: 'sandbox' | 'stripe';
   networkFactor: number;
+  /** Undefined unless the captcha is configured. */
+  captcha: { siteKey: string; secretKey: string } | undefined;
+  /** Where accounts live, without a slash at the end; undefined when they live here. */
+  identityUpstream: string | undefined;
 };
 
 let settings: Settings | undefined;
@@ -38,7 +42,17 @@ export function readEnv(source: Record<string, string | undefined>): Settings {
     isDevelopment: source.NODE_ENV === 'development',
     paymentProvider: env.PAYMENT_PROVIDER ?? 'sandbox',
     networkFactor: env.RATE_LIMIT_NETWORK_FACTOR ?? (env.DEMO ? 100 : 1),
+    captcha: captchaKeys(env),
+    identityUpstream: env.IDENTITY_UPSTREAM_URL?.replace(/\/$/, ''),
   };
+}
+
+function captchaKeys({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey }: Env) {
+  if (siteKey && secretKey) return { siteKey, secretKey };
+  // forms without the key pair's other half could not be sent at all
+  if (siteKey || secretKey)
+    throw new Error('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY come together: set both or none.');
+  return undefined;
 }
 
 /** For tests: forget what was read. */

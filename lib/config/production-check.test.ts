@@ -23,6 +23,15 @@ describe('productionFaults', () => {
     expect(productionFaults(COMPLETE)).toEqual([]);
   });
 
+  it.each([
+    [{ RECAPTCHA_SITE_KEY: 'a' }, 'RECAPTCHA_SECRET_KEY'],
+    [{ RECAPTCHA_SECRET_KEY: 'b' }, 'RECAPTCHA_SITE_KEY'],
+  ])('takes no half of a key pair: %j', (half, missing) => {
+    expect(productionFaults({ ...COMPLETE, ...half })).toEqual([
+      `${missing} is missing: the two keys come together.`,
+    ]);
+  });
+
   it('lists everything at once', () => {
     const named = productionFaults({}).map((fault) => fault.split(' ')[0]);
     expect(named).toEqual(Object.keys(COMPLETE));
@@ -48,6 +57,8 @@ describe('productionFaults', () => {
     ['QR_IBAN', 'CH93 0076 2011 6238 5295 8'],
     ['QR_IBAN', 'DE89370400440532013000'],
     ['QR_IBAN', 'CH44 3199 9123 0008 8901 2'],
+    ['RECAPTCHA_VERIFY_URL', 'http://captcha.example'],
+    ['IDENTITY_UPSTREAM_URL', 'http://konto.abo.example'],
     ['PORT', 'abc'],
   ])('refuses %s=%s, with one sentence', (name, value) => {
     const faults = productionFaults({ ...COMPLETE, [name]: value });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { EXAMPLE_IBAN, parseSwissIban } from '../core/iban';
 import { envSchema, type Env } from './schema';
 
 type Source = Record<string, string | undefined>;
 type Check = (env: Env) => string | undefined;
 
 const SAMPLE_SENDER = '@passage.example';
-/** The account of the QR-bill standard's own examples: money sent to it is lost. */
-const EXAMPLE_IBAN = 'CH4431999123000889012';
 
 const signingKeySchema = z.object({
   kty: z.literal('OKP'),
@@ -21,16 +20,6 @@ function isSigningKey(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A Swiss or Liechtenstein IBAN whose check digits are right (ISO 7064, mod 97-10). */
-function isSwissIban(value: string): boolean {
-  const iban = value.replace(/\s/g, '').toUpperCase();
-  if (!/^(CH|LI)\d{7}[A-Z0-9]{12}$/.test(iban)) return false;
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
 const hasScheme = (value: string | undefined, schemes: string[]): boolean =>
@@ -78,9 +67,24 @@ const CHECKS: Check[] = [
     STRIPE_WEBHOOK_SECRET ? undefined : 'STRIPE_WEBHOOK_SECRET is missing: no payment would be noticed.',
   ({ QR_IBAN }) => {
     if (!QR_IBAN) return 'QR_IBAN is missing: invoices need the account they are paid to.';
-    if (!isSwissIban(QR_IBAN)) return 'QR_IBAN is not a valid Swiss or Liechtenstein IBAN.';
-    return QR_IBAN.replace(/\s/g, '') === EXAMPLE_IBAN ? 'QR_IBAN is the example account.' : undefined;
+    const iban = parseSwissIban(QR_IBAN);
+    if (!iban) return 'QR_IBAN is not a valid Swiss or Liechtenstein IBAN.';
+    return iban === EXAMPLE_IBAN ? 'QR_IBAN is the example account.' : undefined;
   },
+  ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY }) => {
+    if (Boolean(RECAPTCHA_SITE_KEY) === Boolean(RECAPTCHA_SECRET_KEY)) return undefined;
+    return RECAPTCHA_SITE_KEY
+      ? 'RECAPTCHA_SECRET_KEY is missing: the two keys come together.'
+      : 'RECAPTCHA_SITE_KEY is missing: the two keys come together.';
+  },
+  ({ RECAPTCHA_VERIFY_URL }) =>
+    hasScheme(RECAPTCHA_VERIFY_URL, ['https'])
+      ? undefined
+      : 'RECAPTCHA_VERIFY_URL must be an https:// address: the secret key is sent to it.',
+  ({ IDENTITY_UPSTREAM_URL }) =>
+    !IDENTITY_UPSTREAM_URL || hasScheme(IDENTITY_UPSTREAM_URL, ['https'])
+      ? undefined
+      : 'IDENTITY_UPSTREAM_URL must be an https:// address: passwords are sent to it.',
 ];
 
 /**

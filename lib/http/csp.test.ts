@@ -23,6 +23,20 @@ describe('contentSecurityPolicy', () => {
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
   });
 
+  it('opens for the captcha only where it is asked for', () => {
+    const closed = contentSecurityPolicy({ scripts: [] });
+    expect(closed).not.toMatch(/google|gstatic|frame-src/);
+    const open = directives(contentSecurityPolicy({ scripts: ["'nonce-abc'"], captcha: true }));
+    expect(open.get('script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+      "'nonce-abc'",
+    ]);
+    expect(open.get('frame-src')?.[0]).toBe('https://www.google.com/recaptcha/');
+    expect(open.get('style-src')).toEqual(["'self'"]);
+  });
+
   it.each([
     ['stripe', ["'self'", 'https://checkout.stripe.com']],
     ['sandbox', ["'self'"]],

@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, a signed-in customer, or one whose scope holds `pro` or `admin`. */
 export type Access = 'anyone' | 'customer' | 'pro' | 'admin';
 
+/** The forms anybody can send, as the captcha knows them. */
+export type CaptchaAction = 'login' | 'sign_up' | 'forgot_password' | 'contact' | 'renewal' | 'order';
+
 /** What a call takes and gives. One object validates on the server, types the client and feeds OpenAPI. */
 export type Contract = {
   method: Method;
@@ -31,6 +34,8 @@ export type Contract = {
   maxBytes?: number;
   /** Name of the rate limit that counts calls per network address. */
   limit?: string;
+  /** The form's action at the captcha: its token comes as `recaptchaToken` of the body and is verified. */
+  captcha?: CaptchaAction;
 };
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

@@ -21,6 +21,8 @@ export const ERROR_PAGE_SECONDS = 5;
 const TAGS_HEADER = 'x-next-cache-tags';
 /** What a page puts on an element to be answered with that status. */
 const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
+/** What a form that asks for the captcha leaves in the page (components/forms/captcha.tsx). */
+const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** @type {typeof globalThis & { passagePages?: { pages: MemoryStore, errors: MemoryStore, expiredAt: Map<string, number> } }} */
@@ -69,6 +71,7 @@ function completeResponse(value) {
       scripts: inlineScriptHashes(value.html),
       // Next loads this file itself: lib/config/env.ts, where settings are read otherwise, is not built for that
       paymentProvider: process.env.PAYMENT_PROVIDER,
+      captcha: Boolean(process.env.RECAPTCHA_SITE_KEY) && CAPTCHA_MARK.test(value.html),
     }),
   };
 }

@@ -27,7 +27,10 @@ export const LIMITS = {
   pass_lookup: { network: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   codes: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 20, seconds: QUARTER_HOUR } },
   order: { network: { points: 60, seconds: QUARTER_HOUR } },
+  // every form that goes on while the captcha's service does not answer, together
+  captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
   contact: { network: { points: 5, seconds: HOUR } },
+  export: { network: { points: 20, seconds: HOUR } },
   pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
 } as const satisfies Record<string, { network: Allowance; account?: Allowance }>;
 
@@ -84,4 +87,10 @@ export async function consume(db: Db, name: string, subject: Subject): Promise<n
 /** Forgets the attempts of an account after a success, so that only failures add up. */
 export async function forgive(db: Db, name: LimitName, account: string): Promise<void> {
   for (const { key, by } of limitersOf(db, name, { account })) await by.delete(key);
+}
+
+/** Takes the counters of an account out of the table, whatever they count. @param names it is counted by */
+export async function forgetAccount(db: Db, names: readonly string[]): Promise<void> {
+  for (const limit of Object.keys(LIMITS) as LimitName[])
+    for (const name of names) await forgive(db, limit, name);
 }

@@ -99,7 +99,7 @@ export function authOptions(call: AuthCall): NextAuthOptions {
     pages: { signIn: `/${call.locale}/login`, error: `/${call.locale}/login`, signOut: `/${call.locale}` },
     providers: [
       Credentials({
-        credentials: { username: {}, password: {}, token: {}, refresh_token: {} },
+        credentials: { username: {}, password: {}, recaptchaToken: {}, token: {}, refresh_token: {} },
         authorize: (credentials) => authorize(call, credentials),
       }),
     ],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { fail, tooMany, type Result } from '../core/result';
 import type { Db } from '../db/client';
+import { checkCaptcha, type CaptchaErrors } from '../http/captcha';
 import { consume } from '../http/rate-limit';
 import { readAccessToken } from './access-token';
 import { login, type LoginErrors } from './commands/login';
@@ -12,18 +13,20 @@ type Origin = { network: string; userAgent: string; at: Date };
 
 /**
  * What next-auth's form brings becomes a session: a name and password, or the pair a call has just given
- * (renewal), which is spent by it.
+ * (renewal), which is spent by it. The first is the login form, so the captcha is asked for as at its call.
  */
 export async function authenticate(
   db: Db,
   credentials: Record<string, string>,
   origin: Origin,
-): Promise<Result<SessionTokens, LoginErrors | 'unauthenticated'>> {
+): Promise<Result<SessionTokens, LoginErrors | CaptchaErrors | 'unauthenticated'>> {
   const pair = tokenPairSchema.safeParse(credentials);
   if (pair.success) return takeOver(db, pair.data, origin);
-  const { username, password } = credentials;
-  const parsed = loginSchema.safeParse({ username, password });
-  return parsed.success ? login(db, parsed.data, origin) : fail('invalid_credentials');
+  const { username, password, recaptchaToken } = credentials;
+  const parsed = loginSchema.safeParse({ username, password, recaptchaToken });
+  if (!parsed.success) return fail('invalid_credentials');
+  const checked = await checkCaptcha(db, { ...origin, action: 'login', token: recaptchaToken });
+  return checked.ok ? login(db, parsed.data, origin) : checked;
 }
 
 async function takeOver(db: Db, pair: TokenPair, { network, userAgent, at }: Origin) {

@@ -25,7 +25,8 @@ export const loginContract = defineContract({
   access: 'anyone',
   body: loginSchema,
   output: tokenPairSchema,
-  errors: ['invalid_credentials', 'account_not_activated', 'invalid_recaptcha', 'too_many_requests'],
+  captcha: 'login',
+  errors: ['invalid_credentials', 'account_not_activated', 'too_many_requests'],
 });
 
 export const refreshContract = defineContract({
@@ -76,7 +77,8 @@ export const signUpContract = defineContract({
   output: signedUpSchema,
   status: 201,
   limit: 'sign_up',
-  errors: ['user_already_exist', 'invalid_recaptcha', 'too_many_requests'],
+  captcha: 'sign_up',
+  errors: ['user_already_exist'],
 });
 
 export const activationContract = defineContract({
@@ -111,7 +113,8 @@ export const forgotPasswordContract = defineContract({
   output: z.object({}),
   status: 202,
   limit: 'forgot_password',
-  errors: ['invalid_recaptcha', 'too_many_requests'],
+  captcha: 'forgot_password',
+  errors: [],
 });
 
 export const resetPasswordContract = defineContract({

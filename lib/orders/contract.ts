@@ -13,10 +13,18 @@ export const placeOrderContract = defineContract({
   access: 'customer',
   idempotent: true,
   limit: 'order',
+  captcha: 'order',
   body: placeOrderSchema,
   output: placedOrderSchema,
   status: 201,
-  errors: ['empty_cart', 'sale_closed', 'duplicate_order_item', 'payment_unavailable'],
+  errors: [
+    'empty_cart',
+    'sale_closed',
+    'duplicate_order_item',
+    'invalid_promocode',
+    'promocode_already_used',
+    'payment_unavailable',
+  ],
 });
 
 export const getOrderStatusContract = defineContract({

@@ -10,13 +10,12 @@ export const renewalContract = defineContract({
   body: renewalSchema,
   output: tokenPairSchema.extend({ cart: cartSchema }),
   limit: 'renewal',
+  captcha: 'renewal',
   errors: [
     'invalid_credentials',
     'account_not_activated',
     'user_already_exist',
     'sale_closed',
     'duplicate_order_item',
-    'invalid_recaptcha',
-    'too_many_requests',
   ],
 });

@@ -45,7 +45,7 @@ export async function createAccount(
 /** Signs up: the account waits for its activation (decisions 5). Hashing stays outside the transaction. */
 export async function signUp(
   db: Db,
-  { username, password, locale, recaptchaToken: _notAskedYet, ...contact }: SignUpInput,
+  { username, password, locale, recaptchaToken: _checkedAtTheDoor, ...contact }: SignUpInput,
   at: Date,
 ): Promise<Result<{ id: string; username: string }, 'user_already_exist' | 'invalid_data'>> {
   if (contact.birthDate && contact.birthDate > dayOf(at))

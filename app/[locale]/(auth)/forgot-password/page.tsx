@@ -1,6 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { Captcha } from '@/components/forms/captcha';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ForgotForm } from '@/components/identity/forgot-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
@@ -16,7 +17,9 @@ export default async function ForgotPassword({ params }: ScreenProps) {
   const t = await getTranslations('identity.forgot');
   return (
     <AuthScreen title={t('title')} lead={t('lead')} aside={{ title: t('asideTitle'), text: t('asideText') }}>
-      <ForgotForm />
+      <Captcha>
+        <ForgotForm />
+      </Captcha>
     </AuthScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { Captcha } from '@/components/forms/captcha';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { LoginForm } from '@/components/identity/login-form';
@@ -48,7 +49,9 @@ export default async function Login({ params, searchParams }: ScreenProps) {
           <SuccessNote>{t('reset')}</SuccessNote>
         </div>
       )}
-      <LoginForm target={target} {...(isErrorCode(error) ? { error } : {})} />
+      <Captcha>
+        <LoginForm target={target} {...(isErrorCode(error) ? { error } : {})} />
+      </Captcha>
     </AuthScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { Captcha } from '@/components/forms/captcha';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { RegistrationForm } from '@/components/identity/registration-form';
@@ -29,7 +30,9 @@ export default async function Registration({ params }: ScreenProps) {
       lead={t('lead')}
       aside={{ title: t('asideTitle'), text: t('asideText'), actions }}
     >
-      <RegistrationForm />
+      <Captcha>
+        <RegistrationForm />
+      </Captcha>
     </AuthScreen>
   );
 }

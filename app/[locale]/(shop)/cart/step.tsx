@@ -1,3 +1,4 @@
+import { Captcha } from '@/components/forms/captcha';
 import { CartStep } from '@/components/checkout/cart-step';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { ExtensionStep } from '@/components/checkout/extension-step';
@@ -60,12 +61,14 @@ export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) 
     case 'order':
       return (
         <CheckoutFrame {...frame}>
-          <ReviewStep
-            urls={{
-              conditions: pageUrl('conditions', view.locale) ?? '/',
-              privacy: pageUrl('privacy', view.locale) ?? '/',
-            }}
-          />
+          <Captcha>
+            <ReviewStep
+              urls={{
+                conditions: pageUrl('conditions', view.locale) ?? '/',
+                privacy: pageUrl('privacy', view.locale) ?? '/',
+              }}
+            />
+          </Captcha>
         </CheckoutFrame>
       );
   }

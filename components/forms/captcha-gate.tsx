@@ -1,0 +1,47 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import { CaptchaContext, type AskCaptcha } from './captcha-context';
+
+/** Only pages with keys load it. */
+const Loader = dynamic(() => import('./captcha-loader').then(({ CaptchaLoader }) => CaptchaLoader), {
+  ssr: false,
+});
+
+export type Execute = (action: string) => Promise<string>;
+
+/** How long a submit waits for a script that may never come; the server decides what happens without it. */
+const PATIENCE_MS = 5_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const tooLong = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([work.catch(() => undefined), tooLong]);
+}
+
+/** Somebody who can be waited for before they are there. */
+function createRendezvous() {
+  let arrive: (execute: Execute) => void = () => undefined;
+  const arrival = new Promise<Execute>((resolve) => {
+    arrive = resolve;
+  });
+  const ask: AskCaptcha = async (action) => {
+    const execute = await inTime(arrival);
+    const token = execute && (await inTime(execute(action)));
+    return token ? { recaptchaToken: token } : {};
+  };
+  return { arrive, ask };
+}
+
+/** Loads the captcha for the forms inside. */
+export function CaptchaGate({ siteKey, children }: { siteKey: string; children: ReactNode }) {
+  const [{ arrive, ask }] = useState(createRendezvous);
+  return (
+    <CaptchaContext value={ask}>
+      <Loader siteKey={siteKey} onReady={arrive} />
+      {children}
+    </CaptchaContext>
+  );
+}
