@@ -41,8 +41,8 @@ export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
   const toast = useToast();
   const { status } = useHeaderState();
   const add = useMutation({
-    mutationFn: ({ item }: { item: OrderedItem; href: string }) => order(item, locale),
-    onSuccess: (cart, { item }) => {
+    mutationFn: (item: OrderedItem) => order(item, locale),
+    onSuccess: (cart, item) => {
       if (!cart) return router.push({ pathname: '/renewal', query: { product: item.product } });
       client.setQueryData(['cart'], cart);
       router.push('/cart');
