@@ -4,6 +4,9 @@ import {
   getCartContract,
   removeEntryContract,
   setInformationContract,
+  setCodeContract,
+  removeCodeContract,
+  redeemGiftContract,
 } from '../cart/contract';
 import { getCatalogueContract } from '../catalogue/contract';
 import {
@@ -13,6 +16,7 @@ import {
   getNavigationContract,
   importContentContract,
   listEventsContract,
+  newsFeedContract,
 } from '../content/contract';
 import type { Contract } from '../http/define-contract';
 import {
@@ -37,6 +41,7 @@ import {
 import { getMailboxContract, listMailsContract } from '../mail/contract';
 import {
   getConfirmationPdfContract,
+  getInvoicePdfContract,
   getOrderContract,
   getOrderStatusContract,
   getPassesPdfContract,
@@ -46,6 +51,8 @@ import {
 } from '../orders/contract';
 import { getPassKeysContract, listPassesContract } from '../passes/contract';
 import { decideSandboxContract, sandboxWebhookContract } from '../payments/contract';
+import { eraseAccountContract, exportAccountContract, exportArchiveContract } from '../privacy/contract';
+import { createPromotionCodeContract, listPromotionCodesContract } from '../promotions/contract';
 import { renewalContract } from '../renewal/contract';
 import { searchContract, suggestContract } from '../search/contract';
 import { getLiveContract, getOpenApiContract, getReadyContract } from './contract';
@@ -69,6 +76,9 @@ export const CONTRACTS: readonly Contract[] = [
   listSessionsContract,
   endOtherSessionsContract,
   endSessionContract,
+  exportAccountContract,
+  exportArchiveContract,
+  eraseAccountContract,
   renewalContract,
   getCatalogueContract,
   getCartContract,
@@ -76,6 +86,11 @@ export const CONTRACTS: readonly Contract[] = [
   changeEntryContract,
   removeEntryContract,
   setInformationContract,
+  setCodeContract,
+  removeCodeContract,
+  redeemGiftContract,
+  listPromotionCodesContract,
+  createPromotionCodeContract,
   placeOrderContract,
   getOrderStatusContract,
   withdrawOrderContract,
@@ -90,10 +105,12 @@ export const CONTRACTS: readonly Contract[] = [
   listEventsContract,
   eventCalendarContract,
   eventsCalendarContract,
+  newsFeedContract,
   searchContract,
   suggestContract,
   importContentContract,
   getConfirmationPdfContract,
+  getInvoicePdfContract,
   getPassesPdfContract,
   getMailboxContract,
   listMailsContract,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { codeInputSchema } from '../promotions/schema';
 import { addEntrySchema, cartSchema, changeEntrySchema, informationSchema } from './schema';
 
 const entryParams = z.object({ id: z.uuid() });
@@ -53,4 +54,43 @@ export const setInformationContract = defineContract({
   body: informationSchema,
   output: cartSchema,
   errors: ['empty_cart', 'duplicate_order_item'],
+});
+
+const CODE_ERRORS = [
+  'promocode_not_found',
+  'promocode_already_used',
+  'invalid_promocode',
+  'sale_closed',
+  'too_many_requests',
+] as const;
+
+export const setCodeContract = defineContract({
+  method: 'PUT',
+  path: '/api/cart/code',
+  summary: 'Put a promotion code or a gift voucher on the cart',
+  access: 'customer',
+  limit: 'codes',
+  body: codeInputSchema,
+  output: cartSchema,
+  errors: CODE_ERRORS,
+});
+
+export const removeCodeContract = defineContract({
+  method: 'DELETE',
+  path: '/api/cart/code',
+  summary: 'Take the code off the cart',
+  access: 'customer',
+  output: cartSchema,
+  errors: [],
+});
+
+export const redeemGiftContract = defineContract({
+  method: 'POST',
+  path: '/api/gift/redeem',
+  summary: 'Redeem a gift voucher: what it is for lies in the cart, paid by it',
+  access: 'customer',
+  limit: 'codes',
+  body: codeInputSchema,
+  output: cartSchema,
+  errors: CODE_ERRORS,
 });

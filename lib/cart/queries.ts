@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { loadCatalogue } from '../catalogue/queries';
+import { codeOfCart } from '../promotions/queries';
 import type { Cart, CartEntry } from './rules';
 import type { CartView } from './schema';
 import { cartView } from './view';
 
 /** Columns of a cart `c` as {@link Cart} has them, without the entries. */
-export const CART_COLUMNS = sql.raw(
-  `c.id, c.shipping_contact as "shippingContact", c.is_billing_different as "isBillingDifferent",
-   c.billing_contact as "billingContact", c.delivery`,
-);
+export const CART_COLUMNS = sql`c.id, c.shipping_contact as "shippingContact",
+  c.is_billing_different as "isBillingDifferent", c.billing_contact as "billingContact", c.delivery,
+  ${codeOfCart} as code`;
 
 /** The entries of a cart as one JSON value, in the order they were added. */
 export const entriesOf = (cart: string) =>
@@ -44,8 +44,8 @@ export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> 
 /** The open cart of a customer as `GET /api/cart` answers it; an empty view when there is none. */
 export async function getCart(
   db: Db,
-  { accountId, locale }: { accountId: string; at: Date; locale: Locale },
+  { accountId, ...view }: { accountId: string; at: Date; locale: Locale },
 ): Promise<CartView> {
   const [catalogue, cart] = [await loadCatalogue(db), await findOpenCart(db, accountId)];
-  return cartView(cart, catalogue, locale);
+  return cartView(cart, catalogue, view);
 }

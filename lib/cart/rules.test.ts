@@ -191,6 +191,7 @@ describe('the furthest step', () => {
     isBillingDifferent: false,
     billingContact: null,
     delivery: 'digital',
+    code: null,
     entries: [entry({ holder })],
   };
 

@@ -13,6 +13,7 @@ import type { ProductKind } from '../catalogue/schema';
 import type { Contact } from '../identity/schema';
 import { holderKey } from '../passes/rules';
 import type { Holder } from '../passes/schema';
+import { discounts, type Code } from '../promotions/rules';
 import type { Delivery, Gift, Step } from './schema';
 
 /** What a letter costs (decisions 6). */
@@ -36,6 +37,8 @@ export type Cart = {
   isBillingDifferent: boolean;
   billingContact: Contact | null;
   delivery: Delivery | null;
+  /** Promotion code or voucher, valid or not. */
+  code: Code | null;
   entries: CartEntry[];
 };
 
@@ -83,10 +86,29 @@ export type Totals = {
   totalCents: Cents;
 };
 
-/** Sub-total, discount, shipping and total of a cart, in Rappen (spec 2). */
-export function priceCart(lines: readonly Line[], delivery: Delivery | null): Totals {
+/** What the cart's code takes off each line on a day, in Rappen. */
+export const discountsOf = (lines: readonly Line[], code: Code | null, day: Day): Cents[] =>
+  discounts(
+    lines.map((line) => ({
+      kind: line.entry.kind,
+      priceCents: line.priceCents,
+      totalCents: lineTotal(line),
+    })),
+    code,
+    day,
+  );
+
+/**
+ * Sub-total, discount, shipping and total of a cart, in Rappen (spec 2).
+ * @param off what a code takes off the lines, see {@link discountsOf}
+ */
+export function priceCart(
+  lines: readonly Line[],
+  delivery: Delivery | null,
+  off: readonly Cents[] = [],
+): Totals {
   const subTotalCents = sumCents(lines.map(lineTotal));
-  const discountCents = 0;
+  const discountCents = sumCents(off);
   const shippingCents = deliveryOf(lines, delivery) === 'post' ? POST_CENTS : 0;
   return {
     subTotalCents,
@@ -154,7 +176,7 @@ export function holderFaults(
 }
 
 /** What an order still lacks, as paths of the information call; empty when it can be placed. */
-export function informationFaults(cart: Omit<Cart, 'id'>): FieldError[] {
+export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[] {
   const missing = (path: string): FieldError => ({ path, code: 'required' });
   return [
     ...cart.entries.flatMap((entry, index) =>
@@ -167,7 +189,7 @@ export function informationFaults(cart: Omit<Cart, 'id'>): FieldError[] {
 }
 
 /** The furthest step a cart may be shown at. Payment belongs to the order that follows. Source: decisions 6. */
-export function furthestStep(cart: Omit<Cart, 'id'>): Step {
+export function furthestStep(cart: Omit<Cart, 'id' | 'code'>): Step {
   if (!cart.entries.length) return 'cart';
   return informationFaults(cart).length ? 'information' : 'order';
 }

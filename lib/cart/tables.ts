@@ -16,6 +16,7 @@ import type { ProductKind } from '../catalogue/schema';
 import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
+import { promotionCodes, vouchers } from '../promotions/tables';
 import type { Delivery, Gift } from './schema';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -32,6 +33,8 @@ export const carts = pgTable(
     isBillingDifferent: boolean().notNull().default(false),
     billingContact: jsonb().$type<Contact>(),
     delivery: text().$type<Delivery>(),
+    promotionCode: text().references(() => promotionCodes.code),
+    voucherId: uuid().references(() => vouchers.id),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -40,6 +43,7 @@ export const carts = pgTable(
       .on(table.accountId)
       .where(sql`${table.status} = 'open'`),
     check('carts_status', sql`${table.status} in ('open', 'ordered')`),
+    check('carts_one_code', sql`${table.promotionCode} is null or ${table.voucherId} is null`),
     check('carts_delivery', sql`${table.delivery} in ('digital', 'post')`),
   ],
 );

@@ -1,12 +1,24 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
-import { CURRENCY } from '../core/money';
+import { dayOf } from '../core/dates';
+import { CURRENCY, type Cents } from '../core/money';
 import type { Locale } from '../i18n/routing';
 import { productCode, type Catalogue } from '../catalogue/rules';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey } from '../passes/rules';
-import { deliveryOf, furthestStep, linesOf, lineTotal, priceCart, type Cart, type Line } from './rules';
-import type { CartView, EntryView } from './schema';
+import { maskedCode, type Code } from '../promotions/rules';
+import { openCode } from '../promotions/seal';
+import {
+  deliveryOf,
+  discountsOf,
+  furthestStep,
+  linesOf,
+  lineTotal,
+  priceCart,
+  type Cart,
+  type Line,
+} from './rules';
+import type { CartView, EntryView, Summary } from './schema';
 
 const EMPTY: Cart = {
   id: '',
@@ -14,10 +26,13 @@ const EMPTY: Cart = {
   isBillingDifferent: false,
   billingContact: null,
   delivery: null,
+  code: null,
   entries: [],
 };
 
-function entryView(line: Line, locale: Locale): EntryView {
+type Off = { code: string; discount: Cents };
+
+function entryView(line: Line, off: Off, locale: Locale): EntryView {
   const { entry, priceCents, extensions, options } = line;
   return {
     id: entry.id,
@@ -40,25 +55,46 @@ function entryView(line: Line, locale: Locale): EntryView {
       price,
     })),
     ...(entry.gift ? { gift: entry.gift } : {}),
+    ...(off.discount ? { promotion: off } : {}),
     total: lineTotal(line),
   };
 }
 
+/** A code as its owner typed it; of a voucher sealed under a lost secret the stars say that there is one. */
+const codeLabel = (code: Code): string =>
+  code.type === 'promotion' ? code.code : (openCode(code.sealed) ?? '****');
+
+/** A code as an order remembers it: nobody must be able to spend a voucher by reading old orders. */
+export const codeItem = (code: Code, discountCents: Cents) => ({
+  code: code.type === 'promotion' ? code.code : maskedCode(codeLabel(code)),
+  kind: code.type === 'promotion' ? code.kind : ('voucher' as const),
+  discountCents,
+});
+
+const promotionCodeItem = (code: Code | null, discount: Cents): Summary['promotionCodeItem'] =>
+  code && { code: codeLabel(code), kind: code.type === 'promotion' ? code.kind : 'voucher', discount };
+
 /** A cart as its owner sees it, priced by the catalogue. @param cart null when there is no open one */
-export function cartView(cart: Cart | null, catalogue: Catalogue, locale: Locale): CartView {
-  const { id, ...rest } = cart ?? EMPTY;
+export function cartView(
+  cart: Cart | null,
+  catalogue: Catalogue,
+  { locale, at }: { locale: Locale; at: Date },
+): CartView {
+  const { id, code: cartCode, ...rest } = cart ?? EMPTY;
   const lines = linesOf(catalogue, rest.entries);
-  const totals = priceCart(lines, rest.delivery);
+  const off = discountsOf(lines, cartCode, dayOf(at));
+  const totals = priceCart(lines, rest.delivery, off);
+  const code = cartCode ? codeLabel(cartCode) : '';
   return {
     id: id || null,
-    entries: lines.map((line) => entryView(line, locale)),
+    entries: lines.map((line, index) => entryView(line, { code, discount: off[index] ?? 0 }, locale)),
     summary: {
       subTotal: totals.subTotalCents,
       discountTotal: totals.discountCents,
       shippingTotal: totals.shippingCents,
       total: totals.totalCents,
       currency: CURRENCY,
-      promotionCodeItem: null,
+      promotionCodeItem: promotionCodeItem(cartCode, totals.discountCents),
     },
     step: furthestStep(rest),
     shippingContact: rest.shippingContact,

@@ -32,6 +32,7 @@ export const VALIDATION_KEYS = [
   'not_available',
   'wrong',
   'past_date',
+  'pass_number',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

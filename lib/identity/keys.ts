@@ -1,9 +1,18 @@
 import 'server-only';
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createECDH,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { authSecrets } from '../config/env';
 
 /** What a key is for. One secret, but nothing signed for one purpose passes for another. */
-type Purpose = 'access-token' | 'refresh-token' | 'one-time-token';
+type Purpose = 'access-token' | 'refresh-token' | 'one-time-token' | 'voucher-code';
 
 /** A key derived from a secret. `id` names it in a token's header without telling anything about it. */
 export type DerivedKey = { id: string; bytes: Uint8Array };
@@ -21,6 +30,42 @@ function derive(secret: string, purpose: Purpose): DerivedKey {
   const key = { id, bytes };
   derived.set(name, key);
   return key;
+}
+
+/** A key pair on P-256 whose public half, `jwk`, others may have (RFC 7517). */
+export type SigningKey = {
+  id: string;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  jwk: Record<string, string>;
+};
+
+const signing = new Map<string, SigningKey>();
+
+/** The pair that follows from a derived key: nothing to store, and it rotates with the secret. */
+function signingPair({ id, bytes }: DerivedKey): SigningKey {
+  const known = signing.get(id);
+  if (known) return known;
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(bytes));
+  // 0x04, then both coordinates
+  const point = curve.getPublicKey();
+  const base64 = (part: Uint8Array) => Buffer.from(part).toString('base64url');
+  const open = { kty: 'EC', crv: 'P-256', x: base64(point.subarray(1, 33)), y: base64(point.subarray(33)) };
+  const pair = {
+    id,
+    privateKey: createPrivateKey({ key: { ...open, d: base64(bytes) }, format: 'jwk' }),
+    publicKey: createPublicKey({ key: open, format: 'jwk' }),
+    jwk: { ...open, kid: id, alg: 'ES256', use: 'sig' },
+  };
+  signing.set(id, pair);
+  return pair;
+}
+
+/** The pair that signs access tokens, and the one before it while secrets rotate. */
+export function signingKeys(): { current: SigningKey; accepted: SigningKey[] } {
+  const { current, accepted } = keysFor('access-token');
+  return { current: signingPair(current), accepted: accepted.map(signingPair) };
 }
 
 /** The key that signs, and the one before it that still verifies while secrets rotate. */

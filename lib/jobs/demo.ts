@@ -6,6 +6,7 @@ import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { seedAccounts } from '../identity/sample';
 import { seedPasses } from '../passes/sample';
+import { seedCodes } from '../promotions/sample';
 
 /**
  * The demo's sample data (decisions 11), relative to the day it is loaded. What is there is kept: repeated,
@@ -16,4 +17,5 @@ export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedCatalogue(db);
   await seedAccounts(db, at);
   await seedPasses(db, at);
+  await seedCodes(db, at);
 }

@@ -85,3 +85,13 @@ export const getPassesPdfContract = defineContract({
   contentType: PDF,
   errors: ['not_found'],
 });
+
+export const getInvoicePdfContract = defineContract({
+  method: 'GET',
+  path: '/api/account/orders/{id}/invoice.pdf',
+  summary: 'The invoice of an order with its QR-bill as PDF; without the QR-bill once it is paid',
+  access: 'customer',
+  params: orderParams,
+  contentType: PDF,
+  errors: ['not_found'],
+});

@@ -19,14 +19,15 @@ const duplicates = (indexes: readonly number[]): FieldError[] =>
   indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
 
 /**
- * Ids of the customer's own unpaid card orders that hold somebody of this cart: they give way to the new order.
+ * Ids of the customer's own unpaid card orders that hold somebody of this cart, or its code: they give way to
+ * the new order.
  */
-export const replacedOrders = ({ cart, pending }: Situation): string[] => {
+export const replacedOrders = ({ cart, pending, codeHolders }: Situation): string[] => {
   const wanted = new Set(cart.entries.flatMap(identityKeys));
   const held = pending.filter(
     (item) => item.paymentMethod === 'card' && identityKeys(item).some((key) => wanted.has(key)),
   );
-  return [...new Set(held.map(({ orderId }) => orderId))];
+  return [...new Set([...held.map(({ orderId }) => orderId), ...codeHolders])];
 };
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { getBrand } from '../config/brand';
 import { newId } from '../core/ids';
-import { CURRENCY } from '../core/money';
+import { CURRENCY, type Cents } from '../core/money';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { productCode } from '../catalogue/rules';
@@ -10,6 +10,8 @@ import { productTitle } from '../catalogue/titles';
 import { lockCartRow } from '../cart/open-cart';
 import { entriesOf } from '../cart/queries';
 import { lineTotal, priceCart, deliveryOf, type Cart, type CartEntry, type Line } from '../cart/rules';
+import { codeItem } from '../cart/view';
+import { listReplaceable } from '../promotions/queries';
 import type { OrderStatus, PaymentMethod } from './schema';
 
 export type Submission = { accountId: string; idempotencyKey: string; requestHash: string };
@@ -66,13 +68,15 @@ export type Situation = {
   taken: Held[];
   /** Lines of this customer's orders that are not paid yet. */
   pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
+  /** Unpaid card orders of this customer that have taken the cart's code. */
+  codeHolders: string[];
 };
 
 /** The customer's open cart, locked, and all that decides whether it may be ordered; null without a cart. */
 export async function lockSituation(tx: Db, accountId: string): Promise<Situation | null> {
   const cart = await lockCartRow(tx, accountId);
   if (!cart) return null;
-  const [row] = await rowsOf<Omit<Situation, 'cart'> & { entries: CartEntry[] }>(
+  const [row] = await rowsOf<Omit<Situation, 'cart' | 'codeHolders'> & { entries: CartEntry[] }>(
     tx,
     sql`select ${entriesOf('c.id')} as entries,
           coalesce((select json_agg(json_build_object('kind', p.kind, 'edition', t.edition,
@@ -90,10 +94,11 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
   );
   if (!row) throw new Error('a locked cart is gone');
   const { entries, ...rest } = row;
-  return { cart: { ...cart, entries }, ...rest };
+  const codeHolders = cart.code ? await listReplaceable(tx, { code: cart.code, accountId }) : [];
+  return { cart: { ...cart, entries }, codeHolders, ...rest };
 }
 
-const soldItem = (line: Line, position: number) => {
+const soldItem = (line: Line, position: number, discountCents: Cents) => {
   const { entry, priceCents, extensions, options } = line;
   return {
     id: newId(),
@@ -118,14 +123,17 @@ const soldItem = (line: Line, position: number) => {
       priceCents: price,
     })),
     gift: entry.gift,
-    discount_cents: 0,
+    discount_cents: discountCents,
     total_cents: lineTotal(line),
   };
 };
 
 export type OrderToInsert = {
+  id: string;
   cart: Cart;
   lines: Line[];
+  /** What the code takes off each line. */
+  off: Cents[];
   submission: Submission;
   paymentMethod: PaymentMethod;
   locale: Locale;
@@ -139,11 +147,12 @@ export type OrderToInsert = {
  */
 export async function insertOrder(
   tx: Db,
-  { cart, lines, submission, paymentMethod, locale, at }: OrderToInsert,
+  { id, cart, lines, off, submission, paymentMethod, locale, at }: OrderToInsert,
 ): Promise<OrderStub> {
-  const id = newId();
   const edition = lines[0]?.entry.edition ?? '';
-  const totals = priceCart(lines, cart.delivery);
+  const totals = priceCart(lines, cart.delivery, off);
+  const promotion = cart.code && JSON.stringify(codeItem(cart.code, totals.discountCents));
+  const items = lines.map((line, position) => soldItem(line, position, off[position] ?? 0));
   const shipping = JSON.stringify(cart.shippingContact);
   const billing = cart.isBillingDifferent ? JSON.stringify(cart.billingContact) : shipping;
   const [order] = await rowsOf<OrderStub>(
@@ -155,13 +164,13 @@ export async function insertOrder(
         placed as (
           insert into orders (id, edition, sequence, number, account_id, cart_id, status, payment_method, locale,
             delivery, sub_total_cents, discount_cents, shipping_cents, total_cents, currency, shipping_contact,
-            billing_contact, placed_at)
+            billing_contact, promotion, placed_at)
           select ${id}::uuid, ${edition}, last,
             ${edition} || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
             ${submission.accountId}::uuid, ${cart.id}::uuid, 'pending', ${paymentMethod}, ${locale},
             ${deliveryOf(lines, cart.delivery)}, ${totals.subTotalCents}::int, ${totals.discountCents}::int,
             ${totals.shippingCents}::int, ${totals.totalCents}::int, ${CURRENCY}, ${shipping}::jsonb,
-            ${billing}::jsonb, ${at}::timestamptz
+            ${billing}::jsonb, ${promotion}::jsonb, ${at}::timestamptz
           from counter
           returning *),
         items as (
@@ -169,7 +178,7 @@ export async function insertOrder(
             holder, extensions, options, gift, discount_cents, total_cents)
           select i.id, placed.id, i.position, i.kind, i.product, i.title, i.edition, i.price_cents, i.unique_key,
             i.holder, i.extensions, i.options, i.gift, i.discount_cents, i.total_cents
-          from placed, jsonb_to_recordset(${JSON.stringify(lines.map(soldItem))}::jsonb) as i(id uuid,
+          from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(id uuid,
             position int, kind text, product text, title jsonb, edition text, price_cents int, unique_key text,
             holder jsonb, extensions jsonb, options jsonb, gift jsonb, discount_cents int, total_cents int)),
         noted as (

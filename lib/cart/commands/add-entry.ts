@@ -75,6 +75,6 @@ export async function addEntry(
       (cart.entries.length || !owner ? null : await holderIfFree(tx, { ...wanted.data, holder: owner }));
     const entry: CartEntry = { id: newId(), ...wanted.data, holder, extensions: [], options: [], gift: null };
     await insertEntry(tx, cart.id, entry, at);
-    return ok(cartView({ ...cart, entries: [...cart.entries, entry] }, catalogue, locale));
+    return ok(cartView({ ...cart, entries: [...cart.entries, entry] }, catalogue, { locale, at }));
   });
 }

@@ -74,7 +74,7 @@ export async function changeEntry(
       return fail('duplicate_order_item', [{ path: 'holder.firstName', code: 'duplicate' }]);
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
     await saveEntry(tx, next, changed, at);
-    return ok(cartView(next, catalogue, locale));
+    return ok(cartView(next, catalogue, { locale, at }));
   });
 }
 
@@ -90,6 +90,6 @@ export async function removeEntry(
     if (!cart?.entries.some(({ id }) => id === entryId)) return fail('not_found');
     await removeStoredEntry(tx, cart.id, entryId, at);
     const entries = cart.entries.filter(({ id }) => id !== entryId);
-    return ok(cartView({ ...cart, entries }, catalogue, locale));
+    return ok(cartView({ ...cart, entries }, catalogue, { locale, at }));
   });
 }

@@ -8,19 +8,22 @@ import { MAX_ENTRIES } from '../schema';
 
 /**
  * Brings the entries of an ordered cart back into the customer's open one, created if there is none, with the
- * contacts it lacks. What the open cart holds already stays behind. Runs in the caller's transaction.
+ * contacts and the code it lacks. What the open cart holds already stays behind. Runs in the caller's transaction.
  * @param besides what the customer has ordered elsewhere, which stays behind too
  */
 export async function returnEntries(
   tx: Db,
   { cartId, at, besides = [] }: { cartId: string; at: Date; besides?: readonly CartEntry[] },
 ): Promise<void> {
+  // what has been ordered elsewhere took the code along
+  const isWhole = besides.length === 0;
   const [open] = await rowsOf<Omit<Cart, 'entries'>>(
     tx,
     sql`insert into carts as c (id, account_id, status, shipping_contact, is_billing_different, billing_contact,
-          delivery, created_at, updated_at)
+          delivery, promotion_code, voucher_id, created_at, updated_at)
         select ${newId()}, account_id, 'open', shipping_contact, is_billing_different, billing_contact, delivery,
-          ${at}::timestamptz, ${at}::timestamptz
+          case when ${isWhole}::boolean then promotion_code end,
+          case when ${isWhole}::boolean then voucher_id end, ${at}::timestamptz, ${at}::timestamptz
         from carts where id = ${cartId} and status = 'ordered'
         on conflict (account_id) where status = 'open' do update set
           shipping_contact = coalesce(c.shipping_contact, excluded.shipping_contact),
@@ -29,6 +32,11 @@ export async function returnEntries(
           billing_contact = case when c.shipping_contact is null
             then excluded.billing_contact else c.billing_contact end,
           delivery = coalesce(c.delivery, excluded.delivery),
+          promotion_code = case when c.voucher_id is null
+            then coalesce(c.promotion_code, excluded.promotion_code) end,
+          voucher_id = case when c.promotion_code is null
+            then coalesce(c.voucher_id, case when excluded.promotion_code is null then excluded.voucher_id end)
+            end,
           updated_at = excluded.updated_at
         returning ${CART_COLUMNS}`,
   );

@@ -63,7 +63,7 @@ export async function setInformation(
     const repeated = duplicateIndexes(next.entries, await takenBy(tx, next.entries));
     if (repeated.length) return fail('duplicate_order_item', repeatedHolders(next, input, repeated));
     await saveInformation(tx, next, at);
-    return ok(cartView(next, catalogue, locale));
+    return ok(cartView(next, catalogue, { locale, at }));
   });
 }
 

@@ -22,9 +22,12 @@ CREATE TABLE "carts" (
 	"is_billing_different" boolean DEFAULT false NOT NULL,
 	"billing_contact" jsonb,
 	"delivery" text,
+	"promotion_code" text,
+	"voucher_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "carts_status" CHECK ("carts"."status" in ('open', 'ordered')),
+	CONSTRAINT "carts_one_code" CHECK ("carts"."promotion_code" is null or "carts"."voucher_id" is null),
 	CONSTRAINT "carts_delivery" CHECK ("carts"."delivery" in ('digital', 'post'))
 );
 --> statement-breakpoint
@@ -304,6 +307,7 @@ CREATE TABLE "mailbox_messages" (
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"dedupe_key" text NOT NULL,
+	"account_id" uuid,
 	"to_address" text NOT NULL,
 	"to_name" text NOT NULL,
 	"template" text NOT NULL,
@@ -316,6 +320,14 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "mails_dedupeKey_unique" UNIQUE("dedupe_key"),
 	CONSTRAINT "mails_status" CHECK ("mails"."status" in ('queued', 'sent', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_reminders" (
+	"order_id" uuid NOT NULL,
+	"level" integer NOT NULL,
+	"sent_on" date NOT NULL,
+	CONSTRAINT "invoice_reminders_order_id_level_pk" PRIMARY KEY("order_id","level"),
+	CONSTRAINT "invoice_reminders_level" CHECK ("invoice_reminders"."level" in (1, 2))
 );
 --> statement-breakpoint
 CREATE TABLE "order_counters" (
@@ -391,6 +403,27 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_amounts" CHECK ("orders"."sub_total_cents" >= 0 and "orders"."shipping_cents" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "received_payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"source_key" text NOT NULL,
+	"reference" text,
+	"order_id" uuid,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"paid_on" date NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"actor" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"note" text,
+	CONSTRAINT "received_payments_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "received_payments_state" CHECK ("received_payments"."state" in ('matched', 'review', 'settled')),
+	CONSTRAINT "received_payments_matched" CHECK ("received_payments"."state" <> 'matched' or "received_payments"."order_id" is not null),
+	CONSTRAINT "received_payments_reason" CHECK ("received_payments"."state" = 'matched' or "received_payments"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "pass_terms" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"unique_key" text NOT NULL,
@@ -416,6 +449,7 @@ CREATE TABLE "passes" (
 	"last_name" text NOT NULL,
 	"birth_date" date NOT NULL,
 	"is_blocked" boolean DEFAULT false NOT NULL,
+	"erase_after" date,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "passes_kind" CHECK ("passes"."kind" in ('pass', 'mini')),
 	CONSTRAINT "passes_number" CHECK ("passes"."unique_key" ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$')
@@ -457,9 +491,77 @@ CREATE TABLE "sandbox_sessions" (
 	CONSTRAINT "sandbox_sessions_state" CHECK ("sandbox_sessions"."state" in ('open', 'succeeded', 'failed', 'expired'))
 );
 --> statement-breakpoint
+CREATE TABLE "promotion_codes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"products" text[],
+	"valid_from" date,
+	"valid_until" date,
+	"max_uses" integer,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "promotion_codes_code" CHECK ("promotion_codes"."code" ~ '^[A-Z0-9][A-Z0-9_-]{2,39}$'),
+	CONSTRAINT "promotion_codes_kind" CHECK ("promotion_codes"."kind" in ('percent', 'amount')),
+	CONSTRAINT "promotion_codes_value" CHECK ("promotion_codes"."value" > 0 and ("promotion_codes"."kind" = 'amount' or "promotion_codes"."value" <= 10000)),
+	CONSTRAINT "promotion_codes_uses" CHECK ("promotion_codes"."uses" >= 0 and "promotion_codes"."uses" <= coalesce("promotion_codes"."max_uses", "promotion_codes"."uses")),
+	CONSTRAINT "promotion_codes_window" CHECK ("promotion_codes"."valid_from" <= "promotion_codes"."valid_until")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_uses" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"is_replaceable" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "voucher_redemptions" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"voucher_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"is_replaceable" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "voucher_redemptions_amount" CHECK ("voucher_redemptions"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "vouchers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"code_sealed" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"remaining_cents" integer NOT NULL,
+	"expires_on" date NOT NULL,
+	"is_blocked" boolean DEFAULT false NOT NULL,
+	"claimed_by" uuid,
+	"claimed_at" timestamp with time zone,
+	"activated_at" timestamp with time zone,
+	"buyer_id" uuid,
+	"recipient_name" text NOT NULL,
+	"recipient_email" text,
+	"sender_name" text NOT NULL,
+	"message" text,
+	"locale" text NOT NULL,
+	"delivery" text NOT NULL,
+	"deliver_on" date NOT NULL,
+	"mailed_at" timestamp with time zone,
+	"order_item_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "vouchers_codeHash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "vouchers_orderItemId_unique" UNIQUE("order_item_id"),
+	CONSTRAINT "vouchers_kind" CHECK ("vouchers"."kind" in ('pass', 'mini', 'amount')),
+	CONSTRAINT "vouchers_delivery" CHECK ("vouchers"."delivery" = 'pdf' or "vouchers"."recipient_email" is not null),
+	CONSTRAINT "vouchers_amount" CHECK ("vouchers"."remaining_cents" >= 0 and "vouchers"."remaining_cents" <= "vouchers"."amount_cents"),
+	CONSTRAINT "vouchers_claim" CHECK (("vouchers"."claimed_by" is null) = ("vouchers"."claimed_at" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_promotion_code_promotion_codes_code_fk" FOREIGN KEY ("promotion_code") REFERENCES "public"."promotion_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "options" ADD CONSTRAINT "options_category_option_categories_code_fk" FOREIGN KEY ("category") REFERENCES "public"."option_categories"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_event_occurrences" ADD CONSTRAINT "content_event_occurrences_event_id_content_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."content_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -470,6 +572,7 @@ ALTER TABLE "content_projections" ADD CONSTRAINT "content_projections_film_id_co
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_reminders" ADD CONSTRAINT "invoice_reminders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_counters" ADD CONSTRAINT "order_counters_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -479,9 +582,16 @@ ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_order
 ALTER TABLE "orders" ADD CONSTRAINT "orders_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "received_payments" ADD CONSTRAINT "received_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_terms" ADD CONSTRAINT "pass_terms_unique_key_passes_unique_key_fk" FOREIGN KEY ("unique_key") REFERENCES "public"."passes"("unique_key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_terms" ADD CONSTRAINT "pass_terms_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_code_promotion_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotion_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_claimed_by_accounts_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_buyer_id_accounts_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cart_entries_cart" ON "cart_entries" USING btree ("cart_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("account_id") WHERE "carts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "content_terms_kind" ON "content_terms" USING btree ("kind","position");--> statement-breakpoint
@@ -506,13 +616,22 @@ CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "mailbox_to" ON "mailbox_messages" USING btree ("to_address","sequence");--> statement-breakpoint
 CREATE INDEX "mails_to" ON "mails" USING btree ("to_address","created_at");--> statement-breakpoint
+CREATE INDEX "mails_account" ON "mails" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_position" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_transitions_order" ON "order_transitions" USING btree ("order_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_sequence" ON "orders" USING btree ("edition","sequence");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_pending" ON "orders" USING btree ("placed_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "received_payments_state" ON "received_payments" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "received_payments_order" ON "received_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pass_terms_once_an_edition" ON "pass_terms" USING btree ("unique_key","edition");--> statement-breakpoint
 CREATE INDEX "passes_account" ON "passes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passes_erase" ON "passes" USING btree ("erase_after") WHERE "passes"."erase_after" is not null;--> statement-breakpoint
 CREATE INDEX "passes_holder" ON "passes" USING btree ("birth_date","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_reference" ON "payment_sessions" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "payment_sessions_open" ON "payment_sessions" USING btree ("created_at") WHERE "payment_sessions"."state" = 'open';
+CREATE INDEX "payment_sessions_open" ON "payment_sessions" USING btree ("created_at") WHERE "payment_sessions"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_uses_once_a_customer" ON "promotion_uses" USING btree ("code","account_id");--> statement-breakpoint
+CREATE INDEX "voucher_redemptions_voucher" ON "voucher_redemptions" USING btree ("voucher_id");--> statement-breakpoint
+CREATE INDEX "vouchers_buyer" ON "vouchers" USING btree ("buyer_id","created_at");--> statement-breakpoint
+CREATE INDEX "vouchers_to_mail" ON "vouchers" USING btree ("deliver_on") WHERE "vouchers"."delivery" = 'email' and "vouchers"."mailed_at" is null;

@@ -2,6 +2,7 @@ import 'server-only';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
+import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move } from '../move-order';
 
 /** `leavesEntries`: its entries stay where they are, because the caller decides what comes back. */
@@ -24,5 +25,7 @@ export async function cancelOrder(
     return status === 'cancelled' ? ok(undefined) : fail('invalid_transition');
   }
   if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
+  // after the cart: an order is placed in this order of locks too
+  await releaseCode(tx, order.id);
   return ok(undefined);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client';
 import { queueMail } from '../../mail/commands';
 import { issuePasses, type PassToIssue } from '../../passes/commands';
 import type { SoldAddOn } from '../../passes/tables';
+import { settleCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
 import { isPaid } from '../rules';
 
@@ -52,10 +53,12 @@ export async function completeWithin(
     if (!status) return fail('not_found');
     return isPaid(status) ? ok({ isNew: false }) : fail('invalid_transition');
   }
+  await settleCode(tx, order.id);
   await issuePasses(tx, passesOf(order), move.at);
   const { id, locale, billingContact } = order;
   await queueMail(tx, {
     dedupeKey: `order_confirmation:${id}`,
+    accountId: order.accountId,
     to: { name: `${billingContact.firstName} ${billingContact.lastName}`, address: billingContact.email },
     template: 'order_confirmation',
     locale,

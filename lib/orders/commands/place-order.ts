@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { seasonFlags } from '../../config/season';
 import { dayOf } from '../../core/dates';
 import type { ErrorCode } from '../../core/errors';
+import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import { rowsOf, type Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
@@ -11,13 +12,16 @@ import type { Locale } from '../../i18n/routing';
 import { returnEntries } from '../../cart/commands/return-entries';
 import type { CartEntry } from '../../cart/rules';
 import { loadCatalogue } from '../../catalogue/queries';
+import { invoiceIban } from '../../payments/invoice-account';
 import type { PaymentProvider } from '../../payments/provider';
 import { orderableLines, replacedOrders } from '../eligibility';
+import { invoiceFaults, writeInvoice } from '../invoice';
 import { paymentUrl, returnUrlOf } from '../payment-url';
 import { insertOrder, lockSituation, takeSubmission, type OrderStub } from '../placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeWithin } from './complete-order';
 import { giveUpOrder } from './give-up-order';
+import { takeDiscount } from './take-discount';
 
 export type PlaceOrderContext = {
   accountId: string;
@@ -27,7 +31,14 @@ export type PlaceOrderContext = {
   provider: PaymentProvider | null;
 };
 
-type Refusal = 'empty_cart' | 'sale_closed' | 'invalid_data' | 'duplicate_order_item' | 'payment_unavailable';
+type Refusal =
+  | 'empty_cart'
+  | 'sale_closed'
+  | 'invalid_data'
+  | 'duplicate_order_item'
+  | 'invalid_promocode'
+  | 'promocode_already_used'
+  | 'payment_unavailable';
 /** `isNew`: by this submission, not by an earlier one with the same key. */
 type Placed = OrderStub & { isNew: boolean };
 type Placement = Result<Placed, Refusal> | { replaces: string[] };
@@ -86,11 +97,29 @@ async function place(
       if (replaces.length) throw new Undo({ replaces });
       const { cart } = situation;
       const { paymentMethod } = input;
-      const order = await insertOrder(tx, { cart, lines: lines.data, submission, paymentMethod, locale, at });
+      const faults = paymentMethod === 'invoice' ? invoiceFaults(cart) : [];
+      if (faults.length) throw new Undo(fail('invalid_data', faults));
+      const id = newId();
+      const off = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
+      if (!off.ok) throw new Undo(off);
+      const order = await insertOrder(tx, {
+        id,
+        cart,
+        lines: lines.data,
+        off: off.data,
+        submission,
+        paymentMethod,
+        locale,
+        at,
+      });
       // an order nobody could pay must not take a number
-      if (order.totalCents > 0 && !context.provider) throw new Undo(fail('payment_unavailable'));
+      if (order.totalCents > 0 && paymentMethod === 'card' && !context.provider)
+        throw new Undo(fail('payment_unavailable'));
       await returnRest(tx, replaced, cart.entries, at);
-      if (order.totalCents > 0) return ok({ ...order, isNew: true });
+      if (order.totalCents > 0) {
+        if (paymentMethod === 'invoice') await writeInvoice(tx, order, { cart, accountId, at });
+        return ok({ ...order, isNew: true });
+      }
       await completeWithin(tx, { orderId: order.id, at, actor: 'system', reason: 'nothing_to_pay' });
       return ok({ ...order, status: 'completed', isNew: true });
     });
@@ -123,7 +152,8 @@ async function answer(
  * Orders the open cart, once however often it is submitted: concurrent and repeated submissions with one key
  * get the same order and the same answer. The payment session is made after the commit; whatever is cut short
  * in between is made up for by the next submission or by the reconciliation.
- * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_data` with what
+ * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_promocode` or
+ *   `promocode_already_used` when the cart's code can no longer be used; `invalid_data` with what
  *   the cart lacks, a payment method that is not offered, or a key that stood for another order
  */
 export async function placeOrder(
@@ -131,7 +161,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   context: PlaceOrderContext,
 ): Promise<Result<PlacedOrder, Refusal>> {
-  if (input.paymentMethod !== 'card')
+  if (input.paymentMethod === 'invoice' && !invoiceIban())
     return fail('invalid_data', [{ path: 'paymentMethod', code: 'not_available' }]);
   const replaced: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { fullCart, shopCustomer } from '@/tests/support/shop';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY } from '@/tests/support/orders';
+import { rowsOf } from '../db/client';
+import { seedCatalogue } from '../catalogue/sample';
+import { createPromotionCode } from '../promotions/commands/create-promotion-code';
+import { seedCodes } from '../promotions/sample';
+import { removeCode, setCode } from './commands/set-code';
+import { getCart } from './queries';
+import type { CartContext } from './context';
+
+const test = useDatabase();
+let context: CartContext;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  await seedCodes(test.db, SHOP_DAY);
+  context = await fullCart(test.db, SHOP_DAY);
+});
+
+const enter = (code: string, who = context) => setCode(test.db, { code }, who);
+const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) as unknown });
+const stranger = async (): Promise<CartContext> => ({ ...context, accountId: await shopCustomer(test.db) });
+
+describe('a promotion code', () => {
+  it('lowers the total, and is taken off again', async () => {
+    const cart = await enter(' bienvenue10');
+    expect(cart).toMatchObject({
+      ok: true,
+      data: {
+        entries: [{ total: 46_500, promotion: { code: 'BIENVENUE10', discount: 4_650 } }],
+        summary: {
+          subTotal: 46_500,
+          discountTotal: 4_650,
+          total: 41_850,
+          promotionCodeItem: { code: 'BIENVENUE10', kind: 'percent', discount: 4_650 },
+        },
+      },
+    });
+    expect(cart.ok && cart.data).toEqual(await getCart(test.db, context));
+    expect(await removeCode(test.db, context)).toMatchObject({
+      data: { summary: { discountTotal: 0, total: 46_500, promotionCodeItem: null } },
+    });
+  });
+
+  it('takes the place of the one before', async () => {
+    await enter('BIENVENUE10');
+    expect(await enter('FIXE20')).toMatchObject({
+      data: { summary: { discountTotal: 2_000, promotionCodeItem: { code: 'FIXE20', kind: 'amount' } } },
+    });
+  });
+
+  it.each([
+    ['NIRGENDS', 'promocode_not_found'],
+    ['EXPIRE', 'invalid_promocode'],
+    ['COMPLET', 'promocode_already_used'],
+  ])('%s: %s', async (code, error) => {
+    expect(await enter(code)).toEqual({ ok: false, error: { code: error } });
+  });
+
+  it('that lowers nothing in this cart is refused', async () => {
+    const created = await createPromotionCode(
+      test.db,
+      { code: 'MINI50', kind: 'percent', value: 5_000, products: ['MINI_PASSAGE'] },
+      { at: SHOP_DAY },
+    );
+    expect(created.ok).toBe(true);
+    expect(await enter('MINI50')).toEqual(refused('invalid_promocode'));
+    expect(await enter('BIENVENUE10', await stranger())).toEqual(refused('invalid_promocode'));
+  });
+
+  it('is told apart from a pass number', async () => {
+    expect(await enter('00000-00000-0')).toEqual({
+      ok: false,
+      error: { code: 'promocode_not_found', fields: [{ path: 'code', code: 'pass_number' }] },
+    });
+  });
+
+  it('may be guessed twenty times', async () => {
+    for (let count = 0; count < 20; count += 1) await enter(`GUESS${count}`);
+    expect(await enter('BIENVENUE10')).toEqual(refused('too_many_requests'));
+  });
+});
+
+describe('a voucher for a pass', () => {
+  it('pays the pass of the cart', async () => {
+    expect(await enter('cadeau demo')).toMatchObject({
+      data: {
+        entries: [{ promotion: { discount: 46_500 } }],
+        summary: { total: 0, promotionCodeItem: { code: 'CADEAU-DEMO', kind: 'voucher', discount: 46_500 } },
+      },
+    });
+  });
+
+  it('brings the pass along into an empty cart, once', async () => {
+    const other = await stranger();
+    await enter('CADEAU-DEMO', other);
+    expect(await enter('CADEAU-DEMO', other)).toMatchObject({
+      data: { entries: [{ product: 'PASSAGE' }], summary: { subTotal: 46_500, total: 0 } },
+    });
+  });
+
+  it('lies in one cart at a time', async () => {
+    const other = await stranger();
+    expect((await enter('CADEAU-DEMO')).ok).toBe(true);
+    expect(await enter('CADEAU-DEMO', other)).toEqual(refused('promocode_already_used'));
+    expect((await getCart(test.db, other)).entries).toEqual([]);
+    await removeCode(test.db, context);
+    expect((await enter('CADEAU-DEMO', other)).ok).toBe(true);
+  });
+
+  it('is free again a day after it was forgotten in a cart', async () => {
+    await enter('CADEAU-DEMO');
+    const other = { ...(await stranger()), at: new Date(SHOP_DAY.getTime() + 25 * 3_600_000) };
+    expect((await enter('CADEAU-DEMO', other)).ok).toBe(true);
+    expect(await getCart(test.db, context)).toMatchObject({ summary: { discountTotal: 0, total: 46_500 } });
+  });
+
+  it('is not in the database as people type it', async () => {
+    const [row] = await rowsOf(test.db, sql`select * from vouchers`);
+    expect(JSON.stringify(row)).not.toContain('CADEAU');
+  });
+});
+
+it('a code may not be made twice, nor for a product nobody sells', async () => {
+  const input = { code: 'FIXE20', kind: 'amount' as const, value: 100 };
+  expect(await createPromotionCode(test.db, input, { at: SHOP_DAY })).toMatchObject({
+    error: { fields: [{ path: 'code', code: 'taken' }] },
+  });
+  expect(
+    await createPromotionCode(test.db, { ...input, code: 'NEW', products: ['PASSPORT'] }, { at: SHOP_DAY }),
+  ).toMatchObject({ error: { fields: [{ path: 'products.0', code: 'not_available' }] } });
+});

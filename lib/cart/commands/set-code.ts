@@ -1,0 +1,146 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getBrand } from '../../config/brand';
+import { dayOf } from '../../core/dates';
+import { fail, ok, tooMany, type Failure, type Result } from '../../core/result';
+import { rowsOf, type Db } from '../../db/client';
+import { consume, forgive } from '../../http/rate-limit';
+import { loadCatalogue } from '../../catalogue/queries';
+import { productCode } from '../../catalogue/rules';
+import { parseUniqueKey } from '../../passes/rules';
+import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-voucher';
+import { findCode, hasUsed } from '../../promotions/queries';
+import { appliesTo, codeRefusal, type Code } from '../../promotions/rules';
+import { sumCents } from '../../core/money';
+import type { CartContext } from '../context';
+import { requireOpenCart } from '../open-cart';
+import { getCart, listEntries } from '../queries';
+import { discountsOf, linesOf, type CartEntry } from '../rules';
+import type { CartView } from '../schema';
+import { addEntry } from './add-entry';
+
+type Refusal =
+  | 'promocode_not_found'
+  | 'promocode_already_used'
+  | 'invalid_promocode'
+  | 'sale_closed'
+  | 'invalid_data'
+  | 'too_many_requests';
+
+/** Takes back what the transaction has done. */
+class Undone extends Error {
+  constructor(readonly failure: Failure<Refusal>) {
+    super(failure.code);
+  }
+}
+
+const refuse = (code: Refusal): never => {
+  throw new Undone({ code });
+};
+
+/** The code that was typed, if it can be used at all by this customer today. */
+async function usableCode(
+  db: Db,
+  typed: string,
+  { accountId, at }: CartContext,
+): Promise<Result<Code, Refusal>> {
+  const code = await findCode(db, { code: typed, accountId });
+  if (!code) {
+    // a pass number is no secret here: its check character tells it from a mistyped code
+    const fields = parseUniqueKey(typed) ? [{ path: 'code', code: 'pass_number' as const }] : undefined;
+    return fail('promocode_not_found', fields);
+  }
+  // whether it lies in another cart is settled when it is claimed
+  const refusal = codeRefusal(
+    code.type === 'voucher' ? { ...code, isClaimedElsewhere: false } : code,
+    dayOf(at),
+  );
+  if (refusal) return fail(refusal);
+  if (code.type === 'promotion' && (await hasUsed(db, { code: code.code, accountId })))
+    return fail('promocode_already_used');
+  return ok(code);
+}
+
+/** A voucher for a pass brings the pass along, unless the cart holds one it can pay. */
+async function bringGift(tx: Db, code: Code, entries: readonly CartEntry[], context: CartContext) {
+  if (code.type !== 'voucher' || code.kind === 'amount') return;
+  if (entries.some(({ kind }) => appliesTo(code, kind))) return;
+  const added = await addEntry(tx, { product: productCode(code.kind, getBrand().productKey) }, context);
+  if (!added.ok) throw new Undone(added.error as Failure<Refusal>);
+}
+
+type StoredCode = { promotionCode: string | null; voucherId: string | null };
+
+/** Writes the code of a cart; a voucher that lay in there is free again. */
+async function storeCode(tx: Db, cartId: string, next: StoredCode, { accountId, at }: CartContext) {
+  const [before] = await rowsOf<{ voucherId: string | null }>(
+    tx,
+    sql`update carts c set promotion_code = ${next.promotionCode}, voucher_id = ${next.voucherId}, updated_at = ${at}
+        from (select id, voucher_id from carts where id = ${cartId}) old
+        where c.id = old.id returning old.voucher_id as "voucherId"`,
+  );
+  if (before?.voucherId && before.voucherId !== next.voucherId)
+    await unclaimVoucher(tx, { voucherId: before.voucherId, accountId });
+}
+
+/** A promotion code has to lower something; an amount may wait for what it will pay. */
+async function requireEffect(tx: Db, code: Code, cartId: string, at: Date) {
+  if (code.type === 'voucher') return;
+  const lines = linesOf(await loadCatalogue(tx), await listEntries(tx, cartId));
+  if (sumCents(discountsOf(lines, code, dayOf(at))) <= 0) refuse('invalid_promocode');
+}
+
+/**
+ * Puts a promotion code or a gift voucher on the open cart, in place of the one before. A voucher for a pass
+ * brings the pass along; it is then kept for this customer. Repeated, it changes nothing.
+ * @returns `promocode_not_found`, with the field error `pass_number` for somebody who types their pass number;
+ *   `promocode_already_used`; `invalid_promocode` when it is expired, not yet valid, or lowers nothing in the
+ *   cart; `too_many_requests`; `sale_closed` when the gifted product cannot be had now (decisions 6)
+ */
+export async function setCode(
+  db: Db,
+  { code: typed }: { code: string },
+  context: CartContext,
+): Promise<Result<CartView, Refusal>> {
+  const { accountId, at } = context;
+  const wait = await consume(db, 'codes', { account: accountId });
+  if (wait > 0) return tooMany(wait);
+  const found = await usableCode(db, typed, context);
+  if (!found.ok) return found;
+  const code = found.data;
+  try {
+    const cart = await db.transaction(async (tx) => {
+      const { id } = await requireOpenCart(tx, accountId, at);
+      await bringGift(tx, code, await listEntries(tx, id), context);
+      await requireEffect(tx, code, id, at);
+      const isVoucher = code.type === 'voucher';
+      await storeCode(
+        tx,
+        id,
+        { promotionCode: isVoucher ? null : code.code, voucherId: isVoucher ? code.id : null },
+        context,
+      );
+      if (isVoucher && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
+        refuse('promocode_already_used');
+      return getCart(tx, context);
+    });
+    // only failures add up: whoever has a code may use it as often as they change the cart
+    await forgive(db, 'codes', accountId);
+    return ok(cart);
+  } catch (error) {
+    if (error instanceof Undone) return { ok: false, error: error.failure };
+    throw error;
+  }
+}
+
+/** Takes the code off the open cart; without one it changes nothing. */
+export async function removeCode(db: Db, context: CartContext): Promise<Result<CartView, never>> {
+  return db.transaction(async (tx) => {
+    const [cart] = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from carts where account_id = ${context.accountId} and status = 'open' for update`,
+    );
+    if (cart) await storeCode(tx, cart.id, { promotionCode: null, voucherId: null }, context);
+    return ok(await getCart(tx, context));
+  });
+}

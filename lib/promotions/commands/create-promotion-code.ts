@@ -1,0 +1,28 @@
+import 'server-only';
+import { getBrand } from '../../config/brand';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { productKind } from '../../catalogue/rules';
+import type { CreatePromotionCodeInput, PromotionCodeView } from '../schema';
+import { promotionCodes } from '../tables';
+
+/**
+ * Makes a promotion code that customers may use from now on. An administrator's call.
+ * @returns `invalid_data` for a product nobody sells, or a code there is already
+ */
+export async function createPromotionCode(
+  db: Db,
+  input: CreatePromotionCodeInput,
+  { at }: { at: Date },
+): Promise<Result<PromotionCodeView, 'invalid_data'>> {
+  const { products, ...rest } = input;
+  const kinds = products?.map((product) => productKind(product, getBrand().productKey));
+  const unknown = kinds?.findIndex((kind) => kind === null) ?? -1;
+  if (unknown >= 0) return fail('invalid_data', [{ path: `products.${unknown}`, code: 'not_available' }]);
+  const created = await db
+    .insert(promotionCodes)
+    .values({ ...rest, products: kinds?.filter((kind) => kind !== null) ?? null, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ code: promotionCodes.code });
+  return created.length ? ok({ ...input, uses: 0 }) : fail('invalid_data', [{ path: 'code', code: 'taken' }]);
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../core/dates';
+import type { Cents } from '../../core/money';
+import { fail, ok, type Result } from '../../core/result';
+import { rowsOf, type Db } from '../../db/client';
+import type { Code } from '../rules';
+
+type Use = {
+  code: Code;
+  orderId: string;
+  accountId: string;
+  discountCents: Cents;
+  /** The order waits for a card payment and may give way to another one. */
+  isReplaceable: boolean;
+  day: Day;
+  at: Date;
+};
+
+const takePromotion = (tx: Db, code: string, { orderId, accountId, isReplaceable, day, at }: Use) =>
+  rowsOf(
+    tx,
+    sql`with taken as (
+          update promotion_codes set uses = uses + 1
+          where code = ${code} and (max_uses is null or uses < max_uses)
+            and (valid_from is null or valid_from <= ${day}) and (valid_until is null or valid_until >= ${day})
+          returning code)
+        insert into promotion_uses (order_id, code, account_id, is_replaceable, created_at)
+        select ${orderId}, code, ${accountId}, ${isReplaceable}, ${at}::timestamptz from taken
+        on conflict (code, account_id) do nothing
+        returning 1 as used`,
+  );
+
+/** A voucher for a pass is taken whole, an amount keeps its remainder. */
+const takeVoucher = (tx: Db, id: string, use: Use) =>
+  rowsOf(
+    tx,
+    sql`with taken as (
+          update vouchers set claimed_by = null, claimed_at = null,
+            activated_at = coalesce(activated_at, ${use.at}::timestamptz),
+            remaining_cents = case kind when 'amount' then remaining_cents - ${use.discountCents} else 0 end
+          where id = ${id} and not is_blocked and expires_on >= ${use.day}
+            and (claimed_by is null or claimed_by = ${use.accountId})
+            and remaining_cents >= case kind when 'amount' then ${use.discountCents} else amount_cents end
+          returning id)
+        insert into voucher_redemptions (order_id, voucher_id, account_id, amount_cents, is_replaceable, created_at)
+        select ${use.orderId}, id, ${use.accountId}, ${use.discountCents}::int, ${use.isReplaceable},
+          ${use.at}::timestamptz
+        from taken
+        returning 1 as used`,
+  );
+
+/**
+ * Counts a code for an order, in the transaction that places it. One conditional statement: of any number of
+ * orders for the last use one succeeds. What a refusal may have written is the caller's to roll back.
+ * @returns `promocode_already_used` when it was used up, or used by this customer, in the meantime
+ */
+export async function takeCode(tx: Db, use: Use): Promise<Result<undefined, 'promocode_already_used'>> {
+  const { code } = use;
+  const taken =
+    code.type === 'promotion' ? await takePromotion(tx, code.code, use) : await takeVoucher(tx, code.id, use);
+  return taken.length ? ok(undefined) : fail('promocode_already_used');
+}
+
+/** The order is paid: no other order of the customer takes its place any more. */
+export async function settleCode(tx: Db, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`with promotion as (
+          update promotion_uses set is_replaceable = false where order_id = ${orderId} and is_replaceable)
+        update voucher_redemptions set is_replaceable = false where order_id = ${orderId} and is_replaceable`,
+  );
+}
+
+/** Gives back what an order took: a use of a promotion code, or money to a voucher. Repeated, it does nothing. */
+export async function releaseCode(tx: Db, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code)
+        update promotion_codes p set uses = p.uses - 1 from used where p.code = used.code`,
+  );
+  await tx.execute(
+    sql`with redeemed as (
+          delete from voucher_redemptions where order_id = ${orderId} returning voucher_id, amount_cents)
+        update vouchers v set remaining_cents =
+          case v.kind when 'amount' then v.remaining_cents + r.amount_cents else v.amount_cents end
+        from redeemed r where v.id = r.voucher_id`,
+  );
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getBrand } from '../config/brand';
+import { rowsOf, type Db } from '../db/client';
+import { productCode } from '../catalogue/rules';
+import type { ProductKind } from '../catalogue/schema';
+import { normalizeCode, type Code, type Promotion } from './rules';
+import type { PromotionCodeView, PromotionKind } from './schema';
+import { codeDigest } from './seal';
+
+const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
+  'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
+  'uses', p.uses)`;
+
+/** What an unpaid card order of the same customer took is theirs to take again: that order gives way. */
+const voucherJson = (
+  account: string,
+) => `json_build_object('type', 'voucher', 'id', v.id, 'sealed', v.code_sealed,
+  'kind', v.kind, 'expiresOn', v.expires_on, 'isBlocked', v.is_blocked,
+  'remainingCents', least(v.amount_cents, v.remaining_cents + coalesce((
+    select sum(case v.kind when 'amount' then r.amount_cents else v.amount_cents end)::int
+    from voucher_redemptions r
+    where r.voucher_id = v.id and r.account_id = ${account} and r.is_replaceable), 0)),
+  'isClaimedElsewhere', v.claimed_by is not null and v.claimed_by <> ${account})`;
+
+/** The code a cart `c` carries, as one JSON value: a {@link Code}, or null. */
+export const codeOfCart = sql.raw(
+  `coalesce((select ${PROMOTION_JSON} from promotion_codes p where p.code = c.promotion_code),
+            (select ${voucherJson('c.account_id')} from vouchers v where v.id = c.voucher_id))`,
+);
+
+/** How a code that was typed may be used by an account, or null when nobody knows it. */
+export async function findCode(
+  db: Db,
+  { code, accountId }: { code: string; accountId: string },
+): Promise<Code | null> {
+  const [row] = await rowsOf<{ code: Code | null }>(
+    db,
+    sql`select coalesce(
+          (select ${sql.raw(PROMOTION_JSON)} from promotion_codes p where p.code = ${normalizeCode(code)}),
+          (select ${sql.raw(voucherJson('a.id'))} from vouchers v, (select ${accountId}::uuid as id) a
+           where v.code_hash = ${codeDigest(code)})) as code`,
+  );
+  return row?.code ?? null;
+}
+
+/** Has this customer used the code in an order that stays? */
+export async function hasUsed(
+  db: Db,
+  { code, accountId }: { code: string; accountId: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as used from promotion_uses
+        where code = ${code} and account_id = ${accountId} and not is_replaceable`,
+  );
+  return rows.length > 0;
+}
+
+/** Ids of orders of this customer that have taken a code and are not paid yet. */
+export async function listReplaceable(
+  db: Db,
+  { code, accountId }: { code: Code; accountId: string },
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    code.type === 'promotion'
+      ? sql`select order_id as id from promotion_uses
+            where code = ${code.code} and account_id = ${accountId} and is_replaceable`
+      : sql`select order_id as id from voucher_redemptions
+            where voucher_id = ${code.id} and account_id = ${accountId} and is_replaceable`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type PromotionRow = Omit<Promotion, 'type' | 'kind' | 'products'> & {
+  kind: PromotionKind;
+  products: ProductKind[] | null;
+};
+
+function promotionView({
+  products,
+  validFrom,
+  validUntil,
+  maxUses,
+  ...rest
+}: PromotionRow): PromotionCodeView {
+  const { productKey } = getBrand();
+  return {
+    ...rest,
+    ...(products ? { products: products.map((kind) => productCode(kind, productKey)) } : {}),
+    ...(validFrom ? { validFrom } : {}),
+    ...(validUntil ? { validUntil } : {}),
+    ...(maxUses === null ? {} : { maxUses }),
+  };
+}
+
+/** Promotion codes, newest first. */
+export async function listPromotionCodes(db: Db): Promise<PromotionCodeView[]> {
+  const rows = await rowsOf<PromotionRow>(
+    db,
+    sql`select code, kind, value, products, valid_from::text as "validFrom", valid_until::text as "validUntil",
+          max_uses as "maxUses", uses
+        from promotion_codes order by created_at desc, code`,
+  );
+  return rows.map(promotionView);
+}

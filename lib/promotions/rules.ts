@@ -1,0 +1,121 @@
+import type { Day } from '../core/dates';
+import type { Cents } from '../core/money';
+import type { ProductKind } from '../catalogue/schema';
+import { PERCENT_MAX, type PromotionKind, type VoucherKind } from './schema';
+
+/** A promotion code as far as prices depend on it. */
+export type Promotion = {
+  type: 'promotion';
+  code: string;
+  kind: PromotionKind;
+  /** Basis points, or Rappen. */
+  value: number;
+  products: ProductKind[] | null;
+  validFrom: Day | null;
+  validUntil: Day | null;
+  maxUses: number | null;
+  uses: number;
+};
+
+/** A gift voucher as far as prices depend on it. */
+export type Voucher = {
+  type: 'voucher';
+  id: string;
+  /** The code, sealed. */
+  sealed: string;
+  kind: VoucherKind;
+  remainingCents: Cents;
+  expiresOn: Day;
+  isBlocked: boolean;
+  /** Taken by somebody else for the time being. */
+  isClaimedElsewhere: boolean;
+};
+
+export type Code = Promotion | Voucher;
+
+/** A line of a cart as a code sees it. */
+export type Discountable = {
+  kind: ProductKind;
+  /** The product alone. */
+  priceCents: Cents;
+  /** The product with its add-ons. */
+  totalCents: Cents;
+};
+
+/** What was typed as a promotion code: case, spaces and width of letters do not matter. */
+export const normalizeCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/\p{Pd}/gu, '-');
+
+/** What was typed as a voucher code, as it is digested: hyphens do not matter, look-alikes are one letter. */
+export const normalizeVoucherCode = (text: string): string =>
+  normalizeCode(text).replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
+
+/** Crockford's Base32: no I, L, O, U. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const VOUCHER_LETTERS = 16;
+
+/** A voucher code from random bytes: 80 bits, in groups of four as people read them. */
+export function voucherCodeFrom(random: Uint8Array): string {
+  if (random.length < VOUCHER_LETTERS) throw new Error('A voucher code needs sixteen random bytes.');
+  const letters = [...random.subarray(0, VOUCHER_LETTERS)].map((byte) => LETTERS.charAt(byte % 32)).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** Of a voucher only its end is shown where it stays readable for long. */
+export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
+
+/** Why a code cannot be used on a day, or null when it can. Source: decisions 6. */
+export function codeRefusal(code: Code, day: Day): 'invalid_promocode' | 'promocode_already_used' | null {
+  if (code.type === 'voucher') {
+    if (code.isBlocked || day > code.expiresOn) return 'invalid_promocode';
+    return code.remainingCents <= 0 || code.isClaimedElsewhere ? 'promocode_already_used' : null;
+  }
+  if (code.validFrom && day < code.validFrom) return 'invalid_promocode';
+  if (code.validUntil && day > code.validUntil) return 'invalid_promocode';
+  return code.maxUses !== null && code.uses >= code.maxUses ? 'promocode_already_used' : null;
+}
+
+/** May this code lower the price of such a line? Money cannot be bought with a code unless it says so. */
+export function appliesTo(code: Code, kind: ProductKind): boolean {
+  if (code.type === 'voucher') return code.kind === 'amount' ? kind !== 'gift' : code.kind === kind;
+  return code.products ? code.products.includes(kind) : kind !== 'gift';
+}
+
+/** Takes an amount off lines, the first ones first, never more than each costs. */
+function spread(amountCents: Cents, costs: readonly Cents[]): Cents[] {
+  let left = amountCents;
+  return costs.map((cost) => {
+    const taken = Math.min(left, cost);
+    left -= taken;
+    return taken;
+  });
+}
+
+/** A share in basis points, rounded once to the nearest Rappen. */
+export const shareOf = (amountCents: Cents, basisPoints: number): Cents =>
+  Math.floor((amountCents * basisPoints + PERCENT_MAX / 2) / PERCENT_MAX);
+
+/** A voucher for a pass pays the dearest pass of the cart, without its add-ons. */
+function wholePass(lines: readonly Discountable[], isEligible: (line: Discountable) => boolean): Cents[] {
+  const prices = lines.filter(isEligible).map(({ priceCents }) => priceCents);
+  const dearest = lines.findIndex((line) => isEligible(line) && line.priceCents === Math.max(...prices));
+  return lines.map(({ priceCents }, index) => (index === dearest ? priceCents : 0));
+}
+
+/**
+ * What a code takes off each line, in Rappen; nothing when it is not valid on that day. The sum does not depend
+ * on the order of the lines and never exceeds what they cost.
+ */
+export function discounts(lines: readonly Discountable[], code: Code | null, day: Day): Cents[] {
+  const nothing = lines.map(() => 0);
+  if (!code || codeRefusal(code, day)) return nothing;
+  const isEligible = ({ kind }: Discountable) => appliesTo(code, kind);
+  const costs = lines.map((line) => (isEligible(line) ? line.totalCents : 0));
+  if (code.type === 'voucher')
+    return code.kind === 'amount' ? spread(code.remainingCents, costs) : wholePass(lines, isEligible);
+  return code.kind === 'percent' ? costs.map((cost) => shareOf(cost, code.value)) : spread(code.value, costs);
+}

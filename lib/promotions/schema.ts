@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { daySchema } from '../core/validation';
+
+/** Longest text the code field takes. */
+export const CODE_MAX = 60;
+/** 100 % in basis points. */
+export const PERCENT_MAX = 10_000;
+export const AMOUNT_MAX = 1_000_000;
+
+export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
+
+export const PROMOTION_KINDS = ['percent', 'amount'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+/** What a voucher is worth: one pass, one mini pass, or an amount. */
+export const VOUCHER_KINDS = ['pass', 'mini', 'amount'] as const;
+export type VoucherKind = (typeof VOUCHER_KINDS)[number];
+
+const wholeSchema = z.int().min(1);
+
+/** `value`: basis points of a percentage, Rappen of an amount. */
+export const createPromotionCodeSchema = z
+  .strictObject({
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/),
+    kind: z.enum(PROMOTION_KINDS),
+    value: wholeSchema.max(AMOUNT_MAX),
+    products: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
+    validFrom: daySchema.optional(),
+    validUntil: daySchema.optional(),
+    maxUses: wholeSchema.max(1_000_000).optional(),
+  })
+  .refine(({ kind, value }) => kind !== 'percent' || value <= PERCENT_MAX, {
+    path: ['value'],
+    params: { key: 'format' },
+  })
+  .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, {
+    path: ['validUntil'],
+    params: { key: 'date' },
+  });
+export type CreatePromotionCodeInput = z.infer<typeof createPromotionCodeSchema>;
+
+export const promotionCodeSchema = z.object({
+  code: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  value: z.int(),
+  products: z.array(z.string()).optional(),
+  validFrom: daySchema.optional(),
+  validUntil: daySchema.optional(),
+  maxUses: z.int().optional(),
+  uses: z.int(),
+});
+export type PromotionCodeView = z.infer<typeof promotionCodeSchema>;
