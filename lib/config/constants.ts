@@ -9,6 +9,8 @@ export const RESET_TOKEN_SECONDS = 3_600;
 export const EMAIL_TOKEN_SECONDS = 48 * 3_600;
 export const ERROR_PAGE_CACHE_SECONDS = 5;
 
+/** A spinner shows after so long, and then for so long at least. */
+export const FETCH_DELAY_MS = 200;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5_000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;

@@ -1,32 +1,20 @@
 import 'server-only';
-import { getEnv, now } from '../config/env';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
 import type { Locale } from '../i18n/routing';
 import { activationUrl, emailUrl, resetUrl } from '../identity/one-time-tokens';
-import type { MailContent } from '../mail/content';
 import { MailError, type Message } from '../mail/message';
 import type { QueuedMail } from '../mail/outbox';
 import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
-import {
-  MAIL_DATA,
-  mailTemplateSchema,
-  type Attachment,
-  type MailData,
-  type MailTemplate,
-} from '../mail/schema';
+import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from '../mail/schema';
 import { MAIL_WRITERS } from '../mail/templates';
-import { getOrderForDocuments } from '../orders/queries';
-import { confirmationFile, orderSheet, passesFile } from './order-documents';
-
-type Composed = { content: MailContent; attachments?: Attachment[] };
+import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
 type Composers = {
   [T in MailTemplate]: (db: Db, data: MailData<T>, locale: Locale) => Promise<Composed>;
 };
 
-const siteUrl = (path: string) => `${getEnv().publicUrl}${path}`;
 const forgotUrl = (locale: Locale) => siteUrl(screenUrl('/forgot-password', locale));
 
 /** Gathers what each mail needs by the ids it carries. Links with tokens come into being here. */
@@ -37,7 +25,7 @@ const COMPOSERS: Composers = {
   password_reset: async (_db, { tokenId, firstName }, locale) => ({
     content: MAIL_WRITERS.password_reset(locale, { firstName, url: resetUrl(tokenId, locale) }),
   }),
-  order_confirmation: composeConfirmation,
+  ...ORDER_COMPOSERS,
   account_exists: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.account_exists(locale, {
       firstName,
@@ -53,26 +41,13 @@ const COMPOSERS: Composers = {
   email_change: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.email_change(locale, { firstName, forgotUrl: forgotUrl(locale) }),
   }),
+  account_deleted: async (_db, { firstName }, locale) => ({
+    content: MAIL_WRITERS.account_deleted(locale, { firstName }),
+  }),
   session_ended: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.session_ended(locale, { firstName, forgotUrl: forgotUrl(locale) }),
   }),
 };
-
-async function composeConfirmation(db: Db, { orderId }: { orderId: string }): Promise<Composed> {
-  const documents = await getOrderForDocuments(db, orderId, now());
-  if (!documents) throw new MailError('no such order', true);
-  const { locale, passes } = documents;
-  const [validFrom] = passes.map((pass) => pass.validFrom).sort();
-  const files = [await confirmationFile(documents), await passesFile(documents)];
-  return {
-    content: MAIL_WRITERS.order_confirmation(locale, {
-      order: orderSheet(documents),
-      passes: validFrom ? { count: passes.length, validFrom } : null,
-      passesUrl: siteUrl(screenUrl('/account/passes', locale)),
-    }),
-    attachments: files.filter((file) => file !== null),
-  };
-}
 
 async function compose<T extends MailTemplate>(db: Db, template: T, mail: QueuedMail): Promise<Composed> {
   const data = MAIL_DATA[template].safeParse(mail.data);

@@ -3,6 +3,7 @@ import { dayOf } from '../core/dates';
 import { confirmationPdf } from '../documents/confirmation-document';
 import { passesPdf } from '../documents/pass-document';
 import type { PassSheet } from '../documents/pass-sheet';
+import { invoicePdf } from '../documents/invoice-document';
 import { documentTranslator } from '../documents/translator';
 import type { EntryView } from '../cart/schema';
 import type { Contact } from '../identity/schema';
@@ -11,6 +12,8 @@ import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
 import { isPaid } from '../orders/rules';
 import type { PassView } from '../passes/schema';
+import { creditorOf, invoiceIban } from '../payments/invoice-account';
+import { debtorOf, type QrBill } from '../payments/qr-bill';
 
 const PDF = 'application/pdf';
 const HOME_COUNTRY = 'CH';
@@ -96,5 +99,39 @@ export async function passesFile({ locale, order, passes }: OrderForDocuments): 
     fileName: documentTranslator(locale)('passes.fileName', { number: order.number }),
     contentType: PDF,
     content: await passesPdf({ locale, passes: passes.map(passSheet), order: issued, createdAt }),
+  };
+}
+
+/** What the invoice of an order asks for; null when nothing is to be paid by it (any more). */
+function billOf({ order, locale }: OrderForDocuments): QrBill | null {
+  const iban = invoiceIban();
+  if (order.status !== 'pending' || !order.reference || !iban) return null;
+  return {
+    iban,
+    creditor: creditorOf(locale),
+    reference: order.reference,
+    amountCents: order.total,
+    currency: order.currency,
+    debtor: debtorOf(order.billingContact),
+    message: documentTranslator(locale)('invoice.message', { number: order.number }),
+  };
+}
+
+/** The invoice of an order as a file; null when it has none, or was given up. */
+export async function invoiceFile(documents: OrderForDocuments): Promise<Attachment | null> {
+  const { locale, order, reminders } = documents;
+  const { number, status, dueOn } = order;
+  if (!order.reference || !dueOn || (status !== 'pending' && !isPaid(status))) return null;
+  return {
+    fileName: documentTranslator(locale)('invoice.fileName', { number }),
+    contentType: PDF,
+    content: await invoicePdf({
+      locale,
+      order: orderSheet(documents),
+      bill: billOf(documents),
+      dueOn,
+      reminders: reminders.count,
+      createdAt: new Date(order.date),
+    }),
   };
 }

@@ -11,6 +11,8 @@ import { mails } from './tables';
 export type QueueMailInput<T extends MailTemplate> = {
   /** What is announced, e.g. `order_confirmation:<order id>`. The same key is never mailed twice. */
   dedupeKey: string;
+  /** Whose account it is about; its deletion then finds the mail whatever address it went to. */
+  accountId?: string;
   to: Recipient;
   template: T;
   locale: Locale;
@@ -23,7 +25,7 @@ export type QueueMailInput<T extends MailTemplate> = {
  */
 export async function queueMail<T extends MailTemplate>(
   db: Db,
-  { dedupeKey, to, template, locale, data }: QueueMailInput<T>,
+  { dedupeKey, accountId, to, template, locale, data }: QueueMailInput<T>,
 ): Promise<void> {
   const recipient = parseRecipient(to);
   const [mail] = await db
@@ -31,6 +33,7 @@ export async function queueMail<T extends MailTemplate>(
     .values({
       id: newId(),
       dedupeKey,
+      accountId: accountId ?? null,
       toName: recipient?.name ?? to.name,
       toAddress: recipient?.address ?? to.address,
       template,

@@ -15,10 +15,26 @@ export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | u
   return mail;
 }
 
+/** A mail to somebody whose account is gone: once it is over, nobody needs to know whom it went to. */
+const isFarewell = sql`${mails.template} = 'account_deleted'`;
+
+/** What is left of the recipient when a mail is over. */
+const recipientAfterwards = {
+  toAddress: sql`case when ${isFarewell} then '' else ${mails.toAddress} end`,
+  toName: sql`case when ${isFarewell} then '' else ${mails.toName} end`,
+  data: sql`case when ${isFarewell} then '{}' else ${mails.data} end`,
+};
+
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .update(mails)
-    .set({ status: 'sent', attempts: sql`${mails.attempts} + 1`, lastError: null, sentAt: sql`now()` })
+    .set({
+      status: 'sent',
+      attempts: sql`${mails.attempts} + 1`,
+      lastError: null,
+      sentAt: sql`now()`,
+      ...recipientAfterwards,
+    })
     .where(eq(mails.id, id));
 }
 
@@ -30,6 +46,7 @@ export async function markAttempt(db: Db, id: string, reason: string, isFinal: b
       status: isFinal ? 'failed' : 'queued',
       attempts: sql`${mails.attempts} + 1`,
       lastError: reason.slice(0, 200),
+      ...(isFinal ? recipientAfterwards : {}),
     })
     .where(eq(mails.id, id));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const person = z.object({ firstName: z.string() });
+const ofOrder = z.object({ orderId: z.uuid() });
 const oneTimeLink = person.extend({ tokenId: z.uuid() });
 
 /**
@@ -19,7 +20,14 @@ export const MAIL_DATA = {
   email_change: person,
   /** A refresh token came back after its use: somebody has a copy of it. */
   session_ended: person,
-  order_confirmation: z.object({ orderId: z.uuid() }),
+  /** The last one: its account is gone. */
+  account_deleted: person,
+  order_confirmation: ofOrder,
+  invoice: ofOrder,
+  /** The first or the second time that an invoice is asked for. */
+  invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),
+  order_cancelled: ofOrder,
+  order_refunded: ofOrder,
 } as const;
 
 export type MailTemplate = keyof typeof MAIL_DATA;
@@ -33,7 +41,12 @@ export const MAIL_TEMPLATES = [
   'email_confirmation',
   'email_change',
   'session_ended',
+  'account_deleted',
   'order_confirmation',
+  'invoice',
+  'invoice_reminder',
+  'order_cancelled',
+  'order_refunded',
 ] as const satisfies readonly MailTemplate[];
 
 export const mailTemplateSchema = z.enum(MAIL_TEMPLATES);

@@ -13,6 +13,8 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     /** What is announced, e.g. `order_confirmation:<order id>`: the same thing is never mailed twice. */
     dedupeKey: text().notNull().unique(),
+    /** Whose account it is about, so that the mail is found when that is deleted. Accounts live above mails. */
+    accountId: uuid(),
     toAddress: text().notNull(),
     toName: text().notNull(),
     template: text().notNull(),
@@ -26,6 +28,8 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_to').on(table.toAddress, table.createdAt),
+    index('mails_account').on(table.accountId),
+    index('mails_created').on(table.createdAt),
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
   ],
 );

@@ -89,15 +89,6 @@ describe('an order', () => {
     });
   });
 
-  it('cannot be paid by invoice yet', async () => {
-    const answer = await placeOrder(
-      test.db,
-      { paymentMethod: 'invoice', conditionsAccepted: true },
-      { ...shop.context, idempotencyKey: 'by invoice', provider: null },
-    );
-    expect(answer).toMatchObject({ error: { code: 'invalid_data', fields: [{ path: 'paymentMethod' }] } });
-  });
-
   it('that costs nothing is completed at once', async () => {
     await test.db.execute(sql`update product_prices set price_cents = 0`);
     forgetCatalogue();

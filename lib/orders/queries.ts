@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Day } from '../core/dates';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { listPassesOfItems } from '../passes/queries';
@@ -57,7 +58,18 @@ export type OrderForDocuments = {
   order: OrderView;
   /** The passes issued for it; empty until it is paid. */
   passes: PassView[];
+  /** How often the payment of its invoice was asked for, and when last. */
+  reminders: { count: number; lastOn: Day | null };
 };
+
+async function readReminders(db: Db, orderId: string): Promise<OrderForDocuments['reminders']> {
+  const [row] = await rowsOf<OrderForDocuments['reminders']>(
+    db,
+    sql`select count(*)::int as count, max(sent_on)::text as "lastOn"
+        from invoice_reminders where order_id = ${orderId}`,
+  );
+  return row ?? { count: 0, lastOn: null };
+}
 
 /** An order with its passes, in its own language, for mails and documents. Check who asks before. */
 export async function getOrderForDocuments(
@@ -74,6 +86,7 @@ export async function getOrderForDocuments(
     locale,
     order: orderView(row, locale),
     passes: await listPassesOfItems(db, ids, { at, locale }),
+    reminders: await readReminders(db, orderId),
   };
 }
 

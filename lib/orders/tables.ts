@@ -20,6 +20,7 @@ import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import type { SoldAddOn } from '../passes/tables';
+import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
 import type { OrderStatus, PaymentMethod } from './schema';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -148,4 +149,52 @@ export const orderSubmissions = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.idempotencyKey] })],
+);
+
+/** How often an unpaid invoice was asked for, and when. */
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    level: integer().notNull(),
+    sentOn: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.level] }),
+    check('invoice_reminders_level', sql`${table.level} in (1, 2)`),
+  ],
+);
+
+/**
+ * Money that came in other than as expected or outside of a provider's page: from the bank, told by an
+ * administrator, or by card for an order that could not take it. Nothing of it is ever deleted.
+ */
+export const receivedPayments = pgTable(
+  'received_payments',
+  {
+    id: uuid().primaryKey(),
+    /** Who told us, and what they call it: the same payment is taken once. */
+    source: text().$type<PaymentSource>().notNull(),
+    sourceKey: text().notNull().unique(),
+    reference: text(),
+    orderId: uuid().references(() => orders.id),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+    paidOn: date().notNull(),
+    state: text().$type<ReceiptState>().notNull(),
+    reason: text().$type<ReviewReason>(),
+    actor: text().notNull(),
+    receivedAt: instant().notNull(),
+    settledAt: instant(),
+    note: text(),
+  },
+  (table) => [
+    index('received_payments_state').on(table.state, table.receivedAt),
+    index('received_payments_order').on(table.orderId),
+    check('received_payments_state', sql`${table.state} in ('matched', 'review', 'settled')`),
+    check('received_payments_matched', sql`${table.state} <> 'matched' or ${table.orderId} is not null`),
+    check('received_payments_reason', sql`${table.state} = 'matched' or ${table.reason} is not null`),
+  ],
 );

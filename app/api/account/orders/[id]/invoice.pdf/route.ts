@@ -1,0 +1,14 @@
+import { fail } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { customer } from '@/lib/identity/guards';
+import { fileResponse } from '@/lib/jobs/file-response';
+import { invoiceFile } from '@/lib/jobs/order-documents';
+import { getInvoicePdfContract } from '@/lib/orders/contract';
+import { getOrderForDocuments } from '@/lib/orders/queries';
+
+export const GET = defineRoute(getInvoicePdfContract, customer, async ({ db, actor, params, at }) => {
+  const documents = await getOrderForDocuments(db, params.id, at);
+  if (documents?.accountId !== actor.accountId) return fail('not_found');
+  const file = await invoiceFile(documents);
+  return file ? fileResponse(file) : fail('not_found');
+});

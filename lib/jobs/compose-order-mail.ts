@@ -1,0 +1,97 @@
+import 'server-only';
+import { getEnv, now } from '../config/env';
+import { addDays } from '../core/dates';
+import type { Db } from '../db/client';
+import { screenUrl } from '../i18n/screen-url';
+import type { MailContent } from '../mail/content';
+import { MailError } from '../mail/message';
+import { MAIL_WRITERS } from '../mail/templates';
+import type { Attachment, MailData } from '../mail/schema';
+import { returnUrlOf } from '../orders/payment-url';
+import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
+import { formatReference } from '../payments/creditor-reference';
+import { confirmationFile, invoiceFile, orderSheet, passesFile } from './order-documents';
+
+export type Composed = { content: MailContent; attachments?: Attachment[] };
+
+export const siteUrl = (path: string): string => `${getEnv().publicUrl}${path}`;
+
+type OfOrder = { orderId: string };
+
+async function requireDocuments(db: Db, orderId: string): Promise<OrderForDocuments> {
+  const documents = await getOrderForDocuments(db, orderId, now());
+  if (!documents) throw new MailError('no such order', true);
+  return documents;
+}
+
+const present = (files: readonly (Attachment | null)[]) => files.filter((file) => file !== null);
+
+async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { locale, passes } = documents;
+  const [validFrom] = passes.map((pass) => pass.validFrom).sort();
+  return {
+    content: MAIL_WRITERS.order_confirmation(locale, {
+      order: orderSheet(documents),
+      passes: validFrom ? { count: passes.length, validFrom } : null,
+      passesUrl: siteUrl(screenUrl('/account/passes', locale)),
+    }),
+    attachments: present([await confirmationFile(documents), await passesFile(documents)]),
+  };
+}
+
+/** What an invoice and its reminders say alike. One that was paid or given up meanwhile is not asked for. */
+async function composePayable(documents: OrderForDocuments) {
+  const { order, locale } = documents;
+  if (order.status !== 'pending' || !order.reference || !order.dueOn)
+    throw new MailError('nothing to pay any more', true);
+  return {
+    facts: {
+      order: orderSheet(documents),
+      dueOn: order.dueOn,
+      reference: formatReference(order.reference),
+      url: returnUrlOf({ id: order.id, locale }),
+    },
+    attachments: present([await invoiceFile(documents)]),
+  };
+}
+
+async function composeInvoice(db: Db, { orderId }: OfOrder): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { facts, attachments } = await composePayable(documents);
+  return { content: MAIL_WRITERS.invoice(documents.locale, facts), attachments };
+}
+
+async function composeReminder(db: Db, { orderId, level }: MailData<'invoice_reminder'>): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { facts, attachments } = await composePayable(documents);
+  const { lastOn } = documents.reminders;
+  const dueOn = lastOn ? addDays(lastOn, getEnv().INVOICE_REMINDER_DAYS) : facts.dueOn;
+  return {
+    content: MAIL_WRITERS.invoice_reminder(documents.locale, { ...facts, dueOn, level }),
+    attachments,
+  };
+}
+
+async function composeCancelled(db: Db, { orderId }: OfOrder): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { locale } = documents;
+  const url = siteUrl(screenUrl('/cart', locale));
+  return { content: MAIL_WRITERS.order_cancelled(locale, { order: orderSheet(documents), url }) };
+}
+
+async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { locale } = documents;
+  const url = siteUrl(screenUrl('/account/orders', locale));
+  return { content: MAIL_WRITERS.order_refunded(locale, { order: orderSheet(documents), url }) };
+}
+
+/** Gathers what the mails about an order need. */
+export const ORDER_COMPOSERS = {
+  order_confirmation: composeConfirmation,
+  invoice: composeInvoice,
+  invoice_reminder: composeReminder,
+  order_cancelled: composeCancelled,
+  order_refunded: composeRefunded,
+};

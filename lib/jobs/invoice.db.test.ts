@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { resetEnv } from '../config/env';
+import { rowsOf } from '../db/client';
+import { findQueuedMail } from '../mail/outbox';
+import { composeMail } from './compose-mail';
+import { invoiceFile } from './order-documents';
+import { placeOrder } from '../orders/commands/place-order';
+import { recordPayment } from '../orders/commands/record-payment';
+import { getOrder, getOrderForDocuments } from '../orders/queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+const at = SHOP_DAY;
+const admin = { actor: 'admin:1' as const, at };
+
+const place = () =>
+  placeOrder(
+    test.db,
+    { paymentMethod: 'invoice', conditionsAccepted: true },
+    { ...shop.context, at, idempotencyKey: 'by invoice', provider: null },
+  );
+
+async function invoiced() {
+  const result = await place();
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  const order = await getOrder(test.db, { orderId: result.data.orderId, ...shop.context });
+  if (!order?.reference) throw new Error('no reference');
+  return { ...order, reference: order.reference, placed: result.data };
+}
+
+const mailsOf = (template: string) =>
+  rowsOf<{ id: string }>(test.db, sql`select id from mails where template = ${template}`);
+
+async function composed(template: string) {
+  const [row] = await mailsOf(template);
+  const mail = row && (await findQueuedMail(test.db, row.id));
+  if (!mail) throw new Error('no mail');
+  return composeMail(test.db, mail);
+}
+
+const pay = (reference: string, amount: number, paidOn = '2026-11-25') =>
+  recordPayment(test.db, { reference, amount, paidOn }, admin);
+
+describe('an order by invoice', () => {
+  afterEach(() => {
+    delete process.env.QR_IBAN;
+    resetEnv();
+  });
+
+  it('waits for its payment with a reference, a due date and the invoice by mail', async () => {
+    const order = await invoiced();
+    expect(order).toMatchObject({ status: 'pending', paymentMethod: 'invoice', dueOn: '2026-12-20' });
+    expect(order.reference).toMatch(/^0{12}2627\d{10}\d$/);
+    expect(order.placed.redirectUrl).toContain(`step=payment&order=${order.id}`);
+    expect(await shop.passes()).toEqual([]);
+    const mail = await composed('invoice');
+    expect(mail.attachments.map(({ fileName }) => fileName)).toEqual([`facture-${order.number}.pdf`]);
+    expect(mail.subject).toBe(`Votre facture ${order.number}`);
+    expect(await place()).toMatchObject({ ok: true, data: order.placed });
+    expect(await mailsOf('invoice')).toHaveLength(1);
+  });
+
+  it('takes a creditor reference with an ordinary account', async () => {
+    process.env.QR_IBAN = 'CH93 0076 2011 6238 5295 7';
+    resetEnv();
+    expect((await invoiced()).reference).toMatch(/^RF\d\d2627\d{10}$/);
+  });
+
+  it('names the field a QR-bill cannot hold, and takes no number', async () => {
+    await test.db.execute(
+      sql`update carts set shipping_contact = jsonb_set(shipping_contact, '{address,city}', '"Αθήνα"')`,
+    );
+    expect(await place()).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'shippingContact.address.city', code: 'format' }] },
+    });
+    expect(await rowsOf(test.db, sql`select 1 as one from orders`)).toEqual([]);
+  });
+
+  it('is completed by the payment of its reference, once', async () => {
+    const { id, reference, total } = await invoiced();
+    const spaced = reference.replace(/(.{5})/g, '$1 ');
+    expect(await pay(spaced, total)).toEqual({ ok: true, data: { orderId: id } });
+    expect(await pay(reference, total)).toEqual({ ok: true, data: { orderId: id } });
+    const order = await getOrder(test.db, { orderId: id, ...shop.context });
+    expect(order?.transitions.map(({ to, actor }) => `${to} by ${actor}`)).toEqual([
+      'pending by customer',
+      'completed by admin:1',
+    ]);
+    expect([await shop.passes(), await shop.mails()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('refuses other amounts, unknown references and a second payment', async () => {
+    const { reference, total } = await invoiced();
+    const wrong = { error: { code: 'invalid_data', fields: [{ path: 'amount', code: 'wrong' }] } };
+    expect(await pay(reference, total - 1)).toMatchObject(wrong);
+    expect(await pay(reference, total + 1)).toMatchObject(wrong);
+    expect(await pay('RF18539007547034', total)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await pay(reference.replace(/.$/, 'X'), total)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await rowsOf(test.db, sql`select 1 as one from received_payments`)).toEqual([]);
+    expect(await pay(reference, total)).toMatchObject({ ok: true });
+    expect(await pay(reference, total, '2026-11-26')).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
+  });
+
+  it('shows its invoice without a QR-bill once it is paid, and none when it is given up', async () => {
+    const { id, reference, total } = await invoiced();
+    const file = async () => {
+      const documents = await getOrderForDocuments(test.db, id, at);
+      return documents && (await invoiceFile(documents));
+    };
+    const open = await file();
+    await pay(reference, total);
+    const paid = await file();
+    expect(open?.content.byteLength).toBeGreaterThan((paid?.content.byteLength ?? 0) * 1.3);
+    await test.db.execute(sql`update orders set status = 'cancelled'`);
+    expect(await file()).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Day } from '../core/dates';
+import { formatDay, formatMoney } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import type { Block, MailContent } from './content';
+import type { OrderSheet } from './order-sheet';
+import { contentOf } from './template-content';
+import { mailTranslator } from './translator';
+
+type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed. */ reference: string };
+
+/** What the mails about an order are written from. */
+export type OrderMailFacts = {
+  order_confirmation: {
+    order: OrderSheet;
+    /** Passes attached, and the first day one of them is valid. */
+    passes: { count: number; validFrom: Day } | null;
+    passesUrl: string;
+  };
+  invoice: Payable & { url: string };
+  invoice_reminder: Payable & { url: string; level: number };
+  order_cancelled: { order: OrderSheet; url: string };
+  order_refunded: { order: OrderSheet; url: string };
+};
+
+function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
+  const t = mailTranslator(locale);
+  const { order, passes } = facts;
+  const received = t(`order_confirmation.${order.isPaid ? 'paid' : 'received'}`);
+  const attached = passes
+    ? t('order_confirmation.attached', { count: passes.count, day: formatDay(passes.validFrom) })
+    : t('order_confirmation.confirmationAttached');
+  const blocks: Block[] = [
+    { kind: 'text', text: `${received} ${attached}` },
+    { kind: 'button', label: t('order_confirmation.button'), url: facts.passesUrl, hint: '' },
+    { kind: 'order', order },
+  ];
+  const { firstName, number } = order;
+  return contentOf(t, locale, { key: 'order_confirmation', firstName, blocks, number });
+}
+
+function payable(
+  locale: Locale,
+  key: 'invoice' | 'invoice_reminder',
+  { order, dueOn, reference, url, level = 0 }: Payable & { url: string; level?: number },
+): MailContent {
+  const t = mailTranslator(locale);
+  const facts = { total: formatMoney(order.totalCents), due: formatDay(dueOn), reference, level };
+  const blocks: Block[] = [
+    { kind: 'text', text: t(`${key}.text`, facts) },
+    { kind: 'text', text: t(`${key}.pay`, facts) },
+    { kind: 'button', label: t('invoice.button'), url, hint: '' },
+    { kind: 'order', order },
+  ];
+  const { firstName, number } = order;
+  return contentOf(t, locale, { key, firstName, blocks, number, params: facts });
+}
+
+function ended(
+  locale: Locale,
+  key: 'order_cancelled' | 'order_refunded',
+  { order, url }: OrderMailFacts['order_cancelled'],
+): MailContent {
+  const t = mailTranslator(locale);
+  const { firstName, number, totalCents } = order;
+  const blocks: Block[] = [
+    { kind: 'text', text: t(`${key}.text`, { number, total: formatMoney(totalCents) }) },
+    { kind: 'button', label: t(`${key}.button`), url, hint: '' },
+    { kind: 'order', order },
+  ];
+  return contentOf(t, locale, { key, firstName, blocks, number });
+}
+
+type Writers = { [T in keyof OrderMailFacts]: (locale: Locale, facts: OrderMailFacts[T]) => MailContent };
+
+/** The writers of the mails about an order. */
+export const ORDER_MAIL_WRITERS: Writers = {
+  order_confirmation: orderConfirmation,
+  invoice: (locale, facts) => payable(locale, 'invoice', facts),
+  invoice_reminder: (locale, facts) => payable(locale, 'invoice_reminder', facts),
+  order_cancelled: (locale, facts) => ended(locale, 'order_cancelled', facts),
+  order_refunded: (locale, facts) => ended(locale, 'order_refunded', facts),
+};

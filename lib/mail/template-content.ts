@@ -1,0 +1,38 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import type { Locale } from '../i18n/routing';
+import type { Block, MailContent } from './content';
+import type { MailTemplate } from './schema';
+import type { Translate } from './translator';
+
+const lines = (text: string) => text.split('\n');
+
+type Body = {
+  key: MailTemplate;
+  firstName: string;
+  blocks: Block[];
+  number?: string;
+  /** More that subject and preview say. */
+  params?: Record<string, string | number>;
+};
+
+/** A mail of a template: its subject and heading, these blocks, and whom to ask. */
+export function contentOf(
+  t: Translate,
+  locale: Locale,
+  { key, firstName, blocks, number = '', params = {} }: Body,
+): MailContent {
+  const brand = getBrand();
+  const question: Block = {
+    kind: 'note',
+    title: t('common.question.title'),
+    text: t('common.question.text', { phone: brand.phone.label }),
+  };
+  return {
+    locale,
+    subject: t(`${key}.subject`, { brand: brand.name, number, ...params }),
+    preview: t(`${key}.preview`, { brand: brand.name, number, ...params }),
+    heading: lines(t(`${key}.heading`, { firstName, ...params })),
+    blocks: [...blocks, question],
+  };
+}

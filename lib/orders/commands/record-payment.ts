@@ -1,0 +1,58 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { CURRENCY } from '../../core/money';
+import { fail, ok, type Result } from '../../core/result';
+import { rowsOf, type Db } from '../../db/client';
+import { parseReference } from '../../payments/creditor-reference';
+import type { RecordPaymentInput } from '../receipt-schema';
+import type { TransitionActor } from '../rules';
+import { receivePayment } from './receive-payment';
+
+type Recorder = { actor: TransitionActor; at: Date };
+
+/** Undoes the transaction: what an administrator is told to correct leaves no trace. */
+class Refused extends Error {}
+
+/**
+ * An administrator tells that an invoice was paid. Told twice, it changes nothing.
+ * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount
+ *   than the invoice's, `invalid_transition` when the order is paid otherwise or given up
+ */
+export async function recordPayment(
+  db: Db,
+  { reference: typed, amount, paidOn }: RecordPaymentInput,
+  { actor, at }: Recorder,
+): Promise<Result<{ orderId: string }, 'not_found' | 'invalid_data' | 'invalid_transition'>> {
+  const reference = parseReference(typed);
+  if (!reference) return fail('not_found');
+  const sourceKey = `manual:${reference}:${amount}:${paidOn}`;
+  try {
+    return await db.transaction(async (tx) => {
+      const [known] = await rowsOf<{ orderId: string }>(
+        tx,
+        sql`select order_id as "orderId" from received_payments where source_key = ${sourceKey}`,
+      );
+      if (known) return ok(known);
+      const taken = await receivePayment(tx, {
+        source: 'manual',
+        sourceKey,
+        reference,
+        amountCents: amount,
+        currency: CURRENCY,
+        paidOn,
+        actor,
+        at,
+      });
+      if (!taken.orderId) throw new Refused('not_found');
+      // an equal call at the same time waited for this order's row, and found it paid by the other one
+      if (!taken.isNew || !taken.reason) return ok({ orderId: taken.orderId });
+      throw new Refused(taken.reason);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.message === 'not_found') return fail('not_found');
+    if (error.message === 'partial' || error.message === 'overpaid')
+      return fail('invalid_data', [{ path: 'amount', code: 'wrong' }]);
+    return fail('invalid_transition');
+  }
+}

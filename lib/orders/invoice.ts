@@ -1,0 +1,57 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getEnv } from '../config/env';
+import { addDays, dayOf, type Day } from '../core/dates';
+import type { FieldError } from '../core/validation';
+import type { Db } from '../db/client';
+import { queueMail } from '../mail/commands';
+import { creditorReference } from '../payments/creditor-reference';
+import { invoiceIban } from '../payments/invoice-account';
+import { debtorFaults } from '../payments/qr-bill';
+import type { Contact } from '../identity/schema';
+import type { Cart } from '../cart/rules';
+import type { OrderStub } from './placement';
+
+/** What keeps the invoice of this cart from being written, where it was typed. */
+export function invoiceFaults({ isBillingDifferent, billingContact, shippingContact }: Cart): FieldError[] {
+  const field = isBillingDifferent ? 'billingContact' : 'shippingContact';
+  const contact = isBillingDifferent ? billingContact : shippingContact;
+  if (!contact) return [{ path: field, code: 'required' }];
+  return debtorFaults(contact).map((fault) => ({ ...fault, path: `${field}.${fault.path}` }));
+}
+
+/** The last day an invoice written today may be paid on. */
+export const dueDay = (at: Date): Day => addDays(dayOf(at), getEnv().INVOICE_DUE_DAYS);
+
+export type Addressee = { id: string; locale: 'fr' | 'de'; accountId: string; billingContact: Contact };
+
+/** Who an invoice's mails go to. */
+export const addresseeOf = ({
+  accountId,
+  locale,
+  billingContact: { firstName, lastName, email },
+}: Addressee) => ({
+  accountId,
+  locale,
+  to: { name: `${firstName} ${lastName}`, address: email },
+});
+
+/** Gives a new order its reference and due date, and mails the invoice, in the transaction that placed it. */
+export async function writeInvoice(
+  tx: Db,
+  { id, number, locale }: OrderStub,
+  { cart, accountId, at }: { cart: Cart; accountId: string; at: Date },
+): Promise<void> {
+  const iban = invoiceIban();
+  if (!iban) throw new Error('an invoice without an account to pay it to');
+  const contact = cart.isBillingDifferent ? cart.billingContact : cart.shippingContact;
+  if (!contact) throw new Error('an invoice without an address');
+  const reference = creditorReference(iban, number);
+  await tx.execute(sql`update orders set reference = ${reference}, due_on = ${dueDay(at)} where id = ${id}`);
+  await queueMail(tx, {
+    dedupeKey: `invoice:${id}`,
+    ...addresseeOf({ id, locale, accountId, billingContact: contact }),
+    template: 'invoice',
+    data: { orderId: id },
+  });
+}

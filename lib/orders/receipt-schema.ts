@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { daySchema } from '../core/validation';
+import { orderStatusSchema } from './schema';
+
+export const PAYMENT_SOURCES = ['manual', 'bank', 'provider'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+export const RECEIPT_STATES = ['matched', 'review', 'settled'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** Why money that came in does not settle an order by itself. */
+export const REVIEW_REASONS = [
+  'unknown_reference',
+  'partial',
+  'overpaid',
+  'already_paid',
+  'order_ended',
+  'wrong_currency',
+  'wrong_mode',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+const AMOUNT_MAX = 2_000_000_000;
+
+export const recordPaymentSchema = z.strictObject({
+  /** As on the QR-bill, with or without spaces. */
+  reference: z.string().trim().min(1).max(40),
+  /** Rappen. */
+  amount: z.int().positive().max(AMOUNT_MAX),
+  paidOn: daySchema,
+});
+export type RecordPaymentInput = z.infer<typeof recordPaymentSchema>;
+
+export const receiptSchema = z.object({
+  id: z.uuid(),
+  source: z.enum(PAYMENT_SOURCES),
+  reference: z.string().nullable(),
+  order: z.object({ id: z.uuid(), number: z.string(), status: orderStatusSchema }).nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  paidOn: daySchema,
+  state: z.enum(RECEIPT_STATES),
+  reason: z.enum(REVIEW_REASONS).nullable(),
+  receivedAt: z.iso.datetime(),
+  note: z.string().nullable(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const bankImportSchema = z.object({
+  /** Credits in the file; each of them is one of the following. */
+  transactions: z.int(),
+  matched: z.int(),
+  review: z.int(),
+  /** Taken with an earlier file. */
+  known: z.int(),
+});
+export type BankImport = z.infer<typeof bankImportSchema>;
