@@ -1,4 +1,10 @@
-import { addEntryContract, changeEntryContract, removeEntryContract } from '@/lib/cart/contract';
+import {
+  addEntryContract,
+  changeEntryContract,
+  removeCodeContract,
+  removeEntryContract,
+  setCodeContract,
+} from '@/lib/cart/contract';
 import type { AddEntryInput, CartView, ChangeEntryInput } from '@/lib/cart/schema';
 import { callApi } from '@/lib/http/client';
 
@@ -12,3 +18,9 @@ export type EntryChange = { id: string; change: ChangeEntryInput };
 
 export const changeEntry = ({ id, change }: EntryChange, locale: string): Promise<CartView> =>
   callApi(changeEntryContract, { params: { id }, body: change, locale });
+
+export const setCode = (code: string, locale: string): Promise<CartView> =>
+  callApi(setCodeContract, { body: { code }, locale });
+
+export const removeCode = (_: void, locale: string): Promise<CartView> =>
+  callApi(removeCodeContract, { locale });

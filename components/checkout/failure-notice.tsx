@@ -25,6 +25,12 @@ function RemedyLink({ remedy, onRetry }: RemedyLinkProps) {
       return <TextLink href="/renewal">{t('order')}</TextLink>;
     case 'cart':
       return <TextLink href={stepHref('cart')}>{t('cart')}</TextLink>;
+    case 'code':
+      return (
+        <a href="#review-code" className="font-semibold underline">
+          {t('code')}
+        </a>
+      );
     case 'home':
       return <TextLink href="/">{t('home')}</TextLink>;
   }
@@ -42,12 +48,13 @@ type FailureNoticeProps = {
 export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;
-  const { text, remedy } = failureView(error);
+  const { text, remedy, reference } = failureView(error);
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
       <p>{text ?? t('connection')}</p>
       {note && <p>{note}</p>}
       {text && remedy !== 'order' && <p>{t('kept')}</p>}
+      {reference && <p className="wrap-anywhere text-small">{t('reference', { id: reference })}</p>}
       <RemedyLink remedy={remedy} onRetry={onRetry} />
     </Alert>
   );

@@ -27,6 +27,15 @@ describe('failureView', () => {
     expect(failureView(refusal(code))).toEqual({ text: `title of ${code}`, remedy, code });
   });
 
+  it('has a number to quote where only our log knows more', () => {
+    const { problem } = refusal('internal_error');
+    const view = failureView(new ApiError({ ...problem, requestId: 'r-7' }));
+    expect(view.reference).toBe('r-7');
+    expect(
+      failureView(new ApiError({ ...problem, code: 'sale_closed', requestId: 'r-7' })).reference,
+    ).toBeUndefined();
+  });
+
   it('a lost connection is tried again', () => {
     expect(failureView(new ConnectionError('no answer'))).toEqual({
       text: null,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { CartView } from '@/lib/cart/schema';
+import { CodeSection } from './code-section';
 import { OrderForm, type LegalUrls } from './order-form';
 import { ReviewContact } from './review-contact';
 import { ReviewEntries } from './review-entries';
@@ -57,6 +58,7 @@ export function ReviewStep({ urls }: ReviewStepProps) {
           )}
         </div>
       </section>
+      <CodeSection />
       <OrderForm cartId={cart.id ?? ''} urls={urls} />
     </>
   );
