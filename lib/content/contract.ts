@@ -65,6 +65,15 @@ export const eventsCalendarContract = defineContract({
   errors: [],
 });
 
+export const newsFeedContract = defineContract({
+  method: 'GET',
+  path: '/api/content/news.xml',
+  summary: 'The newest news of a language as an RSS feed',
+  access: 'anyone',
+  contentType: 'application/rss+xml; charset=utf-8',
+  errors: [],
+});
+
 /** Largest import over HTTP. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { importContent } from '../import/import-content';
+import { archiveAddresses, resolveArchive } from './archives';
 import { getArticle, listArticles } from './articles';
 import { getLayoutPage, getPage } from './editorial';
 import { listFaq } from './faq';
@@ -73,5 +75,41 @@ describe('navigation', () => {
     const german = await listNavigations(test.db, 'de');
     expect(german.primary.map(({ id }) => id)).toEqual(['agenda', 'renew']);
     expect(german.footer).toEqual([]);
+  });
+});
+
+describe('archives of a list', () => {
+  const listPage = (id: string, fr: string, de: string) => ({
+    id,
+    layout: id,
+    texts: { fr: { slug: fr, title: fr, blocks: [] }, de: { slug: de, title: de, blocks: [] } },
+  });
+  beforeEach(async () => {
+    const pages = [listPage('news', 'actualites', 'aktuell'), listPage('press', 'presse', 'medien')];
+    const outcome = await importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ pages }) }], {
+      at: CONTENT_NOW,
+    });
+    expect(outcome.ok).toBe(true);
+  });
+
+  it('lie below the list, for the years and languages there are articles of', async () => {
+    const archive = await resolveArchive(test.db, 'de', 'aktuell/2026');
+    expect(archive).toEqual({ type: 'news', pageId: 'news', year: 2026 });
+    expect(archive && (await archiveAddresses(test.db, archive))).toEqual({
+      fr: '/fr/actualites/2026',
+      de: '/de/aktuell/2026',
+    });
+  });
+
+  it.each([
+    'aktuell/2025',
+    'aktuell/26',
+    'aktuell',
+    'faq/2026',
+    'aktuell/2026/1',
+    'aktuell/2026x',
+    'medien/2026',
+  ])('do not exist at %s', async (path) => {
+    expect(await resolveArchive(test.db, 'de', path)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { PageLanguages } from '@/components/layout/page-languages';
 import { pageAt, pageUrls } from '@/lib/content/pages';
 import { alternatesOf, resolvePath } from '@/lib/content/queries/addresses';
+import { archiveAddresses, resolveArchive } from '@/lib/content/queries/archives';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
@@ -26,6 +27,8 @@ async function addressesOf(locale: Locale, path: string): Promise<Partial<Record
   await renewOn(pageTags('sitemap'));
   const db = await getDb();
   const found = await resolvePath(db, locale, path);
+  const archive = found ? null : await resolveArchive(db, locale, path);
+  if (archive) return archiveAddresses(db, archive);
   if (found?.kind !== 'content') {
     const name = pageAt(`/${path}`, locale);
     return name ? pageUrls(name) : null;

@@ -8,23 +8,26 @@ import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/routing';
 import { announcedContent } from './announced';
+import { cinemaContent } from './cinema';
+import { articleContent } from './article';
+import { archiveContent } from './article-list';
 import type { Content, ContentKind } from './content-kind';
 import { eventContent } from './event';
+import { placeContent } from './place';
 import { pageContent } from './root-page';
 
 /** One file per type of content. */
 const KINDS: Partial<Record<AddressedType, ContentKind>> = {
   event: eventContent,
+  place: placeContent,
+  cinema: cinemaContent,
+  news: articleContent('news'),
+  press: articleContent('press'),
   page: pageContent,
 };
 
 /** Until a type has its own pages, its addresses show what is announced for all of them: no link leads nowhere. */
-const ANNOUNCED: Partial<Record<AddressedType, PageName>> = {
-  place: 'places',
-  cinema: 'cinemas',
-  news: 'news',
-  press: 'press',
-};
+const ANNOUNCED: Partial<Record<AddressedType, PageName>> = {};
 
 /** The content at a path below the language; an address it has left; or null. Once per request. */
 export const contentAt = cache(
@@ -37,6 +40,8 @@ export const contentAt = cache(
     const kind = found ? KINDS[found.type] : undefined;
     const content = found && kind ? await kind({ db, id: found.id, locale, at: now() }) : null;
     if (content) return content;
+    const archive = found ? null : await archiveContent(db, locale, path);
+    if (archive) return archive;
     const announced = pageAt(`/${path}`, locale) ?? (found ? ANNOUNCED[found.type] : undefined);
     return announced ? announcedContent(announced, locale) : null;
   },

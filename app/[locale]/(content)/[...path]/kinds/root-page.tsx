@@ -2,6 +2,7 @@ import { getPage } from '@/lib/content/queries/editorial';
 import type { PageLayout } from '@/lib/content/schema/editorial';
 import { pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
+import { articleListContent } from './article-list';
 import { blockContent } from './block-page';
 import { buyContent } from './buy';
 import type { ContentKind, LayoutContent } from './content-kind';
@@ -11,6 +12,8 @@ const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
   page: blockContent,
   contact: blockContent,
   buy: buyContent,
+  news: articleListContent('news'),
+  press: articleListContent('press'),
 };
 
 /** A page at the root. */

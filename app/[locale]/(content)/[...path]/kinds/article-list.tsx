@@ -1,0 +1,67 @@
+import { ArticleListPage } from '@/components/content/articles/article-list-page';
+import { PressContact } from '@/components/content/articles/press-contact';
+import { getBrand } from '@/lib/config/brand';
+import type { ArticleType, PageDetail } from '@/lib/content/editorial-view';
+import { pageMetadata } from '@/lib/content/metadata';
+import { newsFeedUrl } from '@/lib/content/news-feed';
+import { alternatesOf } from '@/lib/content/queries/addresses';
+import { type Archive, archiveAddresses, resolveArchive } from '@/lib/content/queries/archives';
+import { listArticles } from '@/lib/content/queries/articles';
+import { getPage } from '@/lib/content/queries/editorial';
+import { pageTags } from '@/lib/content/tags';
+import type { Db } from '@/lib/db/client';
+import { renewOn } from '@/lib/http/page-tags';
+import { messagesFor } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+import { feedOf } from './article';
+import type { Content, LayoutContent } from './content-kind';
+
+/** The newest news or press releases. */
+export const articleListContent =
+  (type: ArticleType): LayoutContent =>
+  async (page, { db, locale }) => {
+    await renewOn(pageTags(`${type}List`));
+    return {
+      metadata: pageMetadata({
+        locale,
+        title: page.title,
+        ...(page.lead ? { description: page.lead } : {}),
+        urls: await alternatesOf(db, 'page', page.id),
+        ...feedOf(type, locale, page.title),
+      }),
+      page: await listPage(db, locale, { type, page, year: null }),
+    };
+  };
+
+/** One year of such a list: it has no row of its own among the addresses, but lies below the list. */
+export async function archiveContent(db: Db, locale: Locale, path: string): Promise<Content | null> {
+  const archive = await resolveArchive(db, locale, path);
+  const page = archive && (await getPage(db, archive.pageId, locale));
+  if (!archive || !page) return null;
+  const { type, year } = archive;
+  await renewOn(pageTags(`${type}List`));
+  const { ofYear } = messagesFor(locale).content.articles;
+  return {
+    metadata: pageMetadata({
+      locale,
+      title: ofYear.replace('{title}', page.title).replace('{year}', String(year)),
+      urls: await archiveAddresses(db, archive),
+      ...feedOf(type, locale, page.title),
+    }),
+    page: await listPage(db, locale, { type, page, year }),
+  };
+}
+
+type ListPart = Pick<Archive, 'type'> & { page: PageDetail; year: number | null };
+
+async function listPage(db: Db, locale: Locale, { type, page, year }: ListPart) {
+  const list = await listArticles(db, type, { locale, ...(year === null ? {} : { year }) });
+  const feed = type === 'news' ? { feedUrl: newsFeedUrl(locale) } : {};
+  return (
+    <ArticleListPage {...{ type, page, list, year, ...feed }}>
+      {type === 'press' && year === null && (
+        <PressContact contact={getBrand()} className="mt-8 max-w-[560px]" />
+      )}
+    </ArticleListPage>
+  );
+}

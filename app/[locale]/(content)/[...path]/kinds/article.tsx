@@ -1,0 +1,54 @@
+import { ArticlePage } from '@/components/content/articles/article-page';
+import { PressContact } from '@/components/content/articles/press-contact';
+import { JsonLd } from '@/components/content/json-ld';
+import { getBrand } from '@/lib/config/brand';
+import { getEnv } from '@/lib/config/env';
+import { articleData } from '@/lib/content/editorial-data';
+import type { ArticleType } from '@/lib/content/editorial-view';
+import { pageMetadata } from '@/lib/content/metadata';
+import { newsFeedTitle, newsFeedUrl } from '@/lib/content/news-feed';
+import { alternatesOf } from '@/lib/content/queries/addresses';
+import { getArticle } from '@/lib/content/queries/articles';
+import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { breadcrumbData } from '@/lib/content/structured-data';
+import { pageTags } from '@/lib/content/tags';
+import { renewOn } from '@/lib/http/page-tags';
+import type { Locale } from '@/lib/i18n/routing';
+import type { ContentKind } from './content-kind';
+
+/** The feed belongs to the news alone. @param title of the list */
+export const feedOf = (type: ArticleType, locale: Locale, title: string) =>
+  type === 'news' ? { feed: { title: newsFeedTitle(title), url: newsFeedUrl(locale) } } : {};
+
+/** A piece of news, or a press release. */
+export const articleContent =
+  (type: ArticleType): ContentKind =>
+  async ({ db, id, locale }) => {
+    await renewOn(pageTags(type));
+    const article = await getArticle(db, type, id, locale);
+    if (!article) return null;
+    const above = await getLayoutPage(db, type, locale);
+    const list = above && { label: above.title, url: above.url };
+    const brand = getBrand();
+    const { publicUrl } = getEnv();
+    const trail = [...(above ? [{ name: above.title, url: above.url }] : [])];
+    return {
+      metadata: pageMetadata({
+        locale,
+        title: article.title,
+        description: article.lead,
+        urls: await alternatesOf(db, type, id),
+        publishedOn: article.publishedOn,
+        ...feedOf(type, locale, above?.title ?? article.title),
+      }),
+      page: (
+        <>
+          <ArticlePage {...{ type, article, list }} absoluteUrl={`${publicUrl}${article.url}`}>
+            {type === 'press' && <PressContact contact={brand} className="mb-7" />}
+          </ArticlePage>
+          <JsonLd data={articleData(article, { publicUrl, locale, publisher: brand.name })} />
+          <JsonLd data={breadcrumbData(publicUrl, [...trail, { name: article.title, url: article.url }])} />
+        </>
+      ),
+    };
+  };

@@ -1,0 +1,30 @@
+import { CinemaWeek } from '@/components/content/place-page/cinema-week';
+import { getEnv } from '@/lib/config/env';
+import { getCinemaWeek } from '@/lib/content/queries/cinemas';
+import { getPlace } from '@/lib/content/queries/places';
+import { screeningData } from '@/lib/content/structured-place';
+import { pageTags } from '@/lib/content/tags';
+import { addDays, dayOf } from '@/lib/core/dates';
+import { renewOn } from '@/lib/http/page-tags';
+import { messagesFor } from '@/lib/i18n/messages';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import type { ContentKind } from './content-kind';
+import { housePage } from './place';
+
+/** A cinema's page: a house with this week's projections. */
+export const cinemaContent: ContentKind = async (request) => {
+  await renewOn(pageTags('cinema'));
+  const { db, id, locale, at } = request;
+  const cinema = await getPlace(db, id, { locale, at });
+  if (!cinema) return null;
+  const today = dayOf(at);
+  const week = await getCinemaWeek(db, id, { today, locale });
+  const next = await getCinemaWeek(db, id, { today: addDays(week.to, 1), locale });
+  const above = [{ label: messagesFor(locale).pages.cinemas.title, url: screenUrl('/cinemas', locale) }];
+  const { publicUrl } = getEnv();
+  return housePage(cinema, request, {
+    above,
+    week: <CinemaWeek {...{ week, next, today }} />,
+    data: screeningData(cinema, week, { publicUrl, locale, today }),
+  });
+};

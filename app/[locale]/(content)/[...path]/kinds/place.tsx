@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { JsonLd } from '@/components/content/json-ld';
+import { PlacePage } from '@/components/content/place-page/place-page';
+import { getBrand } from '@/lib/config/brand';
+import { getEnv } from '@/lib/config/env';
+import { pageMetadata } from '@/lib/content/metadata';
+import { orderUrl } from '@/lib/content/order-url';
+import type { PlaceDetail } from '@/lib/content/place-view';
+import { placesUrl } from '@/lib/content/places-address';
+import { alternatesOf } from '@/lib/content/queries/addresses';
+import { getPlace } from '@/lib/content/queries/places';
+import { breadcrumbData } from '@/lib/content/structured-data';
+import { placeData } from '@/lib/content/structured-place';
+import { pageTags } from '@/lib/content/tags';
+import { dayOf } from '@/lib/core/dates';
+import { renewOn } from '@/lib/http/page-tags';
+import { messagesFor } from '@/lib/i18n/messages';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import type { Content, ContentKind, ContentRequest } from './content-kind';
+
+/** A house's page. */
+export const placeContent: ContentKind = async (request) => {
+  await renewOn(pageTags('place'));
+  const { db, id, locale, at } = request;
+  const place = await getPlace(db, id, { locale, at });
+  if (!place) return null;
+  const listUrl = screenUrl('/places', locale);
+  const { pages, places } = messagesFor(locale);
+  const above = [
+    { label: pages.places.title, url: listUrl },
+    { label: places.title[place.kind], url: placesUrl(listUrl, { kind: place.kind }) },
+  ];
+  return housePage(place, request, { above });
+};
+
+type Around = {
+  above: readonly { label: string; url: string }[];
+  week?: ReactNode;
+  /** More facts for machines. */
+  data?: object;
+};
+
+/** What the pages of all houses have in common. */
+export async function housePage(
+  place: PlaceDetail,
+  { db, id, locale, at }: ContentRequest,
+  { above, week, data }: Around,
+): Promise<Content> {
+  const { publicUrl } = getEnv();
+  const trail = [
+    ...above.map(({ label, url }) => ({ name: label, url })),
+    { name: place.name, url: place.url },
+  ];
+  return {
+    metadata: pageMetadata({
+      locale,
+      title: place.name,
+      description: place.lead,
+      urls: await alternatesOf(db, place.kind === 'cinema' ? 'cinema' : 'place', id),
+    }),
+    page: (
+      <>
+        <PlacePage
+          {...{ place, above }}
+          today={dayOf(at)}
+          agendaUrl={screenUrl('/agenda', locale)}
+          brandName={getBrand().name}
+          orderUrl={orderUrl(locale)}
+        >
+          {week}
+        </PlacePage>
+        <JsonLd data={placeData(place, { publicUrl, locale })} />
+        {data && <JsonLd data={data} />}
+        <JsonLd data={breadcrumbData(publicUrl, trail)} />
+      </>
+    ),
+  };
+}

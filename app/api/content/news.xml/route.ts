@@ -1,0 +1,20 @@
+import { newsFeedContract } from '@/lib/content/contract';
+import { readNewsFeed } from '@/lib/content/news-feed';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+
+/** Readers ask again on their own; a few minutes spare the database what they would not notice. */
+const CACHE = 'public, max-age=300';
+
+export const GET = defineRoute(
+  newsFeedContract,
+  anyone,
+  async ({ db, locale }) =>
+    new Response(await readNewsFeed(db, locale), {
+      headers: {
+        'content-type': newsFeedContract.contentType,
+        'content-language': locale,
+        'cache-control': CACHE,
+      },
+    }),
+);
