@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
-import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { OrderStatus, OrderView } from '@/lib/orders/schema';
 import { OrderStatusTag } from './status-tag';
 
@@ -11,6 +11,16 @@ const IS_PAID: readonly OrderStatus[] = ['completed', 'produced', 'archived'];
 function OrderLinks({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
   const { id, number, status } = order;
+  if (status === 'pending' && order.reference)
+    return (
+      <TextLink
+        href={`/api/account/orders/${id}/invoice.pdf`}
+        icon="download"
+        aria-label={t('invoiceOf', { number })}
+      >
+        {t('invoice')}
+      </TextLink>
+    );
   if (status === 'pending')
     return (
       <TextLink
@@ -68,6 +78,9 @@ export function OrderRow({ order }: { order: OrderView }) {
       </td>
       <td className={STACKED}>
         <OrderStatusTag status={order.status} />
+        {order.status === 'pending' && order.dueOn && (
+          <span className="num mt-1 block text-small">{t('due', { due: formatDay(order.dueOn) })}</span>
+        )}
       </td>
       <td className={`num font-semibold md:text-right ${STACKED}`}>{formatMoney(order.total)}</td>
       <td className={`md:py-1.5! md:pl-6! ${STACKED}`}>

@@ -8,12 +8,14 @@ import { RadioGroupField } from '@/components/forms/radio-group-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/lib/core/validation';
+import { paymentMethodSchema } from '@/lib/orders/schema';
 import { FailureNotice } from './failure-notice';
+import { addressFaults, InvoiceRefusal } from './invoice-refusal';
 import { StepNav } from './step-nav';
 import { usePlaceOrder } from './use-place-order';
 
 const orderFormSchema = z.object({
-  paymentMethod: z.enum(['card']),
+  paymentMethod: paymentMethodSchema,
   conditionsAccepted: z.boolean().refine((accepted) => accepted, rule('checked')),
 });
 
@@ -41,10 +43,23 @@ function Conditions({ urls }: ConditionsProps) {
   );
 }
 
-type OrderFormProps = { cartId: string; urls: LegalUrls };
+/** How an order can be paid. */
+function usePaymentOptions(invoiceDays: number | null) {
+  const t = useTranslations('checkout.review');
+  const card = { value: 'card', label: t('card'), hint: t('cardHint') };
+  if (invoiceDays === null) return [card];
+  return [card, { value: 'invoice', label: t('invoice'), hint: t('invoiceHint', { days: invoiceDays }) }];
+}
+
+type OrderFormProps = {
+  cartId: string;
+  urls: LegalUrls;
+  /** Days an invoice may be paid in; null where none is offered. */
+  invoiceDays: number | null;
+};
 
 /** How to pay, the conditions, and the button that binds. */
-export function OrderForm({ cartId, urls }: OrderFormProps) {
+export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
   const t = useTranslations('checkout.review');
   const form = useZodForm(orderFormSchema, {
     defaultValues: { paymentMethod: 'card', conditionsAccepted: false },
@@ -52,18 +67,15 @@ export function OrderForm({ cartId, urls }: OrderFormProps) {
   const place = usePlaceOrder(cartId);
   // from the press to the next page: the answer alone does not make it safe to press again
   const isSending = place.isPending || place.isSuccess;
+  const faults = addressFaults(place.error);
   const send = async ({ paymentMethod }: z.output<typeof orderFormSchema>) => {
     if (!isSending) place.mutate({ paymentMethod, conditionsAccepted: true });
   };
   return (
     <Form form={form} onSubmit={send} legend={false} className="mt-11" aria-label={t('formLabel')}>
-      <RadioGroupField
-        name="paymentMethod"
-        label={t('payment')}
-        options={[{ value: 'card', label: t('card'), hint: t('cardHint') }]}
-      />
+      <RadioGroupField name="paymentMethod" label={t('payment')} options={usePaymentOptions(invoiceDays)} />
       <Conditions urls={urls} />
-      <FailureNotice error={place.error} />
+      {faults.length > 0 ? <InvoiceRefusal faults={faults} /> : <FailureNotice error={place.error} />}
       <p role="status" className="sr-only">
         {isSending && t('pending')}
       </p>

@@ -6,6 +6,8 @@ export type PaidOrder = {
   firstName: string;
   email: string;
   hasCard: boolean;
+  /** How and until when it is paid, by invoice. */
+  invoice: { due: string; reference: string } | null;
   /** First day of a pass that is not valid yet. */
   validFrom: string | null;
 };

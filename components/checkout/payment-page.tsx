@@ -6,6 +6,7 @@ import type { PaidOrder } from './paid-order';
 import { PaymentActions } from './payment-actions';
 import { PaymentCompleted } from './payment-completed';
 import { PaymentField } from './payment-field';
+import { PaymentInvoice } from './payment-invoice';
 import { paymentView } from './payment-view';
 import { useLeaving } from './use-leaving';
 import { useOrderStatus, type KnownStatus } from './use-order-status';
@@ -20,11 +21,13 @@ type PaymentPageProps = {
 /** Step 6: on to the provider, and back again until it is certain how the payment went. */
 export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const t = useTranslations('checkout.payment');
-  const { status, redirectUrl, answers, error, refetch } = useOrderStatus(order.id, start);
+  const { invoice } = order;
+  const { status, redirectUrl, answers, error, refetch } = useOrderStatus(order.id, start, !invoice);
   const isLeaving = useLeaving(go && start.status === 'pending' ? start.redirectUrl : undefined);
   const view = paymentView(status, isLeaving, answers);
   const { number, total } = order;
   if (view === 'completed') return <PaymentCompleted order={order} />;
+  if (status === 'pending' && invoice) return <PaymentInvoice order={order} invoice={invoice} />;
   const titles = {
     redirect: t('redirectTitle'),
     waiting: t('waitingTitle'),

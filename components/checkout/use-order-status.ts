@@ -11,8 +11,11 @@ import { isSettled, pollDelay } from './payment-view';
 
 export type KnownStatus = { status: OrderStatus; redirectUrl?: string };
 
-/** Where the order stands: as the page was rendered, then asked for less and less often until it is settled. */
-export function useOrderStatus(orderId: string, start: KnownStatus) {
+/**
+ * Where the order stands: as the page was rendered, then asked for less and less often until it is settled.
+ * @param isExpected whether it may change within minutes; an invoice takes days
+ */
+export function useOrderStatus(orderId: string, start: KnownStatus, isExpected: boolean) {
   const locale = useLocale();
   const client = useQueryClient();
   const queryKey = ['order-status', orderId];
@@ -21,7 +24,7 @@ export function useOrderStatus(orderId: string, start: KnownStatus) {
     queryFn: ({ signal }) => callApi(getOrderStatusContract, { params: { id: orderId }, locale, signal }),
     initialData: start,
     refetchInterval: ({ state }) =>
-      pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+      isExpected && pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
     retry: false,
     staleTime: Infinity,
   });

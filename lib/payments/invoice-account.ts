@@ -18,6 +18,9 @@ export function invoiceIban(): string | null {
   return iban;
 }
 
+/** Days an invoice may be paid in; null where none is offered. */
+export const invoiceDays = (): number | null => (invoiceIban() ? getEnv().INVOICE_DUE_DAYS : null);
+
 /** Whom an invoice is paid to. The house number at the end of the street stands in a field of its own. */
 export function creditorOf(locale: Locale): QrAddress {
   const { company, street, zip, town } = getBrand();

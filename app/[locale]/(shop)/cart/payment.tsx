@@ -9,6 +9,7 @@ import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { getOrder, getOrderState } from '@/lib/orders/queries';
 import type { OrderView } from '@/lib/orders/schema';
+import { formatReference } from '@/lib/payments/creditor-reference';
 import type { PageView } from './step';
 
 /** First day of the edition that was bought, as long as it lies ahead. */
@@ -17,6 +18,9 @@ async function startsOn(db: Db, { products }: OrderView, { at }: PageView): Prom
   const edition = editions.find(({ code }) => products.some((product) => product.edition === code));
   return edition && edition.validFrom > dayOf(at) ? formatDay(edition.validFrom) : null;
 }
+
+const invoiceOf = ({ reference, dueOn }: OrderView) =>
+  reference && dueOn ? { due: formatDay(dueOn), reference: formatReference(reference) } : null;
 
 type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean };
 
@@ -44,6 +48,7 @@ export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPayment
             firstName: shippingContact.firstName,
             email: billingContact.email,
             hasCard: summary.shippingTotal > 0,
+            invoice: invoiceOf(order),
             validFrom: await startsOn(db, order, view),
           }}
         />

@@ -14,6 +14,7 @@ import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { getUser } from '@/lib/identity/queries';
 import type { Locale } from '@/lib/i18n/routing';
+import { invoiceDays } from '@/lib/payments/invoice-account';
 
 /** Whose page it is, in which language, and when. */
 export type PageView = { accountId: string; locale: Locale; at: Date };
@@ -63,6 +64,7 @@ export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) 
         <CheckoutFrame {...frame}>
           <Captcha>
             <ReviewStep
+              invoiceDays={invoiceDays()}
               urls={{
                 conditions: pageUrl('conditions', view.locale) ?? '/',
                 privacy: pageUrl('privacy', view.locale) ?? '/',
