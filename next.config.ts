@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -22,6 +23,17 @@ const API_HEADERS = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
 ];
 
+/** The few texts of app/global-error.tsx, which runs where no catalogue is at hand. */
+const fatalTexts = Object.fromEntries(
+  ['fr', 'de'].map((locale) => {
+    const { errorPage } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
+      errorPage: Record<'label' | 'title' | 'message' | 'home', string>;
+    };
+    const { label, title, message, home } = errorPage;
+    return [locale, { label, title, message, home }];
+  }),
+);
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
@@ -39,12 +51,14 @@ const config: NextConfig = {
     'pino',
     'rate-limiter-flexible',
   ],
+  compiler: { define: { FATAL_TEXTS: JSON.stringify(fatalTexts) } },
   experimental: { optimizePackageImports: ['libphonenumber-js'] },
   // pages are kept by our own handler only, which also writes their policy
   cacheHandler: resolve('lib/http/page-cache.mjs'),
   cacheMaxMemorySize: 0,
   // after a quiet night the first visitor waits for a fresh page instead of reading yesterday's countdown
   expireTime: 600,
+  rewrites: () => Promise.resolve([{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }]),
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/content/json-ld';
 import { GiftPromotion } from '@/components/home/gift-promotion';
 import { Hero } from '@/components/home/hero';
 import { News } from '@/components/home/news';
@@ -10,8 +11,9 @@ import { SeasonBanner } from '@/components/home/season-banner';
 import { SocialStrip } from '@/components/home/social-strip';
 import { Venues } from '@/components/home/venues';
 import { WhatsOn } from '@/components/home/whats-on';
-import { clockOffsetMs } from '@/lib/config/env';
+import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
+import { siteData } from '@/lib/content/site-data';
 import { routing } from '@/lib/i18n/routing';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { loadHome } from './load-home';
@@ -41,6 +43,7 @@ export default async function Home({ params }: HomeProps) {
       {urls.gift && giftEdition && <GiftPromotion edition={giftEdition} giftUrl={urls.gift} />}
       <News articles={content.news} newsUrl={urls.news} />
       <SocialStrip posts={content.posts} networks={brand.social} />
+      <JsonLd data={siteData(brand, { publicUrl: getEnv().publicUrl, locale })} />
     </main>
   );
 }

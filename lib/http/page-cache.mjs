@@ -13,10 +13,14 @@ import { isPage, MemoryStore } from './page-cache-store.mjs';
  */
 
 const PAGE_BYTES = 64 * 1024 * 1024;
+/** Pictures of link previews, sitemaps, feeds: a crawler that fetches all of them pushes out no page. */
+const FILE_BYTES = 24 * 1024 * 1024;
 /** Anybody can ask for pages that do not exist: they get a small store of their own and push nothing out. */
 const ERROR_BYTES = 2 * 1024 * 1024;
 /** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which is out of reach from here; a test compares the two. */
 export const ERROR_PAGE_SECONDS = 5;
+
+const STORES = /** @type {const} */ (['pages', 'files', 'errors']);
 
 const TAGS_HEADER = 'x-next-cache-tags';
 /** What a page puts on an element to be answered with that status. */
@@ -25,11 +29,12 @@ const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @type {typeof globalThis & { passagePages?: { pages: MemoryStore, errors: MemoryStore, expiredAt: Map<string, number> } }} */
+/** @type {typeof globalThis & { passagePages?: { pages: MemoryStore, files: MemoryStore, errors: MemoryStore, expiredAt: Map<string, number> } }} */
 const holder = globalThis;
 // one store per process, also where Next loads this file twice (server and middleware)
 const shared = (holder.passagePages ??= {
   pages: new MemoryStore(PAGE_BYTES),
+  files: new MemoryStore(FILE_BYTES),
   errors: new MemoryStore(ERROR_BYTES),
   expiredAt: new Map(),
 });
@@ -47,6 +52,12 @@ export function inlineScriptHashes(html) {
 
 /** @param {Value} value */
 const isErrorPage = (value) => 'status' in value && (value.status ?? 200) >= 400;
+
+/** @param {Value} value @returns {'pages' | 'files' | 'errors'} */
+function storeOf(value) {
+  if (isErrorPage(value)) return 'errors';
+  return String(value.kind) === 'APP_ROUTE' ? 'files' : 'pages';
+}
 
 /** @param {Value} value @param {Context} context @returns {string[]} */
 function tagsOf(value, context) {
@@ -79,7 +90,7 @@ function completeResponse(value) {
 export default class PageCache {
   /** @param {string} key @param {Context} context @returns {Promise<Entry | null>} */
   async get(key, context) {
-    const entry = shared.pages.get(key) ?? shared.errors.get(key);
+    const entry = shared.pages.get(key) ?? shared.files.get(key) ?? shared.errors.get(key);
     if (!entry) return null;
     const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])];
     const isExpired = tags.some((tag) => (shared.expiredAt.get(tag) ?? 0) > entry.lastModified);
@@ -88,19 +99,18 @@ export default class PageCache {
 
   /** @param {string} key @param {Value | null} value @param {Context} context */
   async set(key, value, context) {
-    shared.pages.delete(key);
-    shared.errors.delete(key);
+    for (const store of STORES) shared[store].delete(key);
     if (!value) return;
     completeResponse(value);
     const { cacheControl } = context;
-    const isError = isErrorPage(value);
-    if (isError && cacheControl) {
+    const store = storeOf(value);
+    if (store === 'errors' && cacheControl) {
       // changed in place, so that the response says so too
       cacheControl.revalidate = ERROR_PAGE_SECONDS;
       cacheControl.expire = ERROR_PAGE_SECONDS;
     }
     const entry = { lastModified: realTime(), value, tags: tagsOf(value, context), cacheControl };
-    (isError ? shared.errors : shared.pages).set(key, entry);
+    shared[store].set(key, entry);
   }
 
   /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */

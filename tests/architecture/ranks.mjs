@@ -15,6 +15,7 @@ export const LIB_RANKS = [
   'content',
   'payments',
   'documents',
+  'previews',
   'passes',
   'promotions',
   'search',
@@ -22,6 +23,7 @@ export const LIB_RANKS = [
   'renewal',
   'orders',
   'pro',
+  'privacy',
   'jobs',
   'api',
 ];

@@ -67,7 +67,7 @@ export type SitemapEntry = {
   urls: Partial<Record<Locale, string>>;
 };
 
-/** Every content with its addresses, for the sitemap. Events that are over are left out. */
+/** Every content with its addresses, for the sitemap. Events that are over and the search are left out. */
 export async function listSitemap(db: Db, today: string): Promise<SitemapEntry[]> {
   const rows = await rowsOf<{
     number: number;
@@ -80,7 +80,9 @@ export async function listSitemap(db: Db, today: string): Promise<SitemapEntry[]
           jsonb_agg(jsonb_build_array(u.locale, u.path) order by u.locale) as paths
         from content_urls u
         left join content_events e on u.content_type = 'event' and e.id = u.content_id
+        left join content_pages g on u.content_type = 'page' and g.id = u.content_id
         where u.is_current and (e.id is null or e.ends_on >= ${today}::date)
+          and g.layout is distinct from 'search'
         group by u.sitemap_url_id, u.content_type, u.content_id order by 1`,
   );
   return rows.map(({ number, type, updated, paths }) => ({

@@ -1,0 +1,31 @@
+import { getBrand } from '@/lib/config/brand';
+import { pageTags } from '@/lib/content/tags';
+import { getDb } from '@/lib/db/client';
+import { renewOn } from '@/lib/http/page-tags';
+import { LOCALES } from '@/lib/i18n/routing';
+import { getPreview } from '@/lib/previews/queries';
+import { renderCard } from '@/lib/previews/render';
+
+export const dynamic = 'force-static';
+export const revalidate = 86_400;
+export const generateStaticParams = () => [];
+
+const EXTENSION = /\.png$/;
+
+/** The picture of a page for link previews, at the page's address: `/og/fr/agenda/le-grand-bal.png`. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const path = (await params).path.join('/');
+  const [first, ...rest] = path.replace(EXTENSION, '').split('/');
+  const locale = LOCALES.find((one) => one === first);
+  if (!locale || !EXTENSION.test(path)) return new Response(null, { status: 404 });
+  await renewOn([...pageTags('sitemap'), ...pageTags('event')]);
+  const preview = await getPreview(await getDb(), locale, rest.join('/'));
+  if (!preview) return new Response(null, { status: 404 });
+  const { name, tagline } = getBrand();
+  const line = preview.line || tagline[locale];
+  const image = await renderCard({ ...preview, line, brandName: name });
+  return new Response(Buffer.from(image), { headers: { 'content-type': 'image/png' } });
+}

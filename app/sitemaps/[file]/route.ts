@@ -1,0 +1,24 @@
+import { getEnv } from '@/lib/config/env';
+import { loadSitemap, xmlResponse } from '@/lib/content/load-sitemap';
+import { sitemapFile, sitemapIndex } from '@/lib/content/sitemap';
+
+export const dynamic = 'force-static';
+export const revalidate = 3_600;
+export const generateStaticParams = () => [];
+
+/** `/sitemap.xml` asks for it (next.config.ts): at an address with a parameter Next does not make it while it builds. */
+const INDEX = 'index.xml';
+
+/** Every address of the content; when one file cannot hold them, the list of the files, and those: `/sitemaps/2.xml`. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const { file } = await params;
+  const number = file === INDEX ? '1' : /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
+  if (number === undefined) return new Response(null, { status: 404 });
+  const parts = await loadSitemap();
+  if (file === INDEX && parts.length > 1) return xmlResponse(sitemapIndex(parts.length, getEnv()));
+  const part = parts[Number(number) - 1];
+  return part ? xmlResponse(sitemapFile(part)) : new Response(null, { status: 404 });
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { CATEGORIES, type Category } from '../artwork/categories';
+import { standInCategories } from '../artwork/stand-in';
+import { resolvePath } from '../content/queries/addresses';
+import type { AddressedType } from '../content/schema/navigation';
+import type { PlaceKind } from '../content/schema/place';
+import { events, news, pages, places, pressReleases } from '../content/tables';
+import type { Db } from '../db/client';
+import { formatDay } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+
+/** What a link preview shows of a content. */
+export type Preview = { title: string; line: string; category: Category; seed: string; isHouse: boolean };
+
+type Lookup = (db: Db, id: string, locale: Locale) => Promise<Omit<Preview, 'seed' | 'isHouse'> | null>;
+
+/** Houses show the posters of what is on in them. */
+const OF_KIND: Record<PlaceKind, Category> = {
+  spectacle: 'spectacle',
+  exposition: 'exposition',
+  concert: 'concert',
+  cinema: 'projection',
+};
+
+const standIn = (id: string): Category => standInCategories([id])[0] ?? CATEGORIES[0];
+
+const eventPreview: Lookup = async (db, id, locale) => {
+  const [row] = await db
+    .select({ event: events.data, place: places.data })
+    .from(events)
+    .innerJoin(places, eq(places.id, events.placeId))
+    .where(eq(events.id, id));
+  const texts = row?.event.texts[locale];
+  if (!row || !texts) return null;
+  const line = `${row.place.name[locale]}, ${row.place.address.town[locale]}`;
+  return { title: texts.title, line, category: row.event.categories[0] ?? 'other' };
+};
+
+const placePreview: Lookup = async (db, id, locale) => {
+  const [row] = await db
+    .select({ data: places.data, kind: places.kind })
+    .from(places)
+    .where(eq(places.id, id));
+  if (!row) return null;
+  const { name, address } = row.data;
+  return { title: name[locale], line: address.town[locale], category: OF_KIND[row.kind] };
+};
+
+const articlePreview =
+  (table: typeof news | typeof pressReleases): Lookup =>
+  async (db, id, locale) => {
+    const [row] = await db
+      .select({ data: table.data, publishedOn: table.publishedOn })
+      .from(table)
+      .where(eq(table.id, id));
+    const title = row?.data.texts[locale]?.title;
+    return row && title ? { title, line: formatDay(row.publishedOn), category: standIn(id) } : null;
+  };
+
+const pagePreview: Lookup = async (db, id, locale) => {
+  const [row] = await db
+    .select({ data: pages.data, layout: pages.layout })
+    .from(pages)
+    .where(eq(pages.id, id));
+  const texts = row?.data.texts[locale];
+  if (!row || !texts) return null;
+  const isHome = row.layout === 'home';
+  return { title: isHome ? (texts.lead ?? texts.title) : texts.title, line: '', category: standIn(id) };
+};
+
+const LOOKUPS: Record<AddressedType, Lookup> = {
+  event: eventPreview,
+  place: placePreview,
+  cinema: placePreview,
+  news: articlePreview(news),
+  press: articlePreview(pressReleases),
+  page: pagePreview,
+};
+
+/** @param path after the language, without slashes at the ends; null where there is no content */
+export async function getPreview(db: Db, locale: Locale, path: string): Promise<Preview | null> {
+  const found = await resolvePath(db, locale, path);
+  if (found?.kind !== 'content') return null;
+  const { type, id } = found;
+  const preview = await LOOKUPS[type](db, id, locale);
+  return preview && { ...preview, seed: id, isHouse: type === 'page' };
+}
