@@ -1,0 +1,50 @@
+'use client';
+
+import { ServerErrorDrawing } from '@/components/artwork/error-drawings';
+import { useChunkReload } from '@/components/layout/use-chunk-reload';
+import './globals.css';
+
+type Words = Record<'label' | 'title' | 'message' | 'home', string>;
+/** Written in by next.config.ts: the whole catalogue of texts would be loaded with every page for these few. */
+declare const FATAL_TEXTS: Record<string, Words>;
+
+type GlobalErrorProps = { error: Error & { digest?: string } };
+
+/** When even the frame of the site fails: a document of its own, in both languages, of which no build or setting is asked. */
+export default function GlobalError({ error }: GlobalErrorProps) {
+  useChunkReload(error);
+  return (
+    <html lang={Object.keys(FATAL_TEXTS)[0]}>
+      <body>
+        <title>500</title>
+        <main className="field grid min-h-dvh overflow-hidden bg-conference lg:grid-cols-2 lg:items-end">
+          <div className="wrap grid gap-8 py-12">
+            {Object.entries(FATAL_TEXTS).map(([locale, words], index) => (
+              <Message key={locale} {...{ locale, words }} isFirst={index === 0} />
+            ))}
+          </div>
+          <ServerErrorDrawing className="w-full max-w-[740px] self-end justify-self-end" />
+        </main>
+      </body>
+    </html>
+  );
+}
+
+type MessageProps = { locale: string; words: Words; isFirst: boolean };
+
+function Message({ locale, words, isFirst }: MessageProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <div lang={locale}>
+      <p className="font-semibold">{`${words.label} 500`}</p>
+      <Heading className="mt-2 text-d4">{words.title}</Heading>
+      <p className="mt-2 max-w-[44ch]">{words.message}</p>
+      <p className="mt-2">
+        {/* a whole page load: what runs here is what failed */}
+        <a href={`/${locale}`} className="inline-flex min-h-11 items-center font-semibold underline">
+          {words.home}
+        </a>
+      </p>
+    </div>
+  );
+}
