@@ -24,7 +24,7 @@ export function InvoiceRefusal({ faults }: { faults: readonly AddressFault[] }) 
   const t = useTranslations('checkout.invoiceRefusal');
   const named = faults.map(({ path, message }) => {
     const field = FIELDS.find((one) => path.endsWith(`.${one}`));
-    return { path, text: field ? `${t(`fields.${field}`)}${t('colon')} ${message}` : message };
+    return { path, text: field ? t('fault', { field: t(`fields.${field}`), message }) : message };
   });
   return (
     <Alert tone="error" title={t('title')} live className="mt-7">
