@@ -1,0 +1,114 @@
+/** What a row of an import tells (decisions 8). */
+export const IMPORT_COLUMNS = [
+  'product',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'email',
+  'language',
+  'street',
+  'streetNumber',
+  'zip',
+  'city',
+  'options',
+  'uniqueKey',
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** Without these nobody can be given a pass. */
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = [
+  'product',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'email',
+];
+
+/** Headers of the templates, and what else people call these columns. Compared without accents, case and signs. */
+const HEADERS: Record<ImportColumn, { fr: string; de: string; others: readonly string[] }> = {
+  product: { fr: 'Produit', de: 'Produkt', others: ['product', 'abonnement', 'abo', 'article', 'artikel'] },
+  firstName: { fr: 'Prénom', de: 'Vorname', others: ['first name', 'firstname', 'given name'] },
+  lastName: {
+    fr: 'Nom',
+    de: 'Nachname',
+    others: ['last name', 'lastname', 'surname', 'name', 'nom de famille', 'familienname'],
+  },
+  birthDate: {
+    fr: 'Date de naissance',
+    de: 'Geburtsdatum',
+    others: ['birth date', 'birthdate', 'date of birth', 'naissance', 'geburtstag', 'né le', 'geboren'],
+  },
+  email: {
+    fr: 'E-mail',
+    de: 'E-Mail',
+    others: ['email', 'mail', 'courriel', 'adresse e-mail', 'e-mail-adresse', 'email address'],
+  },
+  language: { fr: 'Langue', de: 'Sprache', others: ['language', 'lang', 'korrespondenzsprache'] },
+  street: { fr: 'Rue', de: 'Strasse', others: ['street', 'straße', 'adresse', 'address'] },
+  streetNumber: {
+    fr: 'Numéro',
+    de: 'Hausnummer',
+    others: ['street number', 'streetnumber', 'number', 'no', 'nr', 'n°', 'nummer'],
+  },
+  zip: { fr: 'NPA', de: 'PLZ', others: ['zip', 'postcode', 'postal code', 'code postal', 'postleitzahl'] },
+  city: { fr: 'Localité', de: 'Ort', others: ['city', 'town', 'ville', 'lieu', 'stadt'] },
+  options: { fr: 'Options', de: 'Optionen', others: ['option', 'extensions', 'erweiterungen', 'zusätze'] },
+  uniqueKey: {
+    fr: 'Numéro d’abonnement',
+    de: 'Abo-Nummer',
+    others: ['unique key', 'uniquekey', 'pass number', 'abonummer', 'n° d’abonnement'],
+  },
+};
+
+/** Text reduced to what two ways to write it share. */
+export const foldHeader = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const COLUMN_OF = new Map(
+  IMPORT_COLUMNS.flatMap((column) => {
+    const { fr, de, others } = HEADERS[column];
+    return [column, fr, de, ...others].map((name) => [foldHeader(name), column] as const);
+  }),
+);
+
+/** The header line of a template. */
+export const templateHeader = (locale: 'fr' | 'de'): string[] =>
+  IMPORT_COLUMNS.map((column) => HEADERS[column][locale]);
+
+/** Which column of ours each column of a file is; null for those we leave aside. */
+export type ColumnMapping = (ImportColumn | null)[];
+
+export type MappedHeader = {
+  mapping: ColumnMapping;
+  /** Required columns that no header names. */
+  missing: ImportColumn[];
+  /** Columns named twice: nobody knows which one is meant. */
+  repeated: ImportColumn[];
+};
+
+const complete = (mapping: ColumnMapping): MappedHeader => ({
+  mapping,
+  missing: REQUIRED_COLUMNS.filter((column) => !mapping.includes(column)),
+  repeated: IMPORT_COLUMNS.filter((column) => mapping.filter((one) => one === column).length > 1),
+});
+
+/**
+ * Recognises the headers of a file in French, German and English.
+ * @param remembered what the account has said of unknown headers before, by folded header
+ */
+export function mapHeader(
+  header: readonly string[],
+  remembered: Readonly<Record<string, ImportColumn | null>> = {},
+): MappedHeader {
+  return complete(
+    header.map((name) => {
+      const key = foldHeader(name);
+      return (Object.hasOwn(remembered, key) ? remembered[key] : COLUMN_OF.get(key)) ?? null;
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { MAX_CELL, MAX_COLUMNS, MAX_ROWS } from './limits';
+
+/** What makes a file no table we read, before a parser sees it. `line` counts from 1, as editors do. */
+export type FileFault =
+  | { code: 'file_type' | 'file_size' | 'required' }
+  | { code: 'max_items'; params: { max: number } }
+  | { code: 'format'; line: number }
+  | { code: 'max_length'; line: number; params: { length: number } };
+
+type Place = { line: number; column: number; cell: number; isQuoted: boolean; isStart: boolean };
+
+/** Lines without content count too, or a file of nothing else would be read to its end. */
+const MAX_LINES = 4 * MAX_ROWS;
+
+const QUOTE = 34;
+const NEWLINE = 10;
+const RETURN = 13;
+
+/**
+ * Goes once through the text and refuses what would hold a parser up: a quote that never ends, cells, lines
+ * and columns beyond our bounds. Linear, whatever the text.
+ * @param delimiter one character
+ */
+export function measureCsv(text: string, delimiter: string): FileFault | null {
+  const separator = delimiter.charCodeAt(0);
+  const place: Place = { line: 1, column: 1, cell: 0, isQuoted: false, isStart: true };
+  let rows = 0;
+  let openedAt = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charCodeAt(index);
+    const isBreak = char === NEWLINE || (char === RETURN && text.charCodeAt(index + 1) !== NEWLINE);
+    if (isBreak) place.line += 1;
+    if (place.isQuoted) {
+      if (char === QUOTE && text.charCodeAt(index + 1) === QUOTE) index += 1;
+      else if (char === QUOTE) place.isQuoted = false;
+      place.cell += 1;
+    } else if (char === QUOTE && place.isStart) {
+      place.isQuoted = true;
+      place.isStart = false;
+      openedAt = place.line;
+    } else if (char === separator) {
+      place.column += 1;
+      place.cell = 0;
+      place.isStart = true;
+    } else if (isBreak) {
+      // the header is a row too
+      if (place.column > 1 || place.cell > 0) rows += 1;
+      if (rows > MAX_ROWS + 1) return { code: 'max_items', params: { max: MAX_ROWS } };
+      if (place.line > MAX_LINES) return { code: 'max_items', params: { max: MAX_ROWS } };
+      place.column = 1;
+      place.cell = 0;
+      place.isStart = true;
+    } else {
+      place.cell += 1;
+      place.isStart = false;
+    }
+    if (place.cell > MAX_CELL) return { code: 'max_length', line: place.line, params: { length: MAX_CELL } };
+    if (place.column > MAX_COLUMNS) return { code: 'format', line: place.line };
+  }
+  if (place.isQuoted) return { code: 'format', line: openedAt };
+  if (place.column > 1 || place.cell > 0) rows += 1;
+  if (rows > MAX_ROWS + 1) return { code: 'max_items', params: { max: MAX_ROWS } };
+  return rows < 2 ? { code: 'required' } : null;
+}

@@ -1,0 +1,69 @@
+import { sumCents, type Cents } from '../../core/money';
+import { lineOf, lineTotal, type CartEntry } from '../../cart/rules';
+import { holderKey } from '../../passes/rules';
+import type { CellError, ProRow } from './parse-row';
+import type { ProKind, ProSeason } from './season';
+
+/** What the database knows of the persons and numbers of a file. */
+export type KnownPasses = {
+  /** Holders who have an unblocked pass of this edition already: product and {@link holderKey}. */
+  held: ReadonlySet<string>;
+  /** By pass number: whose it is, of which product, and whether it has this edition or is blocked. */
+  numbers: ReadonlyMap<string, { kind: ProKind; holderKey: string; isTaken: boolean }>;
+};
+
+export const heldKey = (kind: ProKind, holder: ProRow['holder']): string => `${kind}|${holderKey(holder)}`;
+
+/** Why a number cannot be renewed by this row; unknown and not theirs are one answer (decisions 5). */
+function numberError(row: ProRow, known: KnownPasses): CellError | null {
+  if (!row.uniqueKey) return null;
+  const pass = known.numbers.get(row.uniqueKey);
+  if (!pass || pass.kind !== row.kind || pass.holderKey !== holderKey(row.holder))
+    return { column: 'uniqueKey', code: 'wrong' };
+  return pass.isTaken ? { column: 'uniqueKey', code: 'taken' } : null;
+}
+
+/**
+ * What is wrong with rows beside each other and beside the passes that exist: the same person or number twice,
+ * a person who has this pass, a number that is not theirs.
+ * @returns errors by position of the row; rows that are in order are absent
+ */
+export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasses): Map<number, CellError[]> {
+  const seen = new Set<string>();
+  const conflicts = new Map<number, CellError[]>();
+  const once = (key: string) => !seen.has(key) && seen.add(key);
+  rows.forEach((row, index) => {
+    if (!row) return;
+    const errors: CellError[] = [];
+    const person = heldKey(row.kind, row.holder);
+    if (!once(person)) errors.push({ column: 'lastName', code: 'duplicate' });
+    else if (known.held.has(person)) errors.push({ column: 'lastName', code: 'taken' });
+    if (row.uniqueKey && !once(`number|${row.uniqueKey}`))
+      errors.push({ column: 'uniqueKey', code: 'duplicate' });
+    const number = numberError(row, known);
+    if (number) errors.push(number);
+    if (errors.length) conflicts.set(index, errors);
+  });
+  return conflicts;
+}
+
+/** The row as a line of an order, for the shop's own prices. */
+export const entryOf = (row: ProRow, id: string, edition: string): CartEntry => ({
+  id,
+  kind: row.kind,
+  edition,
+  uniqueKey: row.uniqueKey,
+  holder: row.holder,
+  extensions: row.extensions,
+  options: row.options,
+  gift: null,
+});
+
+/** What a row costs, in Rappen. */
+export function rowTotal(row: ProRow, { catalogue, edition }: ProSeason): Cents {
+  const line = lineOf(catalogue, entryOf(row, '', edition.code));
+  return line ? lineTotal(line) : 0;
+}
+
+export const rowsTotal = (rows: readonly ProRow[], season: ProSeason): Cents =>
+  sumCents(rows.map((row) => rowTotal(row, season)));

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { parseInput, type ValidationKey } from '../../core/validation';
+import { choiceFaults } from '../../cart/rules';
+import { addressSchema, usernameSchema } from '../../identity/schema';
+import { parseUniqueKey } from '../../passes/rules';
+import { holderSchema, type Holder } from '../../passes/schema';
+import { foldHeader, type ImportColumn } from '../csv/columns';
+import { dayIn } from './day';
+import { languageIn, productIn, type ProKind, type ProSeason, type RowCells } from './season';
+
+/** What is wrong in a cell, as a key of the validation texts. */
+export type CellError = {
+  column: ImportColumn;
+  code: ValidationKey;
+  params?: Record<string, string | number>;
+};
+
+/** A row that stands for a pass. */
+export type ProRow = {
+  kind: ProKind;
+  holder: Holder;
+  email: string;
+  locale: 'fr' | 'de';
+  address: z.infer<typeof addressSchema> | null;
+  extensions: string[];
+  options: string[];
+  /** Number of the pass that is renewed. */
+  uniqueKey: string | null;
+};
+
+export type ParsedRow = { ok: true; row: ProRow } | { ok: false; errors: CellError[] };
+
+const OPTION_SEPARATOR = '|';
+const ADDRESS_COLUMNS = { street: 'street', number: 'streetNumber', zip: 'zip', city: 'city' } as const;
+
+type AddOns = { extensions: string[]; options: string[]; unknown: boolean };
+
+/** The add-ons a cell names, by code or by title in either language. */
+function addOnsIn(cell: string, { catalogue }: ProSeason): AddOns {
+  const all = [
+    ...catalogue.extensions.map((one) => ({ ...one, list: 'extensions' as const })),
+    ...catalogue.categories.flatMap(({ options }) =>
+      options.map((one) => ({ ...one, list: 'options' as const })),
+    ),
+  ];
+  const found: AddOns = { extensions: [], options: [], unknown: false };
+  for (const name of cell.split(OPTION_SEPARATOR).map(foldHeader)) {
+    if (name === '') continue;
+    const addOn = all.find(({ code, title }) =>
+      [code, title.fr, title.de].some((one) => foldHeader(one) === name),
+    );
+    if (!addOn) found.unknown = true;
+    else if (!found[addOn.list].includes(addOn.code)) found[addOn.list].push(addOn.code);
+  }
+  return found;
+}
+
+const holderErrors = (path: string): ImportColumn =>
+  path === 'firstName' ? 'firstName' : path === 'lastName' ? 'lastName' : 'birthDate';
+
+function readHolder(cells: RowCells, day: string, errors: CellError[]): Holder | null {
+  const birthDate = cells.birthDate ? dayIn(cells.birthDate) : '';
+  const parsed = parseInput(holderSchema, {
+    firstName: cells.firstName ?? '',
+    lastName: cells.lastName ?? '',
+    birthDate: birthDate ?? 'no day',
+  });
+  if (!parsed.ok) {
+    errors.push(...parsed.fields.map(({ path, ...rest }) => ({ column: holderErrors(path), ...rest })));
+    return null;
+  }
+  if (parsed.data.birthDate > day) errors.push({ column: 'birthDate', code: 'past_date' });
+  return parsed.data;
+}
+
+function readAddress(cells: RowCells, errors: CellError[]): ProRow['address'] {
+  const { street = '', streetNumber = '', zip = '', city = '' } = cells;
+  if (!street && !streetNumber && !zip && !city) return null;
+  const parsed = parseInput(addressSchema, { street, number: streetNumber, zip, city });
+  if (parsed.ok) return parsed.data;
+  for (const { path, ...rest } of parsed.fields) {
+    const field = (Object.keys(ADDRESS_COLUMNS) as (keyof typeof ADDRESS_COLUMNS)[]).find(
+      (one) => one === path,
+    );
+    errors.push({ column: ADDRESS_COLUMNS[field ?? 'street'], ...rest });
+  }
+  return null;
+}
+
+function readEmail(cells: RowCells, errors: CellError[]): string {
+  const parsed = parseInput(z.object({ email: usernameSchema }), { email: cells.email ?? '' });
+  if (parsed.ok) return parsed.data.email;
+  errors.push(...parsed.fields.map(({ path: _, ...rest }) => ({ column: 'email' as const, ...rest })));
+  return '';
+}
+
+function readAddOns(cells: RowCells, kind: ProKind | null, season: ProSeason, errors: CellError[]): AddOns {
+  const addOns = addOnsIn(cells.options ?? '', season);
+  if (addOns.unknown) errors.push({ column: 'options', code: 'choice' });
+  const [fault] = kind ? choiceFaults(season.catalogue, kind, addOns) : [];
+  if (fault)
+    errors.push({
+      column: 'options',
+      code: fault.code === 'choice' ? 'max_items' : fault.code,
+      ...(fault.code === 'choice' ? { params: { max: 1 } } : {}),
+    });
+  return addOns;
+}
+
+/**
+ * What a row orders, or every cell at fault. Decides by the row and the catalogue alone; whether the person
+ * has a pass already, and whose number it is, the database knows.
+ */
+export function parseRow(cells: RowCells, season: ProSeason): ParsedRow {
+  const errors: CellError[] = [];
+  const kind = cells.product ? productIn(cells.product, season) : null;
+  if (!kind) errors.push({ column: 'product', code: cells.product ? 'choice' : 'required' });
+  else if (season.edition.prices[kind] === undefined)
+    errors.push({ column: 'product', code: 'not_available' });
+  const holder = readHolder(cells, season.day, errors);
+  const email = readEmail(cells, errors);
+  const language = cells.language ? languageIn(cells.language) : season.locale;
+  if (!language) errors.push({ column: 'language', code: 'choice' });
+  const address = readAddress(cells, errors);
+  const { extensions, options } = readAddOns(cells, kind, season, errors);
+  const uniqueKey = cells.uniqueKey ? parseUniqueKey(cells.uniqueKey) : null;
+  if (cells.uniqueKey && !uniqueKey) errors.push({ column: 'uniqueKey', code: 'pass_number' });
+  if (errors.length || !kind || !holder || !language) return { ok: false, errors };
+  return {
+    ok: true,
+    row: { kind, holder, email, locale: language, address, extensions, options, uniqueKey },
+  };
+}
