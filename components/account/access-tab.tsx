@@ -4,6 +4,7 @@ import { formatInstant } from '@/lib/i18n/format';
 import type { SessionView } from '@/lib/identity/schema';
 import { AddressForm } from './address-form';
 import { PasswordForm } from './password-form';
+import { DeleteAccount, ExportLinks } from './privacy-part';
 import { SessionsList } from './sessions-list';
 
 type AccessTabProps = { username: string; sessions: readonly SessionView[] };
@@ -28,6 +29,12 @@ export function AccessTab({ username, sessions }: AccessTabProps) {
       </Part>
       <Part title={t('sessionsTitle')} text={t('sessionText')}>
         <SessionsList sessions={listed} />
+      </Part>
+      <Part title={t('privacyTitle')} text={t('privacyText')}>
+        <ExportLinks />
+      </Part>
+      <Part title={t('deleteTitle')} text={t('deleteText')}>
+        <DeleteAccount />
       </Part>
     </div>
   );

@@ -4,15 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { TextButton } from '@/components/ui/text-link';
 import { signOut } from '@/lib/identity/session-client';
-
-/** What this tab remembers of the customer: drafts and keys of orders. */
-function forgetTab() {
-  try {
-    window.sessionStorage.clear();
-  } catch {
-    // barred by the browser: then there is nothing to forget
-  }
-}
+import { forgetTab } from './forget-tab';
 
 type SignOutButtonProps = { label: string; failed: string };
 

@@ -22,6 +22,7 @@ import type { Contract } from '../http/define-contract';
 import {
   activationContract,
   changeProfileContract,
+  accessKeysContract,
   csrfContract,
   forgotPasswordContract,
   getProfileContract,
@@ -63,6 +64,7 @@ export const CONTRACTS: readonly Contract[] = [
   refreshContract,
   userContract,
   logoutContract,
+  accessKeysContract,
   csrfContract,
   signUpContract,
   activationContract,

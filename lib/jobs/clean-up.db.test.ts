@@ -39,7 +39,7 @@ describe('cleanUp', () => {
     expect(await db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('forgets carts nobody touched for a season quarter, never an ordered one', async () => {
+  it('forgets carts nobody touched for a month, save one whose order still waits for its payment', async () => {
     const cart = async (status: 'open' | 'ordered', days: number) => ({
       id: newId(),
       accountId: await shopCustomer(test.db),
@@ -47,8 +47,8 @@ describe('cleanUp', () => {
       createdAt: daysAgo(days),
       updatedAt: daysAgo(days),
     });
-    const kept = [await cart('open', 89), await cart('ordered', 400)];
-    await test.db.insert(carts).values([...kept, await cart('open', 91)]);
+    const kept = [await cart('open', 29), await cart('ordered', 29)];
+    await test.db.insert(carts).values([...kept, await cart('open', 31), await cart('ordered', 31)]);
     await cleanUp(test.db, NOW);
     const left = await test.db.select({ id: carts.id }).from(carts);
     expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());

@@ -1,40 +1,138 @@
 import 'server-only';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { carts } from '../cart/tables';
-import type { Db } from '../db/client';
-import { rateLimits } from '../http/tables';
-import { oneTimeTokens, sessions } from '../identity/tables';
-import { mails } from '../mail/tables';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  CART_KEPT_DAYS,
+  MAIL_CONTENT_KEPT_DAYS,
+  MAIL_KEPT_DAYS,
+  MAILBOX_KEPT_DAYS,
+  ONE_TIME_TOKEN_KEPT_DAYS,
+  ORDERED_CART_KEPT_DAYS,
+  PAYMENT_EVENT_KEPT_DAYS,
+  PENDING_ACCOUNT_KEPT_DAYS,
+  RECORDS_KEPT_YEARS,
+  SANDBOX_SESSION_KEPT_DAYS,
+  SESSION_KEPT_DAYS,
+  SUBMISSION_KEPT_DAYS,
+} from '../config/retention';
+import { dayOf } from '../core/dates';
+import { rowsOf, type Db } from '../db/client';
+import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
+import { eraseEndedPasses } from '../privacy/commands/erase-passes';
+import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
 import { requeueMails } from './send-mail';
 
 const DAY_MS = 86_400_000;
-/** A session that is over is kept this long, so that a stolen token used late is still recognised. */
-const SESSION_KEPT_DAYS = 30;
-const TOKEN_KEPT_DAYS = 7;
-/** A cart nobody touched for so long is not coming back. */
-const CART_KEPT_DAYS = 90;
-/** The mail log holds addresses: it is kept as long as questions about a mail are likely. */
-const MAIL_KEPT_DAYS = 365;
+/** Rows taken at a time: a visitor waits for no more than so many. */
+export const BATCH = 500;
+
+type Step = (db: Db, at: Date, limit: number) => Promise<number>;
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
 
-/** Removes what has served its time: counters, links, ended sessions, forgotten carts, old mail log rows. */
-export async function cleanUp(db: Db, at: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, at));
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, daysBefore(at, TOKEN_KEPT_DAYS)));
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.endedAt, daysBefore(at, SESSION_KEPT_DAYS)),
-        and(isNull(sessions.endedAt), lt(sessions.expiresAt, daysBefore(at, SESSION_KEPT_DAYS))),
-      ),
+/** The end of the business year that many years back: the ten years of a record count from there. */
+const recordsBefore = (at: Date) => new Date(Date.UTC(at.getUTCFullYear() - RECORDS_KEPT_YEARS, 0, 1));
+
+/** Deletes rows of a table that are older than so many days. */
+const older =
+  (table: string, where: (before: Date) => SQL, days = 0): Step =>
+  async (db, at, limit) => {
+    const name = sql.raw(table);
+    const rows = await rowsOf(
+      db,
+      sql`delete from ${name} where ctid = any (array(
+            select ctid from ${name} where ${where(daysBefore(at, days))} limit ${limit}))
+          returning 1 as gone`,
     );
-  await db
-    .delete(carts)
-    .where(and(eq(carts.status, 'open'), lt(carts.updatedAt, daysBefore(at, CART_KEPT_DAYS))));
-  await db
-    .delete(mails)
-    .where(and(sql`${mails.status} <> 'queued'`, lt(mails.createdAt, daysBefore(at, MAIL_KEPT_DAYS))));
+    return rows.length;
+  };
+
+/** Whom a mail went to and what it was written from; that it was sent stays for longer. */
+const blankMails: Step = async (db, at, limit) => {
+  const rows = await rowsOf(
+    db,
+    sql`update mails set to_address = '', to_name = '', data = '{}', last_error = null where id in (
+          select id from mails where created_at < ${daysBefore(at, MAIL_CONTENT_KEPT_DAYS)}
+            and status <> 'queued' and to_address <> '' limit ${limit}) returning 1 as blanked`,
+  );
+  return rows.length;
+};
+
+/** A cart an order was made from is let go by it first. */
+const dropOrderedCarts: Step = (db, at, limit) =>
+  db.transaction(async (tx) => {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select c.id from carts c where c.status = 'ordered'
+            and c.updated_at < ${daysBefore(at, ORDERED_CART_KEPT_DAYS)}
+            and not exists (select 1 from orders o where o.cart_id = c.id and o.status = 'pending')
+          limit ${limit} for update skip locked`,
+    );
+    if (!rows.length) return 0;
+    const ids = rows.map(({ id }) => id);
+    await tx.execute(sql`update orders set cart_id = null where cart_id in ${ids}`);
+    await tx.execute(sql`delete from carts where id in ${ids}`);
+    return rows.length;
+  });
+
+/** Signed up, never activated, never ordered anything: carts go along, links and sessions by themselves. */
+const dropPendingAccounts: Step = (db, at, limit) =>
+  db.transaction(async (tx) => {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select a.id from accounts a where a.status = 'pending'
+            and a.created_at < ${daysBefore(at, PENDING_ACCOUNT_KEPT_DAYS)}
+            and not exists (select 1 from orders o where o.account_id = a.id)
+            and not exists (select 1 from passes p where p.account_id = a.id)
+            and not exists (select 1 from sessions s where s.account_id = a.id and s.ended_at is null
+              and s.expires_at > ${at})
+          limit ${limit} for update skip locked`,
+    );
+    if (!rows.length) return 0;
+    const ids = rows.map(({ id }) => id);
+    await tx.execute(sql`delete from carts where account_id in ${ids}`);
+    await tx.execute(
+      sql`update vouchers set claimed_by = null, claimed_at = null where claimed_by in ${ids}`,
+    );
+    await tx.execute(sql`update mails set account_id = null, to_address = '', to_name = '', data = '{}'
+        where account_id in ${ids}`);
+    await tx.execute(sql`delete from accounts where id in ${ids}`);
+    return rows.length;
+  });
+
+/** Everything that has served its time, by name; the limits are in lib/config/retention.ts. */
+export const STEPS: Record<string, Step> = {
+  rateLimits: older('rate_limits', (before) => sql`expire < ${before}`),
+  oneTimeTokens: older(
+    'one_time_tokens',
+    (before) => sql`(expires_at < ${before} or used_at < ${before})`,
+    ONE_TIME_TOKEN_KEPT_DAYS,
+  ),
+  sessions: older(
+    'sessions',
+    (before) => sql`(ended_at < ${before} or (ended_at is null and expires_at < ${before}))`,
+    SESSION_KEPT_DAYS,
+  ),
+  carts: older('carts', (before) => sql`status = 'open' and updated_at < ${before}`, CART_KEPT_DAYS),
+  orderedCarts: dropOrderedCarts,
+  submissions: older('order_submissions', (before) => sql`created_at < ${before}`, SUBMISSION_KEPT_DAYS),
+  paymentEvents: older('payment_events', (before) => sql`received_at < ${before}`, PAYMENT_EVENT_KEPT_DAYS),
+  sandboxSessions: older(
+    'sandbox_sessions',
+    (before) => sql`created_at < ${before} and state <> 'open'`,
+    SANDBOX_SESSION_KEPT_DAYS,
+  ),
+  pendingAccounts: dropPendingAccounts,
+  mailbox: older('mailbox_messages', (before) => sql`received_at < ${before}`, MAILBOX_KEPT_DAYS),
+  mailContents: blankMails,
+  mails: older('mails', (before) => sql`status <> 'queued' and created_at < ${before}`, MAIL_KEPT_DAYS),
+  shippedAddresses: (db, _at, limit) => eraseShippedAddresses(db, limit),
+  mailedVouchers: (db, _at, limit) => eraseMailedVouchers(db, limit),
+  endedPasses: (db, at, limit) => eraseEndedPasses(db, dayOf(at), limit),
+  oldRecords: (db, at, limit) => eraseOldRecords(db, recordsBefore(at), limit),
+};
+
+/** Removes what has served its time, in batches: each commits for itself, and a later run goes on where one stopped. */
+export async function cleanUp(db: Db, at: Date, limit = BATCH): Promise<void> {
+  for (const step of Object.values(STEPS)) while ((await step(db, at, limit)) >= limit);
   await requeueMails(db);
 }

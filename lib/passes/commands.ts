@@ -45,7 +45,8 @@ async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<st
 /** A pass bought without an account belongs to the first account that renews it. */
 const adopt = (tx: Db, uniqueKey: string, accountId: string) =>
   tx.execute(
-    sql`update passes set account_id = ${accountId} where unique_key = ${uniqueKey} and account_id is null`,
+    sql`update passes set account_id = ${accountId}, erase_after = null
+        where unique_key = ${uniqueKey} and account_id is null`,
   );
 
 /**

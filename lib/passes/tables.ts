@@ -33,10 +33,15 @@ export const passes = pgTable(
     lastName: text().notNull(),
     birthDate: date().notNull(),
     isBlocked: boolean().notNull().default(false),
+    /** Its account was deleted: after this day, the last it is valid on, the pass is forgotten. */
+    eraseAfter: date(),
     createdAt: instant().notNull(),
   },
   (table) => [
     index('passes_account').on(table.accountId),
+    index('passes_erase')
+      .on(table.eraseAfter)
+      .where(sql`${table.eraseAfter} is not null`),
     index('passes_holder').on(table.birthDate, table.kind),
     check('passes_kind', sql`${table.kind} in ('pass', 'mini')`),
     check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),

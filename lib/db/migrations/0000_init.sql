@@ -288,6 +288,7 @@ CREATE TABLE "sessions" (
 	"user_agent" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
+	"vouched_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"end_reason" text

@@ -33,6 +33,7 @@ async function announceAddress(tx: Db, { id, username, locale, contact }: Owner,
   await mailLink(tx, 'email', { id, username: next, locale, firstName, lastName }, at);
   await queueMail(tx, {
     dedupeKey: `email_change:${newId()}`,
+    accountId: id,
     to: { name: `${firstName} ${lastName}`, address: username },
     template: 'email_change',
     locale,

@@ -36,6 +36,7 @@ export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at:
   });
   await queueMail(tx, {
     dedupeKey: `${template}:${tokenId}`,
+    accountId: account.id,
     to: { name: `${account.firstName} ${account.lastName}`, address: account.username },
     template,
     locale: account.locale,

@@ -80,6 +80,7 @@ export async function setPassword(
   await withdrawLinks(tx, 'reset', accountId, at);
   await queueMail(tx, {
     dedupeKey: `password_changed:${newId()}`,
+    accountId,
     to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
     template: 'password_changed',
     locale,

@@ -1,13 +1,20 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getProfile } from '../queries';
-import type { Profile, ProfileChange } from '../schema';
+import type { Profile, ProfileChange, ProfileContact } from '../schema';
 import { accounts } from '../tables';
 
-/** Changes what is given of a customer's own data and leaves the rest. @returns `invalid_data` for a birth to come */
+type ContactChange = Omit<ProfileChange, 'locale' | 'billingContact'>;
+
+function changed(contact: ProfileContact, changes: ContactChange): ProfileContact {
+  const merged = Object.entries({ ...contact, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(merged) as ProfileContact;
+}
+
+/** Changes what is given of a customer's own data, takes out what is null, leaves the rest. @returns `invalid_data` for a birth to come */
 export async function changeProfile(
   db: Db,
   accountId: string,
@@ -20,13 +27,13 @@ export async function changeProfile(
     const [account] = await tx
       .select({ contact: accounts.contact })
       .from(accounts)
-      .where(eq(accounts.id, accountId))
+      .where(and(eq(accounts.id, accountId), ne(accounts.status, 'deleted')))
       .for('update');
     if (!account) return fail('unauthenticated');
     await tx
       .update(accounts)
       .set({
-        contact: { ...account.contact, ...changes },
+        contact: changed(account.contact, changes),
         ...(locale ? { locale } : {}),
         ...(billingContact === undefined ? {} : { billingContact }),
         updatedAt: at,

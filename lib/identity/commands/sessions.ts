@@ -114,10 +114,16 @@ async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner |
 }
 
 /** Somebody has a copy of a token: the family ends, and its owner learns why they are logged out. */
-async function endCopiedSession(tx: Db, sessionId: string, { username, locale, contact }: Owner, at: Date) {
+async function endCopiedSession(
+  tx: Db,
+  sessionId: string,
+  { id, username, locale, contact }: Owner,
+  at: Date,
+) {
   await endSession(tx, sessionId, 'reuse', at);
   await queueMail(tx, {
     dedupeKey: `session_ended:${sessionId}`,
+    accountId: id,
     to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
     template: 'session_ended',
     locale,

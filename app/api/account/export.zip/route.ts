@@ -1,0 +1,12 @@
+import { fail } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { customer } from '@/lib/identity/guards';
+import { exportArchive } from '@/lib/jobs/export-archive';
+import { fileResponse } from '@/lib/jobs/file-response';
+import { exportArchiveContract } from '@/lib/privacy/contract';
+import { getAccountExport } from '@/lib/privacy/queries';
+
+export const GET = defineRoute(exportArchiveContract, customer, async ({ db, actor, at, locale }) => {
+  const data = await getAccountExport(db, actor, { at, locale });
+  return data ? fileResponse(await exportArchive(db, data, at)) : fail('unauthenticated');
+});

@@ -1,0 +1,73 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Form } from '@/components/forms/form';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
+import { signOut } from '@/lib/identity/session-client';
+import { eraseAccountContract } from '@/lib/privacy/contract';
+import { eraseAccountSchema, type EraseAccountInput } from '@/lib/privacy/erase-input';
+import { forgetTab } from './forget-tab';
+
+type DeleteDialogProps = { open: boolean; onClose: () => void };
+
+/** What deleting the account means, and the password that says it is meant. */
+export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+  const t = useTranslations('account.access');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('deleteDialogTitle')} closeLabel={t('close')}>
+      <p>{t('deleteGone')}</p>
+      <h3 className="mt-5 font-semibold">{t('deleteKeptTitle')}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        <li>{t('deleteKeptInvoices')}</li>
+        <li>{t('deleteKeptPasses')}</li>
+        <li>{t('deleteKeptShipping')}</li>
+      </ul>
+      <p className="mt-4">{t('deleteDownload')}</p>
+      <DeleteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Deletes; the cookie of the session that ended goes with a sign-out, and the tab starts anew at home. */
+function useDeletion() {
+  const t = useTranslations('account.access');
+  const locale = useLocale();
+  const client = useQueryClient();
+  return async (body: EraseAccountInput) => {
+    try {
+      await callApi(eraseAccountContract, { body, locale });
+    } catch (error) {
+      if (error instanceof ApiError) return error.problem;
+      if (error instanceof ConnectionError) return { code: 'unavailable' as const, title: t('unreachable') };
+      throw error;
+    }
+    client.clear();
+    forgetTab();
+    await signOut().catch(() => undefined);
+    window.location.assign(`/${locale}`);
+    return undefined;
+  };
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.access');
+  const erase = useDeletion();
+  const form = useZodForm(eraseAccountSchema, { defaultValues: { password: '' } });
+  return (
+    <Form form={form} onSubmit={erase} aria-label={t('deleteDialogTitle')} className="mt-5">
+      <PasswordField name="password" label={t('deletePassword')} required autoComplete="current-password" />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SubmitButton shape="square">{t('deleteConfirm')}</SubmitButton>
+        <Button variant="secondary" shape="square" onClick={onClose}>
+          {t('deleteKeep')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

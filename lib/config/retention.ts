@@ -1,0 +1,29 @@
+/**
+ * How long personal data is kept, in one place: the clean-up job obeys these, and the privacy notice may quote
+ * them. Days, unless the name says otherwise.
+ */
+
+/** Invoices and what they book: ten years from the end of the business year (art. 958f CO). */
+export const RECORDS_KEPT_YEARS = 10;
+/** A cart nobody touched for so long is not coming back. */
+export const CART_KEPT_DAYS = 30;
+/** The cart an order was made from; until then a failed payment can give its entries back. */
+export const ORDERED_CART_KEPT_DAYS = 30;
+/** The answer to a repeated submission of an order. */
+export const SUBMISSION_KEPT_DAYS = 30;
+/** Notes of a provider come up to three days late; a repeated one is recognised for much longer. */
+export const PAYMENT_EVENT_KEPT_DAYS = 90;
+/** The sandbox's own books. */
+export const SANDBOX_SESSION_KEPT_DAYS = 90;
+/** Signed up and never activated: the links have long expired. */
+export const PENDING_ACCOUNT_KEPT_DAYS = 30;
+/** Links of mails, used or expired. */
+export const ONE_TIME_TOKEN_KEPT_DAYS = 7;
+/** A session that is over is kept this long, so that a stolen token used late is still recognised. */
+export const SESSION_KEPT_DAYS = 30;
+/** Whom a mail went to and what it was written from: as long as questions about it are likely. */
+export const MAIL_CONTENT_KEPT_DAYS = 90;
+/** That a mail was sent, without whom to. */
+export const MAIL_KEPT_DAYS = 365;
+/** Mails of the embedded mailbox of the demo. */
+export const MAILBOX_KEPT_DAYS = 90;

@@ -1,0 +1,23 @@
+import 'server-only';
+import { strToU8, zipSync } from 'fflate';
+import type { Db } from '../db/client';
+import type { Attachment } from '../mail/schema';
+import { getOrderForDocuments } from '../orders/queries';
+import type { AccountExport } from '../privacy/schema';
+import { confirmationFile, passesFile } from './order-documents';
+
+/** The export of an account with the documents of its orders, as one archive. */
+export async function exportArchive(db: Db, data: AccountExport, at: Date): Promise<Attachment> {
+  const files: Record<string, Uint8Array> = {};
+  for (const { id, number } of data.orders) {
+    const documents = await getOrderForDocuments(db, id, at);
+    if (!documents) continue;
+    const found = [await confirmationFile(documents), await passesFile(documents)];
+    for (const file of found) if (file) files[`${number}/${file.fileName}`] = Uint8Array.from(file.content);
+  }
+  return {
+    fileName: `${data.account.id}.zip`,
+    contentType: 'application/zip',
+    content: zipSync({ 'data.json': strToU8(JSON.stringify(data, null, 2)), ...files }, { level: 6 }),
+  };
+}

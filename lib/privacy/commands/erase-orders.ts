@@ -1,0 +1,90 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
+
+const nobody = sql`${JSON.stringify(ANONYMOUS_CONTACT)}::jsonb`;
+
+/** Name and address are what an invoice must show; telephone, e-mail and birth date are not. */
+const addressOf = (contact: SQL) =>
+  sql`${nobody} || jsonb_strip_nulls(jsonb_build_object('firstName', ${contact} -> 'firstName',
+        'lastName', ${contact} -> 'lastName', 'company', ${contact} -> 'company',
+        'address', ${contact} -> 'address'))`;
+
+/** Money changed hands: the order is a record that the law asks for. */
+const isRecord = sql`status in ('completed', 'produced', 'archived', 'refunded')`;
+/** Paid, and its cards are still to be sent somewhere. */
+const isToBeSent = sql`status = 'completed' and delivery = 'post'`;
+
+/** Orders of an account that wait for their payment. */
+export async function listPendingOrders(db: Db, accountId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from orders where account_id = ${accountId} and status = 'pending' order by placed_at`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const lockCarts = (tx: Db, accountId: string): Promise<unknown> =>
+  tx.execute(sql`select 1 from carts where account_id = ${accountId} for update`);
+
+/** Carts go, the entries with them; orders have their own copy of what was sold. */
+export async function eraseCarts(tx: Db, accountId: string): Promise<void> {
+  await tx.execute(sql`update orders set cart_id = null where account_id = ${accountId}`);
+  await tx.execute(sql`delete from carts where account_id = ${accountId}`);
+}
+
+/**
+ * Paid orders keep who was billed and where; one whose cards are still to be sent keeps that address too, until
+ * they are. Orders that were never paid keep nobody.
+ */
+export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
+  await tx.execute(sql`delete from order_submissions where account_id = ${accountId}`);
+  await eraseItems(tx, sql`account_id = ${accountId}`);
+  await tx.execute(
+    sql`update orders set
+          shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${nobody} end,
+          billing_contact = case when ${isRecord} then ${addressOf(sql`billing_contact`)} else ${nobody} end
+        where account_id = ${accountId}`,
+  );
+}
+
+/** Lines keep what was sold for how much, not to whom. */
+async function eraseItems(tx: Db, orders: SQL): Promise<void> {
+  await tx.execute(
+    sql`update order_items set holder = null, unique_key = null,
+          gift = (gift - 'recipientEmail' - 'message') || ${JSON.stringify(ANONYMOUS_GIFT)}::jsonb
+        where order_id in (select id from orders where ${orders})`,
+  );
+}
+
+/** Where the cards of a deleted account's order went, once they have gone. @returns how many orders */
+export async function eraseShippedAddresses(db: Db, limit: number): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`update orders set shipping_contact = ${nobody} where id in (
+          select o.id from orders o join accounts a on a.id = o.account_id and a.status = 'deleted'
+          where o.shipping_contact <> ${nobody} and not (o.status = 'completed' and o.delivery = 'post')
+          limit ${limit}) returning 1 as erased`,
+  );
+  return rows.length;
+}
+
+/** People in orders placed before an instant: the records have served their time. @returns how many orders */
+export async function eraseOldRecords(db: Db, before: Date, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from orders where placed_at < ${before} and status <> 'pending'
+            and (billing_contact <> ${nobody} or shipping_contact <> ${nobody})
+          order by placed_at limit ${limit} for update skip locked`,
+    );
+    if (!rows.length) return 0;
+    const old = sql`id in ${rows.map(({ id }) => id)}`;
+    await eraseItems(tx, old);
+    await tx.execute(
+      sql`update orders set shipping_contact = ${nobody}, billing_contact = ${nobody} where ${old}`,
+    );
+    return rows.length;
+  });
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { dayOf, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+
+/** Passes to be forgotten on a day, with what they opened. */
+const forget = (tx: Db, keys: readonly string[]): Promise<unknown> =>
+  tx.execute(
+    sql`with terms as (delete from pass_terms where unique_key in ${[...keys]})
+        delete from passes where unique_key in ${[...keys]}`,
+  );
+
+/**
+ * A pass that is valid, or will be, was paid for, often for somebody else: it stays valid under its number, with
+ * the holder who is checked at the door, but belongs to no account any more, and is forgotten the day after it
+ * ends. Passes that have ended go at once.
+ */
+export async function erasePasses(tx: Db, accountId: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update passes p set account_id = null, erase_after = coalesce(
+          (select max(valid_until) from pass_terms t where t.unique_key = p.unique_key), p.created_at::date)
+        where account_id = ${accountId}`,
+  );
+  for (;;) if (!(await eraseEndedPasses(tx, dayOf(at)))) break;
+}
+
+const BATCH = 500;
+
+/** Passes without an account whose last term is over. @returns how many */
+export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await rowsOf<{ key: string }>(
+      tx,
+      sql`select unique_key as key from passes where erase_after < ${today}
+          limit ${limit} for update skip locked`,
+    );
+    if (rows.length)
+      await forget(
+        tx,
+        rows.map(({ key }) => key),
+      );
+    return rows.length;
+  });
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
+
+/** A voucher works by its code: names and message were for its mail or its print. */
+const BLANK = sql`recipient_name = ${ANONYMOUS_GIFT.recipientName}, sender_name = ${ANONYMOUS_GIFT.senderName},
+  message = null, recipient_email = case when recipient_email is null then null else ${ANONYMOUS_CONTACT.email} end`;
+
+/** The gift has arrived, or was printed by whoever bought it. */
+const isDelivered = sql`(delivery = 'pdf' or mailed_at is not null)`;
+
+const boughtBy = (owner: SQL) =>
+  sql`order_item_id in (select i.id from order_items i join orders o on o.id = i.order_id where ${owner})`;
+
+/**
+ * Vouchers an account has bought stay good for whoever holds them. One that is still to be mailed keeps its names
+ * until it is: somebody is to get it.
+ */
+export async function eraseVouchers(tx: Db, accountId: string): Promise<void> {
+  const bought = sql`(buyer_id = ${accountId} or ${boughtBy(sql`o.account_id = ${accountId}`)})`;
+  await tx.execute(sql`update vouchers set ${BLANK} where ${bought} and ${isDelivered}`);
+  await tx.execute(sql`update vouchers set buyer_id = null where buyer_id = ${accountId}`);
+  await tx.execute(
+    sql`update vouchers set claimed_by = null, claimed_at = null where claimed_by = ${accountId}`,
+  );
+}
+
+/** Names on vouchers of deleted accounts, once they have been mailed. @returns how many */
+export async function eraseMailedVouchers(db: Db, limit: number): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`update vouchers set ${BLANK} where id in (
+          select v.id from vouchers v
+          join order_items i on i.id = v.order_item_id
+          join orders o on o.id = i.order_id
+          join accounts a on a.id = o.account_id and a.status = 'deleted'
+          where v.mailed_at is not null and v.sender_name <> ${ANONYMOUS_GIFT.senderName}
+          limit ${limit}) returning 1 as erased`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,34 @@
+import { defineContract } from '../http/define-contract';
+import { eraseAccountSchema } from './erase-input';
+import { accountExportSchema } from './schema';
+
+export const exportAccountContract = defineContract({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything about the signed-in customer, with links to the documents',
+  access: 'customer',
+  output: accountExportSchema,
+  limit: 'export',
+  errors: ['too_many_requests'],
+});
+
+export const exportArchiveContract = defineContract({
+  method: 'GET',
+  path: '/api/account/export.zip',
+  summary: 'The same as one archive, with the documents inside',
+  access: 'customer',
+  contentType: 'application/zip',
+  limit: 'export',
+  errors: ['too_many_requests'],
+});
+
+export const eraseAccountContract = defineContract({
+  method: 'DELETE',
+  path: '/api/account',
+  summary:
+    'Delete the account of the signed-in customer; records that the law asks for stay, without the rest',
+  access: 'customer',
+  body: eraseAccountSchema,
+  status: 204,
+  errors: ['too_many_requests'],
+});

@@ -1,0 +1,54 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { GET as exportRoute } from '@/app/api/account/export/route';
+import { GET as archiveRoute } from '@/app/api/account/export.zip/route';
+import { useDatabase } from '@/tests/support/database';
+import { known, useKnownCustomer } from '@/tests/support/known-customer';
+import { accountExportSchema } from './schema';
+
+const customer = useKnownCustomer(useDatabase());
+const none = { params: Promise.resolve({}) };
+
+describe('the export of an account', () => {
+  it('has everything, in the shape of the contract, and no secret', async () => {
+    const { token, refresh_token } = await customer.logIn();
+    const answer = await exportRoute(customer.call('GET', token), none);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    const data = accountExportSchema.parse(JSON.parse(text));
+    expect(data.account).toMatchObject({
+      username: known.username,
+      firstName: 'Theodora',
+      birthDate: '1971-02-03',
+    });
+    expect(data.sessions.length).toBeGreaterThan(1);
+    expect(data.links.map(({ newAddress }) => newAddress)).toContain(known.newAddress);
+    expect(data.mails.map(({ template }) => template)).toEqual(
+      expect.arrayContaining([
+        'email_change',
+        'email_confirmation',
+        'order_confirmation',
+        'password_changed',
+      ]),
+    );
+    expect([data.orders.length, data.passes.length, data.cart.entries.length]).toEqual([2, 1, 1]);
+    expect(data.documents).toHaveLength(3);
+    expect(text).not.toContain('$argon2id$');
+    expect(text).not.toContain(refresh_token);
+    expect(text).not.toContain(token);
+  });
+
+  it('is there as an archive with the documents inside', async () => {
+    const { token } = await customer.logIn();
+    const answer = await archiveRoute(customer.call('GET', token), none);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const names = Object.keys(files);
+    expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(3);
+    for (const name of names.filter((one) => one.endsWith('.pdf')))
+      expect(strFromU8((files[name] ?? new Uint8Array()).subarray(0, 5))).toBe('%PDF-');
+    expect(
+      accountExportSchema.parse(JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))).orders,
+    ).toHaveLength(2);
+  });
+});

@@ -1,0 +1,102 @@
+import 'server-only';
+import { desc, eq, or } from 'drizzle-orm';
+import { getCart } from '../cart/queries';
+import type { Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { getProfile } from '../identity/queries';
+import { accounts, oneTimeTokens, sessions } from '../identity/tables';
+import { mails } from '../mail/tables';
+import { listOrders } from '../orders/queries';
+import { isPaid } from '../orders/rules';
+import type { OrderView } from '../orders/schema';
+import { listPasses } from '../passes/queries';
+import type { AccountExport } from './schema';
+
+type Owner = { accountId: string; sessionId: string };
+type View = { at: Date; locale: Locale };
+
+const iso = (instant: Date) => instant.toISOString();
+const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
+
+async function accountOf(db: Db, { accountId }: Owner): Promise<AccountExport['account'] | null> {
+  const profile = await getProfile(db, accountId);
+  const [row] = await db
+    .select({ scope: accounts.scopes, createdAt: accounts.createdAt, updatedAt: accounts.updatedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!profile || !row) return null;
+  return { ...profile, scope: row.scope, createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) };
+}
+
+/** All sessions, ended ones too: listSessions shows only those that run. */
+async function sessionsOf(db: Db, { accountId, sessionId }: Owner): Promise<AccountExport['sessions']> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.createdAt));
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt, endedAt, endReason }) => ({
+    id,
+    userAgent,
+    createdAt: iso(createdAt),
+    lastUsedAt: iso(lastUsedAt),
+    isCurrent: id === sessionId,
+    endedAt: isoOrNull(endedAt),
+    endReason,
+  }));
+}
+
+async function linksOf(db: Db, { accountId }: Owner): Promise<AccountExport['links']> {
+  const rows = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
+  return rows.map(({ purpose, payload, createdAt, expiresAt, usedAt }) => ({
+    purpose,
+    newAddress: payload,
+    createdAt: iso(createdAt),
+    expiresAt: iso(expiresAt),
+    usedAt: isoOrNull(usedAt),
+  }));
+}
+
+async function mailsOf(db: Db, accountId: string, username: string): Promise<AccountExport['mails']> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(or(eq(mails.accountId, accountId), eq(mails.toAddress, username)))
+    .orderBy(desc(mails.createdAt));
+  return rows.map(({ toAddress, toName, template, locale, status, createdAt, sentAt }) => ({
+    to: toAddress,
+    name: toName,
+    template,
+    locale,
+    status,
+    createdAt: iso(createdAt),
+    sentAt: isoOrNull(sentAt),
+  }));
+}
+
+/** The files of an order that its owner can open. */
+export const documentsOf = ({ id, number, status }: OrderView): AccountExport['documents'] =>
+  ['confirmation', ...(isPaid(status) ? ['passes'] : [])].map((kind) => ({
+    order: number,
+    kind,
+    url: `/api/account/orders/${id}/${kind}.pdf`,
+  }));
+
+/** Everything we hold about a customer; null when there is no such account. */
+export async function getAccountExport(db: Db, owner: Owner, view: View): Promise<AccountExport | null> {
+  const { accountId } = owner;
+  const account = await accountOf(db, owner);
+  if (!account) return null;
+  const orders = await listOrders(db, { accountId, ...view });
+  return {
+    exportedAt: iso(view.at),
+    account,
+    sessions: await sessionsOf(db, owner),
+    links: await linksOf(db, owner),
+    mails: await mailsOf(db, accountId, account.username),
+    cart: await getCart(db, { accountId, ...view }),
+    orders,
+    passes: await listPasses(db, { accountId, ...view }),
+    documents: orders.flatMap(documentsOf),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { cartSchema } from '../cart/schema';
+import { profileSchema, scopeSchema, sessionViewSchema } from '../identity/schema';
+import { MAIL_STATUSES } from '../mail/schema';
+import { orderSchema } from '../orders/schema';
+import { passViewSchema } from '../passes/schema';
+
+const instant = z.iso.datetime();
+
+/** Everything we hold about a customer, in the words of the API. */
+export const accountExportSchema = z.object({
+  exportedAt: instant,
+  account: profileSchema.extend({ scope: z.array(scopeSchema), createdAt: instant, updatedAt: instant }),
+  sessions: z.array(
+    sessionViewSchema.extend({ endedAt: instant.nullable(), endReason: z.string().nullable() }),
+  ),
+  links: z.array(
+    z.object({
+      purpose: z.string(),
+      newAddress: z.string().nullable(),
+      createdAt: instant,
+      expiresAt: instant,
+      usedAt: instant.nullable(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      to: z.string(),
+      name: z.string(),
+      template: z.string(),
+      locale: z.enum(['fr', 'de']),
+      status: z.enum(MAIL_STATUSES),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+    }),
+  ),
+  cart: cartSchema,
+  orders: z.array(orderSchema),
+  passes: z.array(passViewSchema),
+  /** Files of the orders, for whoever is signed in; the archive has them inside. */
+  documents: z.array(z.object({ order: z.string(), kind: z.string(), url: z.string() })),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;

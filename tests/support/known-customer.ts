@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { now } from '@/lib/config/env';
+import type { Db } from '@/lib/db/client';
+import { changeAccess } from '@/lib/identity/commands/access';
+import { login } from '@/lib/identity/commands/login';
+import type { SessionTokens } from '@/lib/identity/commands/sessions';
+import { hashPassword } from '@/lib/identity/password';
+import { SHOP_DAY, useShop } from './orders';
+import { fullCart } from './shop';
+
+const contact = {
+  gender: 'none',
+  title: 'none',
+  firstName: 'Theodora',
+  lastName: 'Zwickelmann',
+  email: 'theodora.zwickelmann@passage.example',
+  phone: { country: 'CH', number: '+41325559871' },
+  birthDate: '1971-02-03',
+  address: {
+    street: 'Brunnenschlucht',
+    number: '7',
+    zip: '2502',
+    city: 'Biel/Bienne',
+    state: 'BE',
+    country: 'CH',
+  },
+};
+const person = JSON.stringify(contact);
+
+export const known = {
+  username: contact.email,
+  password: 'un secret bien gardé',
+  device: 'Netzläufer/7.1 (Zwickelmann)',
+  newAddress: 'zwickelmann.neu@passage.example',
+};
+
+/** Whatever of these is found somewhere is about her. */
+export const KNOWN_WORDS = [
+  'Theodora',
+  'Zwickelmann',
+  contact.phone.number,
+  contact.address.street,
+  contact.birthDate,
+  known.username,
+  known.device,
+];
+
+/** Every pass is made out to her, which nobody can order: she could not have two. */
+async function holdAll(db: Db) {
+  const { firstName, lastName, birthDate } = contact;
+  const holder = JSON.stringify({ firstName, lastName, birthDate });
+  await db.execute(sql`update cart_entries set holder = ${holder}`);
+  await db.execute(sql`update order_items set holder = ${holder}`);
+  await db.execute(
+    sql`update passes set first_name = ${firstName}, last_name = ${lastName}, birth_date = ${birthDate}`,
+  );
+}
+
+/**
+ * A customer before each test of whom there is everything: sessions, links, mails, an open cart, an order that is
+ * paid and one that is not.
+ */
+export function useKnownCustomer(test: { readonly db: Db }) {
+  const shop = useShop(test);
+  let accountId = '';
+  const logIn = async (): Promise<SessionTokens> => {
+    const { username, password, device: userAgent } = known;
+    const origin = { network: '203.0.113.7', userAgent, at: now() };
+    const session = await login(test.db, { username, password }, origin);
+    if (!session.ok) throw new Error(session.error.code);
+    return session.data;
+  };
+  const addressCart = () =>
+    test.db.execute(
+      sql`update carts set is_billing_different = true, shipping_contact = ${person}, billing_contact = ${person}
+          where account_id = ${accountId}`,
+    );
+  beforeEach(async () => {
+    ({ accountId } = shop.context);
+    await test.db.execute(
+      sql`update accounts set username = ${known.username}, contact = ${person}, billing_contact = ${person},
+            password_hash = ${await hashPassword(known.password)} where id = ${accountId}`,
+    );
+    const { sessionId } = await logIn();
+    const { password, newAddress } = known;
+    const change = { currentPassword: password, username: newAddress, password };
+    await changeAccess(test.db, { accountId, sessionId }, change, SHOP_DAY);
+    await addressCart();
+    await shop.decide(await shop.placed(), 'succeed');
+    for (const isOrdered of [true, false]) {
+      await fullCart(test.db, SHOP_DAY, accountId);
+      await addressCart();
+      if (isOrdered) await shop.placed();
+    }
+    await holdAll(test.db);
+    await test.db.execute(
+      sql`insert into mailbox_messages (id, to_address, subject, text, html, attachments, received_at)
+          select id, to_address, 'Theodora', 'Theodora', 'Theodora', '[]', now() from mails`,
+    );
+  });
+  return {
+    get accountId() {
+      return accountId;
+    },
+    logIn,
+    /** A call with her token. */
+    call: (method: string, token: string, body?: unknown) =>
+      new Request('http://localhost:3000/api/account', {
+        method,
+        headers: { 'x-authorization-token': `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+  };
+}
