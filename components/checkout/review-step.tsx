@@ -22,10 +22,10 @@ function useReviewedCart(): CartView {
   return cart.entries.length > 0 ? cart : reviewed;
 }
 
-type ReviewStepProps = { urls: LegalUrls };
+type ReviewStepProps = { urls: LegalUrls; invoiceDays: number | null };
 
 /** Step 5: everything once more, each part with its way back, and the button that orders. */
-export function ReviewStep({ urls }: ReviewStepProps) {
+export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   const t = useTranslations('checkout');
   const cart = useReviewedCart();
   const { shippingContact } = cart;
@@ -59,7 +59,7 @@ export function ReviewStep({ urls }: ReviewStepProps) {
         </div>
       </section>
       <CodeSection />
-      <OrderForm cartId={cart.id ?? ''} urls={urls} />
+      <OrderForm cartId={cart.id ?? ''} urls={urls} invoiceDays={invoiceDays} />
     </>
   );
 }
