@@ -14,6 +14,7 @@ import { HeaderShell } from './header-shell';
 import { LoadingBar } from './loading-bar';
 import { Menu } from './menu';
 import { PersonalLinks } from './personal-links';
+import { searchBoxLabels } from './search-box-labels';
 
 /** The first links of the primary navigation that stand in the header itself. */
 const INLINE_LINKS = 4;
@@ -101,9 +102,8 @@ function HeaderMenu({ locale, brand, navigation, languages }: HeaderProps) {
         back: t('back'),
         primary: t('primary'),
         secondary: t('secondary'),
-        search: t('search'),
-        searchHint: t('searchHint'),
         home: t('home', { brand: brand.name }),
+        searchBox: searchBoxLabels(locale),
       }}
       primary={navigation.primary}
       secondary={navigation.secondary}

@@ -1,5 +1,6 @@
+import type { SearchBoxLabels } from './search-box';
+
 /** Texts of the menu, written by the server. */
-export type MenuLabels = Record<
-  'menu' | 'closeMenu' | 'back' | 'primary' | 'secondary' | 'search' | 'searchHint' | 'home',
-  string
->;
+export type MenuLabels = Record<'menu' | 'closeMenu' | 'back' | 'primary' | 'secondary' | 'home', string> & {
+  searchBox: SearchBoxLabels;
+};

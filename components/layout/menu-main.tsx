@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { NavigationItem } from '@/lib/content/navigation';
 import { PlainLink } from '@/lib/i18n/navigation';
 import type { MenuLabels } from './menu-labels';
+import { SearchBox } from './search-box';
 
 export type MenuSocial = { label: string; url: string; icon: IconName };
 
@@ -27,7 +28,9 @@ export function MenuMain(props: MenuMainProps) {
   const { labels, searchUrl, primary, secondary, social, openId, onOpen, languages } = props;
   return (
     <>
-      <SearchField labels={labels} url={searchUrl} />
+      <div className="mx-5 mb-1.5 mt-[18px] lg:mx-8">
+        <SearchBox labels={labels.searchBox} action={searchUrl} />
+      </div>
       <nav aria-label={labels.primary}>
         <ul>
           {primary.map((item) => (
@@ -86,38 +89,5 @@ function PrimaryRow({ item: { id, link, 'aio:children': children }, isOpen, onOp
       {link.label}
       <Icon name="chevron-right" />
     </button>
-  );
-}
-
-function SearchField({ labels, url }: { labels: MenuLabels; url: string }) {
-  return (
-    <search>
-      <form
-        action={url}
-        method="get"
-        className="mx-5 mb-1.5 mt-[18px] flex h-[54px] border-2 border-ink bg-paper lg:mx-8"
-      >
-        <label htmlFor="menu-search" className="sr-only">
-          {labels.search}
-        </label>
-        <button
-          type="submit"
-          aria-label={labels.search}
-          className="grid w-[50px] flex-none place-items-center hover:bg-fog"
-        >
-          <Icon name="search" />
-        </button>
-        <input
-          id="menu-search"
-          name="q"
-          type="search"
-          required
-          maxLength={200}
-          autoComplete="off"
-          placeholder={labels.searchHint}
-          className="min-w-0 flex-1 bg-transparent pr-3 placeholder:text-mute"
-        />
-      </form>
-    </search>
   );
 }

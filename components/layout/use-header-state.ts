@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { getJson } from './get-json';
 
 /** `unavailable`: the call failed, which says nothing about the session. */
 export type SessionStatus = 'pending' | 'guest' | 'signedIn' | 'unavailable';
@@ -12,15 +13,6 @@ export type HeaderState = {
   cartCount: number;
   isCartUnavailable: boolean;
 };
-
-/** Without zod: the schemas of the contracts would double the JavaScript of a page that only reads a count. */
-async function getJson(url: string): Promise<Record<string, unknown>> {
-  const response = await fetch(url, { headers: { accept: 'application/json' }, credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const body: unknown = await response.json();
-  if (typeof body !== 'object' || body === null) throw new Error('not an object');
-  return { ...body };
-}
 
 function firstNameOf(session: Record<string, unknown> | undefined): string | null {
   const user = session?.user;

@@ -247,7 +247,7 @@ export const socialPosts = pgTable(
 export const searchEntries = pgTable(
   'content_search',
   {
-    contentType: text().$type<AddressedType | 'faq'>().notNull(),
+    contentType: text().$type<AddressedType | 'faq' | 'film'>().notNull(),
     contentId: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     title: text().notNull(),

@@ -9,7 +9,14 @@ const MAX_WORDS = 8;
 const MAX_WORD = 40;
 /** Shorter words are taken as they are typed. */
 const GUESS_MIN = 4;
-const NEAREST = 12;
+/** From so many letters on two slips are forgiven, and a slip in the beginning of a longer word. */
+const TWO_SLIPS_MIN = 7;
+const BEGINNING_MIN = 6;
+/** Taken only when nothing is nearer. */
+const LAST_RESORT = 9;
+/** Neighbours that are looked at, and how many equally near ones are looked for. */
+const NEAREST = 40;
+const MAX_GUESSES = 3;
 
 const CONFIG = {
   fr: sql.raw(`'public.passage_fr'::regconfig`),
@@ -20,7 +27,12 @@ const CONFIG = {
 export const textConfig = (locale: Locale): SQL => CONFIG[locale];
 
 /** Words to look for, and those that were taken for another because they occur nowhere. */
-export type TextQuery = { expression: string; corrections: { from: string; to: string }[] };
+export type TextQuery = {
+  expression: string;
+  /** Folded, as they are looked for. */
+  words: string[];
+  corrections: { from: string; to: string }[];
+};
 
 /** As `tsquery`. The expression holds letters, digits and operators of ours only. */
 export const toTsQuery = (query: TextQuery, locale: Locale): SQL =>
@@ -50,19 +62,31 @@ export function editDistance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** The candidates that a typo explains: one slip in a short word, two in a longer one. */
-function nearest(word: string, candidates: readonly string[]): string[] {
-  const limit = word.length < 7 ? 1 : 2;
-  const scored = candidates
-    .map((candidate) => {
-      const whole = editDistance(word, candidate);
-      // somebody still typing compares with as much of the word as they have; a whole word is the better guess
-      const beginning = editDistance(word, candidate.slice(0, word.length));
-      return { candidate, slips: Math.min(whole, beginning), distance: Math.min(whole, beginning + 0.5) };
-    })
-    .filter(({ slips }) => slips <= limit)
-    .sort((a, b) => a.distance - b.distance);
-  return scored.filter(({ distance }) => distance === scored[0]?.distance).map(({ candidate }) => candidate);
+/** How far a word is from what somebody typed, when a typo explains it; null when none does. */
+function slipsTo(word: string, candidate: string): number | null {
+  const limit = word.length < TWO_SLIPS_MIN ? 1 : 2;
+  const whole = editDistance(word, candidate);
+  if (whole <= limit) return whole;
+  // the beginning of a long word, for somebody still typing; of a short one nearly everything is the beginning
+  const beginning =
+    word.length < BEGINNING_MIN ? limit + 1 : editDistance(word, candidate.slice(0, word.length));
+  if (beginning <= limit) return beginning + 0.5;
+  // two slips in a short word leave little of it: it must start the same, and end the same
+  const isAlike = candidate.slice(0, 2) === word.slice(0, 2) && candidate.at(-1) === word.at(-1);
+  return isAlike && whole === 2 ? LAST_RESORT : null;
+}
+
+/** The candidates with the fewest slips, at most so many. */
+export function nearest(word: string, candidates: readonly string[]): string[] {
+  const scored = candidates.flatMap((candidate) => {
+    const slips = slipsTo(word, candidate);
+    return slips === null ? [] : [{ candidate, slips }];
+  });
+  const fewest = Math.min(...scored.map(({ slips }) => slips));
+  return scored
+    .filter(({ slips }) => slips === fewest)
+    .map(({ candidate }) => candidate)
+    .slice(0, MAX_GUESSES);
 }
 
 /** Does a word, or one that begins with it, occur anywhere? One look into the index per word. */
@@ -98,10 +122,12 @@ export async function textQuery(db: Db, text: string, locale: Locale): Promise<T
   const unknown = await unknownWords(db, words, locale);
   const corrections: TextQuery['corrections'] = [];
   const parts: string[] = [];
+  const lookedFor: string[] = [];
   for (const word of words) {
     const near = unknown.has(word) && word.length >= GUESS_MIN ? await nearbyWords(db, word, locale) : [];
-    if (near[0]) corrections.push({ from: word, to: near[0] });
+    if (near.length) corrections.push({ from: word, to: near.join(', ') });
+    lookedFor.push(...(near.length ? near : [word]));
     parts.push(near.length ? `(${near.join(' | ')})` : `${word}:*`);
   }
-  return { expression: parts.join(' & '), corrections };
+  return { expression: parts.join(' & '), words: lookedFor, corrections };
 }

@@ -20,6 +20,21 @@ export function readMarks(marked: string): { text: string; ranges: Ranges } {
   return { text, ranges };
 }
 
+const ELLIPSIS = '\u2026';
+
+/** An excerpt with its marks; dots stand where the text it was cut from goes on. @param beginning of that text */
+export function readExcerpt(marked: string, beginning: string): { text: string; ranges: Ranges } {
+  const { text, ranges } = readMarks(marked);
+  if (!text) return { text, ranges };
+  const before = text.startsWith(beginning.slice(0, text.length)) ? '' : `${ELLIPSIS} `;
+  const after = /[.!?\u2026\u00bb]$/.test(text) ? '' : ` ${ELLIPSIS}`;
+  const shift = before.length;
+  return {
+    text: `${before}${text}${after}`,
+    ranges: ranges.map(([from, until]) => [from + shift, until + shift]),
+  };
+}
+
 /** Positions of words that begin with one of the folded words: what the visitor has typed so far. */
 export function markBeginnings(text: string, words: readonly string[]): Ranges {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match): Ranges => {

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-
-/** What can be found, in the order in which groups are shown. */
-export const SEARCH_TYPES = ['event', 'place', 'cinema', 'news', 'press', 'faq', 'page'] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
-
-export const SEARCH_PAGE_SIZE = 20;
-export const SEARCH_MAX = 200;
+import { SEARCH_MAX, SEARCH_MAX_PAGE, SEARCH_TYPES } from './limits';
 
 export const searchQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(SEARCH_MAX),
   type: z.enum(SEARCH_TYPES).optional(),
-  page: z.coerce.number().int().min(1).max(100).default(1),
+  page: z.coerce.number().int().min(1).max(SEARCH_MAX_PAGE).default(1),
 });
 
 /** Parts of a text to mark, as positions from, until (not included). */
@@ -42,7 +36,11 @@ export const suggestQuerySchema = z.strictObject({ q: z.string().trim().min(1).m
 
 export const suggestResultSchema = z.object({
   items: z.array(
-    searchItemSchema.pick({ type: true, id: true, title: true, url: true }).extend({ marks: rangesSchema }),
+    searchItemSchema.pick({ type: true, id: true, title: true, url: true }).extend({
+      marks: rangesSchema,
+      /** Where: tells events of the same title apart. */
+      note: z.string().nullable(),
+    }),
   ),
 });
 export type Suggestion = z.infer<typeof suggestResultSchema>['items'][number];

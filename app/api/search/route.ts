@@ -3,7 +3,7 @@ import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 import { searchContract } from '@/lib/search/contract';
-import { searchContent } from '@/lib/search/queries';
+import { searchContent } from '@/lib/search/queries/search-content';
 
 export const GET = defineRoute(searchContract, anyone, async ({ db, at, locale, query }) =>
   ok(await searchContent(db, { ...query, locale, today: dayOf(at) })),

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../i18n/routing';
 import { plainText, wordsOf } from '../plain-text';
 import { NEVER } from '../rules';
 import type { Block } from '../schema/blocks';
-import type { Records } from '../schema/document';
+import type { RecordOf, Records } from '../schema/document';
 import type { AddressedType } from '../schema/navigation';
 import { searchEntries, searchWords } from '../tables';
 import { placeType } from './addresses';
@@ -14,7 +14,7 @@ import { insertRows } from './bulk';
 
 /** What a content has to be found by, in one language. */
 export type SearchText = {
-  type: AddressedType | 'faq';
+  type: AddressedType | 'faq' | 'film';
   id: string;
   locale: Locale;
   title: string;
@@ -23,6 +23,8 @@ export type SearchText = {
   lastDay: string;
   /** For an entry of the FAQ: the part after `#`. */
   anchor?: string;
+  /** For a film, which has no page of its own: the cinemas that show it, the next one first. */
+  cinemas?: string[];
 };
 
 /** Shorter words are not worth guessing at. */
@@ -54,8 +56,25 @@ const articles = (
     })),
   );
 
+/** Found as long as a cinema shows it; without a showing it has no cinema to lead to, and is not found. */
+function filmTexts({ id, texts, director, projections }: RecordOf<'films'>): SearchText[] {
+  const shown = [...projections].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const cinemas = [...new Set(shown.map(({ cinema }) => cinema))];
+  const lastDay = shown.at(-1)?.day ?? NEVER;
+  return each(texts, (text, locale) => ({
+    type: 'film' as const,
+    id,
+    locale,
+    title: text.title,
+    keywords: [director],
+    body: [text.lead],
+    lastDay,
+    cinemas,
+  }));
+}
+
 /** The texts of everything but events, whose words come from their places too. */
-export const searchTexts = ({ places, news, press, pages, faq }: Records): SearchText[] => [
+export const searchTexts = ({ places, films, news, press, pages, faq }: Records): SearchText[] => [
   ...places.flatMap((place) =>
     each(place.texts, (text, locale) => ({
       type: placeType(place.kind),
@@ -67,6 +86,7 @@ export const searchTexts = ({ places, news, press, pages, faq }: Records): Searc
       lastDay: NEVER,
     })),
   ),
+  ...films.flatMap(filmTexts),
   ...articles('news', news),
   ...articles('press', press),
   ...articles(
@@ -91,7 +111,7 @@ async function pathsOf(tx: Db, texts: readonly SearchText[]): Promise<Map<string
   const rows = await rowsOf<{ key: string; path: string }>(
     tx,
     sql`select u.content_type || '/' || u.content_id || '/' || u.locale as key, u.path from content_urls u
-        where u.is_current and u.content_id in ${inTexts([...new Set(texts.map(({ id }) => id))])}`,
+        where u.is_current and u.content_id in ${inTexts([...new Set(texts.flatMap(({ id, cinemas = [] }) => [id, ...cinemas]))])}`,
   );
   return new Map(rows.map(({ key, path }) => [key, path]));
 }
@@ -106,13 +126,28 @@ async function faqPaths(tx: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ locale, path }) => [locale, path]));
 }
 
+/** Where each text is read: its own page, that of the FAQ, or that of a cinema. */
+async function pathsFor(
+  tx: Db,
+  texts: readonly SearchText[],
+): Promise<(text: SearchText) => string | undefined> {
+  const paths = await pathsOf(tx, texts);
+  const faq = await faqPaths(tx);
+  return ({ type, id, locale, cinemas = [] }) => {
+    if (type === 'faq') return faq.get(locale);
+    if (type !== 'film') return paths.get(`${type}/${id}/${locale}`);
+    const cinema = cinemas.find((one) => paths.has(`cinema/${one}/${locale}`));
+    return cinema === undefined ? undefined : paths.get(`cinema/${cinema}/${locale}`);
+  };
+}
+
 /** Replaces the search rows of contents. A content without an address in a language is not found in it. */
 export async function writeSearch(tx: Db, texts: readonly SearchText[]): Promise<void> {
   if (!texts.length) return;
-  const paths = await pathsOf(tx, texts);
-  const faq = await faqPaths(tx);
-  const rows = texts.flatMap(({ type, id, locale, title, keywords, body, lastDay, anchor }) => {
-    const path = type === 'faq' ? faq.get(locale) : paths.get(`${type}/${id}/${locale}`);
+  const pathOf = await pathsFor(tx, texts);
+  const rows = texts.flatMap((text) => {
+    const { type, id, locale, title, keywords, body, lastDay, anchor } = text;
+    const path = pathOf(text);
     if (path === undefined) return [];
     return [
       {
@@ -164,6 +199,7 @@ export async function deleteSearch(tx: Db): Promise<void> {
     delete from content_search s where
       case s.content_type
         when 'faq' then not exists (select 1 from content_faq f where f.id = s.content_id)
+        when 'film' then not exists (select 1 from content_films f where f.id = s.content_id)
         else not exists (select 1 from content_urls u where u.is_current and u.content_type = s.content_type
           and u.content_id = s.content_id and u.locale = s.locale)
       end`);

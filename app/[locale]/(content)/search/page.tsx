@@ -2,11 +2,15 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { SearchScreen } from '@/components/content/search-screen';
+import { SearchScreen } from '@/components/search/search-screen';
+import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
-import { searchPages } from '@/lib/content/page-search';
+import { dayOf } from '@/lib/core/dates';
+import { getDb } from '@/lib/db/client';
 import { routing } from '@/lib/i18n/routing';
 import { screenUrls } from '@/lib/i18n/screen-url';
+import { searchOverview } from '@/lib/search/queries/search-overview';
+import { readSearchState } from '@/lib/search/read-search-state';
 
 /** It reads the query; below a layout with static params Next would try to store it all the same. */
 export const dynamic = 'force-dynamic';
@@ -16,15 +20,17 @@ type SearchProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Longer than any question; the rest of a longer one is not read. */
-const MAX_QUERY = 200;
-
-export async function generateMetadata({ params }: SearchProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: SearchProps): Promise<Metadata> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: 'search' });
+  const { query } = readSearchState(await searchParams);
   return {
-    ...pageMetadata({ locale, title: t('title'), urls: screenUrls('/search') }),
+    ...pageMetadata({
+      locale,
+      title: query ? t('titleFor', { query }) : t('title'),
+      urls: screenUrls('/search'),
+    }),
     robots: { index: false },
   };
 }
@@ -33,7 +39,9 @@ export default async function Search({ params, searchParams }: SearchProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { q } = await searchParams;
-  const query = typeof q === 'string' ? q.trim().slice(0, MAX_QUERY) : '';
-  return <SearchScreen query={query} hits={searchPages(query, locale)} />;
+  const state = readSearchState(await searchParams);
+  const at = now();
+  const { query, type, page } = state;
+  const overview = query ? await searchOverview(await getDb(), { q: query, locale, at, type, page }) : null;
+  return <SearchScreen {...{ state, overview }} today={dayOf(at)} />;
 }

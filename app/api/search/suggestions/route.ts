@@ -3,7 +3,7 @@ import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 import { suggestContract } from '@/lib/search/contract';
-import { suggestContent } from '@/lib/search/queries';
+import { suggestContent } from '@/lib/search/queries/suggest-content';
 
 export const GET = defineRoute(suggestContract, anyone, async ({ db, at, locale, query }) =>
   ok({ items: await suggestContent(db, { q: query.q, locale, today: dayOf(at) }) }),

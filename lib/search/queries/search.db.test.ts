@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { loadSmallContent } from '@/tests/support/content';
-import { searchContent, suggestContent } from './queries';
+import { searchOverview } from './search-overview';
+import { searchContent } from './search-content';
+import { suggestContent } from './suggest-content';
 
 const test = useDatabase();
 beforeEach(() => loadSmallContent(test.db));
@@ -26,6 +28,8 @@ describe('searchContent', () => {
     ['with an apostrophe', 'l’abonnement', 'fr', 'Puis-je prêter mon abonnement ?'],
     ['by town', 'payerne contes', 'fr', 'Contes du pont'],
     ['by category', 'atelier', 'fr', 'Contes du pont'],
+    ['a film by its title', 'dernier bac', 'fr', 'Le dernier bac'],
+    ['a film by who made it', 'blatter', 'de', 'Die letzte Fähre'],
   ] as const)('finds %s', async (_, q, locale, title) => {
     expect(await titles(q, locale)).toContain(title);
   });
@@ -40,6 +44,7 @@ describe('searchContent', () => {
     const all = await search('pont');
     expect(all.groups).toEqual([
       { type: 'event', count: 2 },
+      { type: 'film', count: 1 },
       { type: 'place', count: 1 },
     ]);
     const places = await searchContent(test.db, { q: 'pont', locale: 'fr', today, type: 'place' });
@@ -78,6 +83,42 @@ describe('searchContent', () => {
   });
 });
 
+describe('searchOverview', () => {
+  const at = new Date(`${today}T10:00:00Z`);
+  const overview = (q: string, type?: 'event' | 'press') =>
+    searchOverview(test.db, { q, locale: 'fr', at, type });
+
+  it('groups by type, with when and where', async () => {
+    const { total, shown } = await overview('pont');
+    expect(total).toBe(4);
+    expect(shown.map(({ type, count }) => [type, count])).toEqual([
+      ['event', 2],
+      ['film', 1],
+      ['place', 1],
+    ]);
+    const [events, films, places] = shown;
+    expect(events?.hits[0]?.event?.place.town).toBeTruthy();
+    expect(films?.hits[0]).toMatchObject({
+      title: 'Le dernier bac',
+      day: today,
+      time: '20:15',
+      picture: 'projection',
+    });
+    expect(films?.hits[0]?.url).toMatch(/^\/fr\/cinemas\//);
+    expect(places?.hits[0]).toMatchObject({ picture: 'exposition', where: 'Payerne' });
+  });
+
+  it('shows one type alone, and all of them where it has none', async () => {
+    expect((await overview('pont', 'event')).shown.map(({ type }) => type)).toEqual(['event']);
+    expect((await overview('pont', 'press')).shown).toHaveLength(3);
+  });
+
+  it('names the words that alone would find something', async () => {
+    expect(await overview('quatuor zzzzzz')).toMatchObject({ total: 0, shown: [], instead: ['quatuor'] });
+    expect(await overview('!!!')).toMatchObject({ total: 0, instead: [] });
+  });
+});
+
 describe('suggestContent', () => {
   const suggest = (q: string) => suggestContent(test.db, { q, locale: 'fr', today });
 
@@ -87,6 +128,7 @@ describe('suggestContent', () => {
       title: 'Quatuor du Quai',
       url: '/fr/agenda/quatuor-du-quai',
       marks: [[0, 4]],
+      note: expect.stringContaining(', ') as string,
     });
   });
 

@@ -1,0 +1,159 @@
+'use client';
+
+import { useId, useState, type FocusEvent } from 'react';
+import { ArchPulse } from '@/components/ui/arch-pulse';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { Marked } from '@/components/ui/marked';
+import { PlainLink } from '@/lib/i18n/navigation';
+import { SEARCH_MAX, type SearchType } from '@/lib/search/limits';
+import type { Suggestion } from '@/lib/search/schema';
+import { useCombobox } from './use-combobox';
+import { useSuggestions } from './use-suggestions';
+
+/** Texts of the field, written by the server. */
+export type SearchBoxLabels = Record<
+  'label' | 'submit' | 'hint' | 'suggestions' | 'all' | 'open' | 'none' | 'searching',
+  string
+> & { types: Record<SearchType, string> };
+
+type SearchBoxProps = {
+  /** The search page, where the form leads with Enter and without JavaScript. */
+  action: string;
+  labels: SearchBoxLabels;
+  query?: string;
+  /** A visible label above the field; in the menu its place in the page says enough. */
+  isLabelled?: boolean;
+};
+
+/** The search field: a plain form, with suggestions while one types. */
+export function SearchBox({ action, labels, query = '', isLabelled = false }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(query);
+  const [isTouched, setIsTouched] = useState(false);
+  const { items, asked, isBusy } = useSuggestions(text, isTouched);
+  const count = items.length ? items.length + 1 : 0;
+  const optionId = (index: number) => `${id}-${index}`;
+  const list = useCombobox(count, (index) => document.getElementById(optionId(index))?.click());
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) list.close();
+  };
+  return (
+    <search className="relative block" onBlur={onBlur}>
+      <form action={action} method="get" onSubmit={list.close}>
+        <label htmlFor={id} className={isLabelled ? 'mb-[7px] block font-semibold' : 'sr-only'}>
+          {labels.label}
+        </label>
+        <div className="flex h-[54px] border-2 border-ink bg-paper">
+          <input
+            id={id}
+            name="q"
+            type="search"
+            role="combobox"
+            required
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={labels.hint}
+            value={text}
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
+            onChange={({ target }) => {
+              setText(target.value);
+              setIsTouched(true);
+              list.open();
+            }}
+            onKeyDown={list.onKeyDown}
+            className="min-w-0 flex-1 bg-transparent pl-4 pr-2 placeholder:text-mute [&::-webkit-search-cancel-button]:grayscale"
+          />
+          {isBusy && <ArchPulse className="self-center" />}
+          <button
+            type="submit"
+            aria-label={labels.submit}
+            className="grid w-[50px] flex-none place-items-center hover:bg-fog"
+          >
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+      <SuggestionList
+        {...{ id, items, labels, optionId }}
+        isOpen={list.isOpen}
+        active={list.active}
+        allUrl={`${action}?${new URLSearchParams({ q: text.trim() }).toString()}`}
+        onChosen={list.close}
+      />
+      <p role="status" className="sr-only">
+        {statusOf({ isBusy, asked, isOpen: list.isOpen, hasItems: items.length > 0 }, labels)}
+      </p>
+    </search>
+  );
+}
+
+type Status = { isBusy: boolean; asked: string; isOpen: boolean; hasItems: boolean };
+
+function statusOf({ isBusy, asked, isOpen, hasItems }: Status, labels: SearchBoxLabels): string {
+  if (isBusy) return labels.searching;
+  if (isOpen) return labels.open;
+  return asked && !hasItems ? labels.none : '';
+}
+
+type SuggestionListProps = {
+  id: string;
+  items: readonly Suggestion[];
+  labels: SearchBoxLabels;
+  optionId: (index: number) => string;
+  isOpen: boolean;
+  active: number;
+  allUrl: string;
+  onChosen: () => void;
+};
+
+const OPTION =
+  'flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-hair px-4 py-1.5 no-underline first:border-t-0 hover:bg-fog aria-selected:bg-ink aria-selected:text-paper';
+
+/** Links that the keyboard reaches from the field alone. */
+function SuggestionList(props: SuggestionListProps) {
+  const { id, items, labels, optionId, isOpen, active, allUrl, onChosen } = props;
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    tabIndex: -1,
+    prefetch: false,
+    'aria-selected': index === active,
+    onClick: onChosen,
+  });
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={labels.suggestions}
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-10 -mt-0.5 max-h-[60dvh] overflow-y-auto border-2 border-ink bg-paper text-left"
+    >
+      {items.map(({ type, id: key, title, url, marks, note }, index) => (
+        <PlainLink key={`${type}-${key}`} href={url} {...option(index)} className={OPTION}>
+          <span className="min-w-0 wrap-anywhere">
+            <Marked text={title} ranges={marks} />
+          </span>
+          <span className="text-small opacity-80">
+            {[labels.types[type], note].filter(Boolean).join(' · ')}
+          </span>
+        </PlainLink>
+      ))}
+      {items.length > 0 && (
+        <PlainLink
+          href={allUrl}
+          {...option(items.length)}
+          className={classNames(OPTION, 'font-semibold underline')}
+        >
+          {labels.all}
+        </PlainLink>
+      )}
+    </div>
+  );
+}

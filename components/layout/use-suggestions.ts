@@ -1,0 +1,76 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { FETCH_DELAY_MS } from '@/lib/config/constants';
+import type { Suggestion } from '@/lib/search/schema';
+import { getJson } from './get-json';
+
+/** One letter finds half of everything. */
+const MIN_LETTERS = 2;
+
+const isSuggestion = (value: unknown): value is Suggestion =>
+  typeof value === 'object' &&
+  value !== null &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  value.url.startsWith('/') &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'marks' in value &&
+  Array.isArray(value.marks);
+
+async function readSuggestions(q: string, locale: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { items } = await getJson(
+    `/api/search/suggestions?${new URLSearchParams({ q, locale }).toString()}`,
+    signal,
+  );
+  return Array.isArray(items) ? items.filter(isSuggestion) : [];
+}
+
+/** A value that has stood still for 200 ms: not every letter is a question. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), FETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Turns on after 200 ms, and then stays for 200 ms at least: a flash tells nobody anything. */
+function useCalm(isBusy: boolean): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(isBusy), FETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return isShown;
+}
+
+export type Suggestions = {
+  items: Suggestion[];
+  /** What they were looked for with; empty before anything was asked. */
+  asked: string;
+  isBusy: boolean;
+};
+
+/** Titles for what is being typed. A search that fails suggests nothing: the form still works. */
+export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
+  const locale = useLocale();
+  const asked = useSettled(typed.trim());
+  const isAsked = isWanted && asked.length >= MIN_LETTERS;
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['suggestions', locale, asked],
+    queryFn: ({ signal }) => readSuggestions(asked, locale, signal),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return {
+    items: isAsked ? (data ?? []) : [],
+    asked: isAsked && data && !isPlaceholderData ? asked : '',
+    isBusy: useCalm(isFetching),
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import type { SearchGroup } from '@/lib/search/view';
+import { ResultRow } from './result-row';
+import { searchAddress } from './search-address';
+import type { ResultsProps } from './search-screen';
+
+/** A type with its best rows, and the way to all of them. */
+export function ResultGroup({ group, state, today, url }: ResultsProps & { group: SearchGroup }) {
+  const t = useTranslations('search');
+  const { type, count, hits } = group;
+  const id = `found-${type}`;
+  return (
+    <section aria-labelledby={id} className="mt-9 border-t-2 border-ink pt-3.5 md:mt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id={id} className="text-d4">
+          {t(`groups.${type}`)}{' '}
+          <span className="num font-text text-body font-normal tracking-normal text-mute">{count}</span>
+        </h2>
+        {hits.length < count && !(state.type === type) && (
+          <TextLink href={searchAddress(url, { query: state.query, type })} icon="arrow-right">
+            {t('showAll', { count })}
+            <span className="sr-only">{` (${t(`groups.${type}`)})`}</span>
+          </TextLink>
+        )}
+      </div>
+      <ul className="grid gap-x-gutter lg:grid-cols-2">
+        {hits.map((hit) => (
+          <ResultRow key={hit.id} hit={hit} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}

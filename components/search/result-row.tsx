@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { CoverageBadge } from '@/components/events/coverage-badge';
+import { useEventWhen } from '@/components/events/event-when';
+import { Anchor } from '@/components/ui/anchor';
+import { Marked } from '@/components/ui/marked';
+import { CategoryTag } from '@/components/ui/tag';
+import { standInCategories } from '@/lib/artwork/stand-in';
+import type { Day } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+import { formatWhen } from '@/lib/i18n/format-days';
+import type { SearchHit } from '@/lib/search/view';
+
+type ResultRowProps = { hit: SearchHit; today: Day };
+
+/** What was found: a small arch, the title and a piece of the text with the words in bold, when and where. */
+export function ResultRow({ hit, today }: ResultRowProps) {
+  const { id, url, title, excerpt, marks, event, picture } = hit;
+  const names = useTranslations('content.categories');
+  const line = useLine(hit, today);
+  const [standIn = 'other'] = standInCategories([id]);
+  const category = event?.categories[0];
+  return (
+    <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-hair pt-3.5">
+      <div className="arch h-20 w-16 self-end">
+        <Poster category={picture ?? standIn} seed={id} />
+      </div>
+      <div className="min-w-0 self-center pb-3.5 wrap-anywhere">
+        <h3 className="text-d5">
+          <Anchor
+            href={url}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+          >
+            <Marked text={title} ranges={marks.title} inTitle />
+          </Anchor>
+        </h3>
+        {line && <p className="text-small font-semibold tabular-nums">{line}</p>}
+        {excerpt && (
+          <p className="mt-0.5 line-clamp-3 text-small">
+            <Marked text={excerpt} ranges={marks.excerpt} />
+          </p>
+        )}
+        {event && (
+          <p className="mt-1.5 flex flex-wrap gap-1">
+            {category && <CategoryTag category={category} label={names(category)} />}
+            <CoverageBadge coverage={event.coverage} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When and where, as far as the type has it. */
+function useLine({ event, where, day, time, type }: SearchHit, today: Day): string {
+  const locale = useLocale();
+  const whenOf = useEventWhen(today);
+  if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(' · ');
+  const when = day && (type === 'film' ? formatWhen(day, time, locale) : formatDay(day));
+  return [when, where].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { SearchBox } from '@/components/layout/search-box';
+import { searchBoxLabels } from '@/components/layout/search-box-labels';
+import type { Day } from '@/lib/core/dates';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import type { SearchState } from '@/lib/search/read-search-state';
+import type { SearchOverview } from '@/lib/search/view';
+import { NothingFound } from './nothing-found';
+import { ResultGroup } from './result-group';
+import { ResultPages } from './result-pages';
+import { TypeChips } from './type-chips';
+
+type SearchScreenProps = {
+  state: SearchState;
+  /** Null before anything was asked. */
+  overview: SearchOverview | null;
+  today: Day;
+};
+
+/** Search on the server from the address: shareable, and it works without JavaScript. */
+export function SearchScreen({ state, overview, today }: SearchScreenProps) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const url = screenUrl('/search', locale);
+  return (
+    <main className="wrap pb-section pt-7 md:pt-11">
+      <h1 className="text-d1">{t('title')}</h1>
+      {!overview && <p className="mt-5 max-w-[44ch] text-lead">{t('lead')}</p>}
+      <div className="mt-7 max-w-[720px] md:mt-9">
+        <SearchBox
+          key={state.query}
+          action={url}
+          labels={searchBoxLabels(locale)}
+          query={state.query}
+          isLabelled
+        />
+      </div>
+      {overview ? (
+        <Results {...{ state, overview, today, url }} />
+      ) : (
+        <p className="mt-3 text-mute">{t('noneYet')}</p>
+      )}
+    </main>
+  );
+}
+
+export type ResultsProps = { state: SearchState; overview: SearchOverview; today: Day; url: string };
+
+function Results(props: ResultsProps) {
+  const { state, overview } = props;
+  const { query } = state;
+  const { total, pages, shown, corrections } = overview;
+  const t = useTranslations('search');
+  const [only] = shown;
+  const page = Math.min(state.page, pages);
+  const isPaged = pages > 1 && only;
+  return (
+    <>
+      <p role="status" className="mt-7 text-lead font-semibold wrap-anywhere">
+        {total === 0
+          ? t('none', { query })
+          : isPaged
+            ? t('foundOf', { count: only.count, query, page, pages })
+            : t('found', { count: shown.length === 1 ? (only?.count ?? total) : total, query })}
+      </p>
+      {total > 0 &&
+        corrections.map((correction) => (
+          <p key={correction.from} className="mt-1 text-mute wrap-anywhere">
+            {t('correction', correction)}
+          </p>
+        ))}
+      {total === 0 ? (
+        <NothingFound {...props} />
+      ) : (
+        <>
+          <TypeChips {...props} />
+          {shown.map((group) => (
+            <ResultGroup key={group.type} group={group} {...props} />
+          ))}
+          <ResultPages {...props} page={page} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearest, queryWords } from './text-query';
+
+describe('editDistance', () => {
+  it.each([
+    ['quatuor', 'quatuar', 1],
+    ['musee', 'muese', 1],
+    ['orqe', 'orgue', 2],
+    ['', 'abc', 3],
+  ])('%s and %s', (a, b, slips) => {
+    expect(editDistance(a, b)).toBe(slips);
+  });
+});
+
+describe('nearest', () => {
+  it.each([
+    ['a letter replaced', 'quatuar', ['quatuor', 'quart'], ['quatuor']],
+    ['a long word not yet finished', 'quotuo', ['quatuor', 'quota'], ['quatuor']],
+    ['not a short word for the beginning of another', 'orqe', ['orteils', 'orchestre'], []],
+    ['two slips in a short word that starts and ends the same', 'orqe', ['orteils', 'orgue'], ['orgue']],
+    ['but one slip before two', 'orqe', ['orgue', 'orge'], ['orge']],
+    ['nothing that is far away', 'zzzzzz', ['zoo', 'jazz'], []],
+    [
+      'all that are equally near, few of them',
+      'lacs',
+      ['laca', 'lacb', 'lacc', 'lacd'],
+      ['laca', 'lacb', 'lacc'],
+    ],
+  ])('takes %s', (_, word, candidates, expected) => {
+    expect(nearest(word, candidates)).toEqual(expected);
+  });
+});
+
+describe('queryWords', () => {
+  it('folds, and leaves signs and single letters out', () => {
+    expect(queryWords("L'Été à la « Mer » !")).toEqual(['ete', 'la', 'mer']);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { markBeginnings, readExcerpt, readMarks } from './marks';
+
+describe('readMarks', () => {
+  it('turns marks into positions', () => {
+    expect(readMarks('le \u0002Pont\u0003 neuf')).toEqual({ text: 'le Pont neuf', ranges: [[3, 7]] });
+  });
+});
+
+describe('readExcerpt', () => {
+  it('shows where the text goes on, and keeps the marks in place', () => {
+    expect(readExcerpt('un \u0002pont\u0003 de bois', 'Il y avait un pont')).toEqual({
+      text: '… un pont de bois …',
+      ranges: [[5, 9]],
+    });
+  });
+
+  it('leaves a whole sentence from the beginning alone', () => {
+    expect(readExcerpt('Un \u0002pont\u0003.', 'Un pont.')).toEqual({ text: 'Un pont.', ranges: [[3, 7]] });
+    expect(readExcerpt('', 'Un pont')).toEqual({ text: '', ranges: [] });
+  });
+});
+
+describe('markBeginnings', () => {
+  it('marks what was typed, whatever the accents', () => {
+    expect(markBeginnings('Théâtre du Quai', ['thea', 'qu'])).toEqual([
+      [0, 4],
+      [11, 13],
+    ]);
+  });
+});

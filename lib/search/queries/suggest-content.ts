@@ -1,0 +1,45 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { urlOf } from '../../content/paths';
+import { textQuery } from '../../content/text-query';
+import { rowsOf, type Db } from '../../db/client';
+import { markBeginnings } from '../marks';
+import type { SearchType } from '../limits';
+import type { Suggestion } from '../schema';
+import { found } from './found';
+import type { SearchOptions } from './search-content';
+
+const SUGGESTIONS = 8;
+
+type Row = { type: SearchType; id: string; title: string; path: string; note: string | null };
+
+/** Titles for what is being typed, the shortest first: the one somebody means is rarely the longest. */
+export async function suggestContent(
+  db: Db,
+  { q, locale, today }: Pick<SearchOptions, 'q' | 'locale' | 'today'>,
+): Promise<Suggestion[]> {
+  const query = await textQuery(db, q, locale);
+  if (!query) return [];
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with matches as materialized (
+          select s.content_type as type, s.content_id as id, s.title, s.path, s.last_day
+          from content_search s where ${found({ query, locale, today }, 'title_vector')}
+        ), best as (
+          select * from matches order by length(title), last_day, type, id limit ${SUGGESTIONS}
+        )
+        select b.type, b.id, b.title, b.path, case when b.type = 'event'
+            then concat_ws(', ', p.data->'name'->>${locale}, p.data->'address'->'town'->>${locale})
+            else p.data->'address'->'town'->>${locale} end as note
+        from best b
+        left join content_events e on b.type = 'event' and e.id = b.id
+        left join content_places p
+          on p.id = case when b.type in ('place', 'cinema') then b.id else e.place_id end
+        order by length(b.title), b.last_day, b.type, b.id`,
+  );
+  return rows.map(({ path, ...row }) => ({
+    ...row,
+    url: urlOf(locale, path),
+    marks: markBeginnings(row.title, query.words),
+  }));
+}
