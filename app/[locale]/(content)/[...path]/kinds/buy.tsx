@@ -1,5 +1,89 @@
-import type { LayoutContent } from './content-kind';
-import { blockContent } from './block-page';
+import type { ReactNode } from 'react';
+import { GiftDrawing } from '@/components/artwork/gift-drawing';
+import { BlockRows } from '@/components/content/blocks/block-rows';
+import { JsonLd } from '@/components/content/json-ld';
+import { GiftPromotion } from '@/components/home/gift-promotion';
+import { BreakEvenHelper } from '@/components/shop/break-even-helper';
+import { BuyComparison } from '@/components/shop/buy-comparison';
+import { BuyHero } from '@/components/shop/buy-hero';
+import { productOffer, type ProductOffer } from '@/lib/catalogue/offer';
+import { getCatalogue } from '@/lib/catalogue/queries';
+import type { CatalogueView } from '@/lib/catalogue/schema';
+import { getBrand } from '@/lib/config/brand';
+import { getEnv } from '@/lib/config/env';
+import { seasonFlags } from '@/lib/config/season';
+import { buyPageId, productOfPage } from '@/lib/content/buy-pages';
+import { pageUrls } from '@/lib/content/queries/addresses';
+import { getHomeOffers } from '@/lib/content/queries/home-offer';
+import { productData } from '@/lib/content/structured-product';
+import { MINI_ENTRIES } from '@/lib/passes/schema';
+import { blockContent, metadataOf } from './block-page';
+import type { ContentRequest, LayoutContent } from './content-kind';
 
-/** The pages that sell (ids 3248, 4569, 4567 of spec 2). */
-export const buyContent: LayoutContent = (page, request) => blockContent(page, request);
+/** The pages that sell (ids 3248, 4569, 4567 of spec 2): hero, comparison, what it comes to, then the blocks. */
+export const buyContent: LayoutContent = async (page, request) => {
+  const kind = productOfPage(page.id);
+  if (!kind) return blockContent(page, request);
+  const { db, at, locale } = request;
+  const catalogue = await getCatalogue(db, { at, locale });
+  const offer = productOffer(catalogue, kind);
+  const { publicUrl } = getEnv();
+  const facts = { publicUrl, url: page.url, description: page.lead, brandName: getBrand().name };
+  const isGift = kind === 'gift';
+  return {
+    metadata: await metadataOf(page, request),
+    page: (
+      <main>
+        <BuyHero
+          title={page.title}
+          lead={page.lead}
+          {...{ catalogue, offer }}
+          {...(isGift ? { art: <GiftField /> } : {})}
+        />
+        {!isGift && <Choice catalogue={catalogue} />}
+        <div className="wrap pb-section pt-9 md:pt-12">
+          <BlockRows blocks={page.blocks} />
+        </div>
+        {!isGift && (await giftPromotion(request))}
+        {offer && <JsonLd data={productData(offer, catalogue, facts)} />}
+      </main>
+    ),
+  };
+};
+
+/** The gift offer, while its flag is on (decisions 2). */
+async function giftPromotion({ db, at, locale }: ContentRequest): Promise<ReactNode> {
+  const { giftEdition } = await getHomeOffers(db, at);
+  const id = buyPageId('gift');
+  const giftUrl = (await pageUrls(db, [id], locale)).get(id);
+  if (!seasonFlags().giftPromotion || !giftEdition || !giftUrl) return null;
+  return <GiftPromotion edition={giftEdition} giftUrl={giftUrl} />;
+}
+
+function Choice({ catalogue }: { catalogue: CatalogueView }) {
+  const pass = productOffer(catalogue, 'pass');
+  const mini = productOffer(catalogue, 'mini');
+  if (!pass) return null;
+  return (
+    <>
+      {mini && <BuyComparison {...{ catalogue, pass, mini }} miniEntries={MINI_ENTRIES} />}
+      <BreakEvenHelper
+        catalogue={catalogue}
+        prices={pricesOf(pass, mini)}
+        codes={{ pass: pass.code, mini: mini?.code ?? null }}
+      />
+    </>
+  );
+}
+
+const pricesOf = (pass: ProductOffer, mini: ProductOffer | null) => ({
+  passCents: pass.price,
+  miniCents: mini?.price ?? null,
+  miniEntries: MINI_ENTRIES,
+});
+
+const GiftField = () => (
+  <div className="field flex items-end justify-center bg-spectacle px-8 pt-11">
+    <GiftDrawing className="w-[380px] max-w-full" />
+  </div>
+);

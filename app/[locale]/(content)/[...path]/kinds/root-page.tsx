@@ -6,6 +6,7 @@ import { articleListContent } from './article-list';
 import { blockContent } from './block-page';
 import { buyContent } from './buy';
 import type { ContentKind, LayoutContent } from './content-kind';
+import { faqContent } from './faq';
 
 /** What stands around the blocks of a page, by its layout. */
 const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
@@ -14,6 +15,7 @@ const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
   buy: buyContent,
   news: articleListContent('news'),
   press: articleListContent('press'),
+  faq: faqContent,
 };
 
 /** A page at the root. */

@@ -1,0 +1,27 @@
+import { FaqPage } from '@/components/content/faq/faq-page';
+import { JsonLd } from '@/components/content/json-ld';
+import { getEnv } from '@/lib/config/env';
+import { faqData } from '@/lib/content/editorial-data';
+import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { listFaq } from '@/lib/content/queries/faq';
+import { pageTags } from '@/lib/content/tags';
+import { renewOn } from '@/lib/http/page-tags';
+import { metadataOf } from './block-page';
+import type { LayoutContent } from './content-kind';
+
+/** Frequent questions. */
+export const faqContent: LayoutContent = async (page, request) => {
+  const { db, locale } = request;
+  await renewOn(pageTags('faq'));
+  const topics = await listFaq(db, { locale });
+  const contact = await getLayoutPage(db, 'contact', locale);
+  return {
+    metadata: await metadataOf(page, request),
+    page: (
+      <>
+        <FaqPage {...{ page, topics }} contactUrl={contact?.url ?? null} />
+        <JsonLd data={faqData(topics, { url: `${getEnv().publicUrl}${page.url}`, locale })} />
+      </>
+    ),
+  };
+};
