@@ -42,6 +42,7 @@ export const carts = pgTable(
     uniqueIndex('carts_one_open')
       .on(table.accountId)
       .where(sql`${table.status} = 'open'`),
+    index('carts_touched').on(table.updatedAt),
     check('carts_status', sql`${table.status} in ('open', 'ordered')`),
     check('carts_one_code', sql`${table.promotionCode} is null or ${table.voucherId} is null`),
     check('carts_delivery', sql`${table.delivery} in ('digital', 'post')`),

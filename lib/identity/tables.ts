@@ -21,6 +21,9 @@ export const accounts = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    index('accounts_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
     check('accounts_status', sql`${table.status} in ('pending', 'active', 'deleted')`),
     check('accounts_locale', sql`${table.locale} in ('fr', 'de')`),
     check('accounts_username_folded', sql`${table.username} = lower(${table.username})`),
@@ -38,14 +41,27 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
+    /** When the upstream last said that it runs; null where accounts live here. */
+    vouchedAt: instant(),
     /** 30 days after creation, whatever happens in between. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endReason: text().$type<
-      'logout' | 'exchanged' | 'reuse' | 'password_changed' | 'ended_by_owner' | 'deleted'
+      | 'logout'
+      | 'exchanged'
+      | 'reuse'
+      | 'password_changed'
+      | 'ended_by_owner'
+      | 'activated'
+      | 'upstream'
+      | 'deleted'
     >(),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_ended').on(table.endedAt),
+    index('sessions_expires').on(table.expiresAt),
+  ],
 );
 
 /** Only hashes are stored. A token that was used has one child; using it again later ends the family. */
@@ -79,6 +95,7 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [
     index('one_time_tokens_account').on(table.accountId, table.purpose),
+    index('one_time_tokens_expires').on(table.expiresAt),
     check('one_time_tokens_purpose', sql`${table.purpose} in ('activation', 'reset', 'email')`),
   ],
 );

@@ -1,13 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { shopCustomer } from '@/tests/support/shop';
 import { carts } from '../cart/tables';
+import {
+  CART_KEPT_DAYS,
+  MAIL_CONTENT_KEPT_DAYS,
+  MAIL_KEPT_DAYS,
+  MAILBOX_KEPT_DAYS,
+  ONE_TIME_TOKEN_KEPT_DAYS,
+  ORDERED_CART_KEPT_DAYS,
+  PAYMENT_EVENT_KEPT_DAYS,
+  PENDING_ACCOUNT_KEPT_DAYS,
+  SANDBOX_SESSION_KEPT_DAYS,
+  SESSION_KEPT_DAYS,
+  SUBMISSION_KEPT_DAYS,
+} from '../config/retention';
 import { newId } from '../core/ids';
 import { rateLimits } from '../http/tables';
 import { oneTimeTokens, sessions } from '../identity/tables';
 import { queueMail } from '../mail/commands';
 import { mails } from '../mail/tables';
-import { cleanUp } from './clean-up';
+import { cleanUp, STEPS } from './clean-up';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -69,5 +83,89 @@ describe('cleanUp', () => {
     await test.db.update(mails).set({ createdAt: daysAgo(400) });
     await cleanUp(test.db, NOW);
     expect((await test.db.select().from(mails)).map(({ dedupeKey }) => dedupeKey)).toEqual(['queued']);
+  });
+});
+
+/** A row of a table that is so many days old, with what else it needs. */
+const ROWS: Record<string, (accountId: string, at: Date) => SQL> = {
+  rateLimits: (_, at) => sql`insert into rate_limits (key, points, expire) values (${newId()}, 1, ${at})`,
+  oneTimeTokens: (accountId, at) =>
+    sql`insert into one_time_tokens (id, account_id, purpose, created_at, expires_at)
+        values (${newId()}, ${accountId}, 'reset', ${at}, ${at})`,
+  sessions: (accountId, at) =>
+    sql`insert into sessions (id, account_id, user_agent, created_at, last_used_at, expires_at, ended_at)
+        values (${newId()}, ${accountId}, '', ${at}, ${at}, ${daysAgo(-1)}, ${at})`,
+  carts: (accountId, at) => cartRow(accountId, at, 'open'),
+  orderedCarts: (accountId, at) => cartRow(accountId, at, 'ordered'),
+  submissions: (accountId, at) =>
+    sql`insert into order_submissions (account_id, idempotency_key, request_hash, created_at)
+        values (${accountId}, ${newId()}, '', ${at})`,
+  paymentEvents: (_, at) =>
+    sql`insert into payment_events (id, provider, type, session_id, received_at)
+        values (${newId()}, 'sandbox', 'paid', 's', ${at})`,
+  sandboxSessions: (_, at) =>
+    sql`insert into sandbox_sessions (id, idempotency_key, amount_cents, currency, description, locale,
+          return_url, metadata, state, created_at)
+        values (${newId()}, ${newId()}, 1, 'CHF', '', 'fr', '', '{}', 'succeeded', ${at})`,
+  pendingAccounts: (_, at) =>
+    sql`insert into accounts (id, username, status, locale, scopes, contact, created_at, updated_at)
+        values (${newId()}, ${newId()}, 'pending', 'fr', '{}', '{"firstName":"Zoé","lastName":"Essai"}', ${at}, ${at})`,
+  mailbox: (_, at) =>
+    sql`insert into mailbox_messages (id, to_address, subject, text, html, attachments, received_at)
+        values (${newId()}, 'zoe@passage.example', '', '', '', '[]', ${at})`,
+  mailContents: (_, at) => mailRow(at),
+  mails: (_, at) => mailRow(at),
+};
+
+const cartRow = (accountId: string, at: Date, status: string) =>
+  sql`insert into carts (id, account_id, status, created_at, updated_at)
+      values (${newId()}, ${accountId}, ${status}, ${at}, ${at})`;
+
+const mailRow = (at: Date) =>
+  sql`insert into mails (id, dedupe_key, to_address, to_name, template, locale, data, status, created_at)
+      values (${newId()}, ${newId()}, 'zoe@passage.example', 'Zoé', 'account_exists', 'fr', '{}', 'sent', ${at})`;
+
+const KEPT_DAYS: [name: string, days: number][] = [
+  ['rateLimits', 0],
+  ['oneTimeTokens', ONE_TIME_TOKEN_KEPT_DAYS],
+  ['sessions', SESSION_KEPT_DAYS],
+  ['carts', CART_KEPT_DAYS],
+  ['orderedCarts', ORDERED_CART_KEPT_DAYS],
+  ['submissions', SUBMISSION_KEPT_DAYS],
+  ['paymentEvents', PAYMENT_EVENT_KEPT_DAYS],
+  ['sandboxSessions', SANDBOX_SESSION_KEPT_DAYS],
+  ['pendingAccounts', PENDING_ACCOUNT_KEPT_DAYS],
+  ['mailbox', MAILBOX_KEPT_DAYS],
+  ['mailContents', MAIL_CONTENT_KEPT_DAYS],
+  ['mails', MAIL_KEPT_DAYS],
+];
+
+describe('a step of the clean-up', () => {
+  const test = useDatabase();
+
+  it.each(KEPT_DAYS)('%s takes what is older than %i days, in batches, and only that', async (name, days) => {
+    const insert = async (age: number) =>
+      test.db.execute(ROWS[name]?.(await shopCustomer(test.db), daysAgo(age)) ?? sql`select 1`);
+    for (const age of [days + 0.5, days + 2, days + 400]) await insert(age);
+    if (days > 0) await insert(days - 0.5);
+    const step = STEPS[name];
+    if (!step) throw new Error(`no step ${name}`);
+    expect(await step(test.db, NOW, 2)).toBe(2);
+    expect(await step(test.db, NOW, 2)).toBe(1);
+    expect(await step(test.db, NOW, 2)).toBe(0);
+  });
+
+  it('leaves an account that waits but shops alone', async () => {
+    const accountId = newId();
+    await test.db.execute(
+      sql`insert into accounts (id, username, status, locale, scopes, contact, created_at, updated_at)
+          values (${accountId}, 'zoe@passage.example', 'pending', 'fr', '{}', '{"firstName":"Zoé","lastName":"Essai"}',
+            ${daysAgo(90)}, ${daysAgo(90)})`,
+    );
+    await test.db.execute(
+      sql`insert into sessions (id, account_id, user_agent, created_at, last_used_at, expires_at)
+          values (${newId()}, ${accountId}, '', ${NOW}, ${NOW}, ${daysAgo(-20)})`,
+    );
+    expect(await STEPS.pendingAccounts?.(test.db, NOW, 10)).toBe(0);
   });
 });

@@ -71,6 +71,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_sequence').on(table.edition, table.sequence),
     index('orders_account').on(table.accountId, table.placedAt),
+    index('orders_placed').on(table.placedAt),
     index('orders_pending')
       .on(table.placedAt)
       .where(sql`${table.status} = 'pending'`),
@@ -148,7 +149,10 @@ export const orderSubmissions = pgTable(
     orderId: uuid().references(() => orders.id),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.idempotencyKey] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.idempotencyKey] }),
+    index('order_submissions_created').on(table.createdAt),
+  ],
 );
 
 /** How often an unpaid invoice was asked for, and when. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentState } from './schema';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -18,6 +18,7 @@ export const paymentSessions = pgTable(
     state: text().$type<PaymentState>().notNull(),
     createdAt: instant().notNull(),
     settledAt: instant(),
+    refundedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_sessions_reference').on(table.reference),
@@ -29,13 +30,17 @@ export const paymentSessions = pgTable(
 );
 
 /** Webhook events seen, so that a repeated one changes nothing. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  provider: text().notNull(),
-  type: text().notNull(),
-  sessionId: text().notNull(),
-  receivedAt: instant().notNull(),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    type: text().notNull(),
+    sessionId: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [index('payment_events_received').on(table.receivedAt)],
+);
 
 /** The sandbox provider's own books: stands in for the outside world and shares nothing with the tables above. */
 export const sandboxSessions = pgTable(
@@ -51,6 +56,7 @@ export const sandboxSessions = pgTable(
     returnUrl: text().notNull(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<PaymentState>().notNull(),
+    isRefunded: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -492,6 +492,49 @@ CREATE TABLE "sandbox_sessions" (
 	CONSTRAINT "sandbox_sessions_state" CHECK ("sandbox_sessions"."state" in ('open', 'succeeded', 'failed', 'expired'))
 );
 --> statement-breakpoint
+CREATE TABLE "pro_headers" (
+	"account_id" uuid NOT NULL,
+	"header" text NOT NULL,
+	"column" text,
+	CONSTRAINT "pro_headers_account_id_header_pk" PRIMARY KEY("account_id","header")
+);
+--> statement-breakpoint
+CREATE TABLE "pro_import_rows" (
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"row" jsonb,
+	"errors" jsonb NOT NULL,
+	"total_cents" integer NOT NULL,
+	CONSTRAINT "pro_import_rows_import_id_line_pk" PRIMARY KEY("import_id","line"),
+	CONSTRAINT "pro_import_rows_total" CHECK ("pro_import_rows"."total_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pro_imports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"edition" text NOT NULL,
+	"status" text NOT NULL,
+	"file_name" text NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pro_imports_orderId_unique" UNIQUE("order_id"),
+	CONSTRAINT "pro_imports_status" CHECK ("pro_imports"."status" in ('open', 'ordered', 'cancelled')),
+	CONSTRAINT "pro_imports_order" CHECK (("pro_imports"."status" = 'ordered') = ("pro_imports"."order_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "pro_quotas" (
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"edition" text NOT NULL,
+	"quota" integer NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pro_quotas_account_id_kind_edition_pk" PRIMARY KEY("account_id","kind","edition"),
+	CONSTRAINT "pro_quotas_kind" CHECK ("pro_quotas"."kind" in ('pass', 'mini')),
+	CONSTRAINT "pro_quotas_numbers" CHECK ("pro_quotas"."quota" >= 0 and "pro_quotas"."used" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_codes" (
 	"code" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -587,6 +630,13 @@ ALTER TABLE "received_payments" ADD CONSTRAINT "received_payments_order_id_order
 ALTER TABLE "pass_terms" ADD CONSTRAINT "pass_terms_unique_key_passes_unique_key_fk" FOREIGN KEY ("unique_key") REFERENCES "public"."passes"("unique_key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_terms" ADD CONSTRAINT "pass_terms_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_headers" ADD CONSTRAINT "pro_headers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_import_rows" ADD CONSTRAINT "pro_import_rows_import_id_pro_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."pro_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_imports" ADD CONSTRAINT "pro_imports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_imports" ADD CONSTRAINT "pro_imports_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_imports" ADD CONSTRAINT "pro_imports_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_quotas" ADD CONSTRAINT "pro_quotas_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_quotas" ADD CONSTRAINT "pro_quotas_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_code_promotion_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotion_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -595,6 +645,7 @@ ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_claimed_by_accounts_id_fk" FOREI
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_buyer_id_accounts_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cart_entries_cart" ON "cart_entries" USING btree ("cart_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("account_id") WHERE "carts"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "carts_touched" ON "carts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "content_terms_kind" ON "content_terms" USING btree ("kind","position");--> statement-breakpoint
 CREATE INDEX "content_urls_number" ON "content_urls" USING btree ("sitemap_url_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_urls_one_current" ON "content_urls" USING btree ("content_type","content_id","locale") WHERE "content_urls"."is_current";--> statement-breakpoint
@@ -612,17 +663,24 @@ CREATE INDEX "content_search_vector" ON "content_search" USING gin ("vector");--
 CREATE INDEX "content_search_title" ON "content_search" USING gin ("title_vector");--> statement-breakpoint
 CREATE INDEX "content_search_words_near" ON "content_search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "content_posts_published" ON "content_posts" USING btree ("published_on");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "accounts_pending" ON "accounts" USING btree ("created_at") WHERE "accounts"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id","purpose");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expires" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_ended" ON "sessions" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mailbox_to" ON "mailbox_messages" USING btree ("to_address","sequence");--> statement-breakpoint
 CREATE INDEX "mails_to" ON "mails" USING btree ("to_address","created_at");--> statement-breakpoint
 CREATE INDEX "mails_account" ON "mails" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_position" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_submissions_created" ON "order_submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_transitions_order" ON "order_transitions" USING btree ("order_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_sequence" ON "orders" USING btree ("edition","sequence");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "orders_pending" ON "orders" USING btree ("placed_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "received_payments_state" ON "received_payments" USING btree ("state","received_at");--> statement-breakpoint
 CREATE INDEX "received_payments_order" ON "received_payments" USING btree ("order_id");--> statement-breakpoint
@@ -630,8 +688,10 @@ CREATE UNIQUE INDEX "pass_terms_once_an_edition" ON "pass_terms" USING btree ("u
 CREATE INDEX "passes_account" ON "passes" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passes_erase" ON "passes" USING btree ("erase_after") WHERE "passes"."erase_after" is not null;--> statement-breakpoint
 CREATE INDEX "passes_holder" ON "passes" USING btree ("birth_date","kind");--> statement-breakpoint
+CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_reference" ON "payment_sessions" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "payment_sessions_open" ON "payment_sessions" USING btree ("created_at") WHERE "payment_sessions"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "pro_imports_one_open" ON "pro_imports" USING btree ("account_id") WHERE "pro_imports"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_uses_once_a_customer" ON "promotion_uses" USING btree ("code","account_id");--> statement-breakpoint
 CREATE INDEX "voucher_redemptions_voucher" ON "voucher_redemptions" USING btree ("voucher_id");--> statement-breakpoint
 CREATE INDEX "vouchers_buyer" ON "vouchers" USING btree ("buyer_id","created_at");--> statement-breakpoint
