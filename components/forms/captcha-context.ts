@@ -6,6 +6,9 @@ import type { CaptchaAction } from '@/lib/http/define-contract';
 /** What a form sends beside its fields: nothing where there is no captcha, or none came in time. */
 type CaptchaAnswer = { recaptchaToken?: string };
 
+/** Google's script, once it is there: a token for an action. */
+export type Execute = (action: string) => Promise<string>;
+
 /** Asks the captcha for a token of an action. */
 export type AskCaptcha = (action: CaptchaAction) => Promise<CaptchaAnswer>;
 

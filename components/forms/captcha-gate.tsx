@@ -2,14 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
-import { CaptchaContext, type AskCaptcha } from './captcha-context';
+import { CaptchaContext, type AskCaptcha, type Execute } from './captcha-context';
 
 /** Only pages with keys load it. */
 const Loader = dynamic(() => import('./captcha-loader').then(({ CaptchaLoader }) => CaptchaLoader), {
   ssr: false,
 });
-
-export type Execute = (action: string) => Promise<string>;
 
 /** How long a submit waits for a script that may never come; the server decides what happens without it. */
 const PATIENCE_MS = 5_000;

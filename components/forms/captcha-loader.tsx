@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
-import type { Execute } from './captcha-gate';
+import type { Execute } from './captcha-context';
 
 type CaptchaLoaderProps = { siteKey: string; onReady: (execute: Execute) => void };
 

@@ -5,12 +5,15 @@ export const DEFAULT_MAX_BYTES = 64 * 1024;
 export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
 
 /** Reads at most `maxBytes`; a route handler of Next would take any size. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | 'too_large'> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too_large';
-  if (!request.body) return new Uint8Array();
+export async function readBytes(
+  message: Pick<Request | Response, 'headers' | 'body'>,
+  maxBytes: number,
+): Promise<Uint8Array | 'too_large'> {
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes) return 'too_large';
+  if (!message.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) return 'too_large';
     chunks.push(chunk);

@@ -1,8 +1,9 @@
-import { SignJWT } from 'jose';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '../config/env';
-import { readAccessToken, signAccessToken } from './access-token';
-import { keysFor } from './keys';
+import { accessTokenKeys, readAccessToken, signAccessToken } from './access-token';
+import { keysFor, signingKeys } from './keys';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const claims = {
@@ -12,10 +13,10 @@ const claims = {
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-type Parts = { header?: object; payload?: object; key?: Uint8Array };
+type Parts = { header?: object; payload?: object; key?: KeyObject | Uint8Array };
 
 /** A token like ours, save for what is given. */
-function forge({ header = {}, payload = {}, key = keysFor('access-token').current.bytes }: Parts) {
+function forge({ header = {}, payload = {}, key = signingKeys().current.privateKey }: Parts) {
   const seconds = at.getTime() / 1000;
   return new SignJWT({
     sub: claims.accountId,
@@ -26,9 +27,13 @@ function forge({ header = {}, payload = {}, key = keysFor('access-token').curren
     exp: seconds + 3600,
     ...payload,
   })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keysFor('access-token').current.id, ...header })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: signingKeys().current.id, ...header })
     .sign(key);
 }
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const withSpareBit = (token: string) =>
+  token.replace(/.$/, (last) => ALPHABET[ALPHABET.indexOf(last) + 1] ?? '');
 
 describe('an access token', () => {
   it('names its session for an hour', async () => {
@@ -42,8 +47,19 @@ describe('an access token', () => {
   });
 
   it.each<[string, () => Promise<string>]>([
-    ['another key', () => forge({ key: new Uint8Array(32).fill(1) })],
-    ['the key of refresh tokens', () => forge({ key: keysFor('refresh-token').current.bytes })],
+    ['another key', () => forge({ key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey })],
+    [
+      'the public key as a secret',
+      () =>
+        forge({
+          header: { alg: 'HS256' },
+          key: Buffer.from(JSON.stringify(accessTokenKeys().keys[0])),
+        }),
+    ],
+    [
+      'the bytes behind the key as a secret',
+      () => forge({ header: { alg: 'HS256' }, key: keysFor('access-token').current.bytes }),
+    ],
     ['an unknown key id', () => forge({ header: { kid: 'other' } })],
     ['no key id', () => forge({ header: { kid: undefined } })],
     ['another algorithm', () => forge({ header: { alg: 'HS512' }, key: new Uint8Array(64).fill(1) })],
@@ -75,6 +91,7 @@ describe('an access token', () => {
       'with a changed payload',
       (token) => token.replace(/\.[^.]+\./, `.${base64({ sub: claims.accountId })}.`),
     ],
+    ['whose last letter has bits that decoders skip', (token) => withSpareBit(token)],
     ['encoded twice', (token) => Buffer.from(token).toString('base64url')],
     ['with a part too many', (token) => `${token}.AAAA`],
     ['empty', () => ''],
@@ -83,6 +100,14 @@ describe('an access token', () => {
     const token = damage(await signAccessToken(claims, at));
     expect(await readAccessToken(token, at)).toBeNull();
   });
+});
+
+it('the public keys tell nothing secret, and verify our tokens elsewhere', async () => {
+  const set = accessTokenKeys();
+  expect(Object.keys(set.keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  const token = await signAccessToken(claims, at);
+  const { payload } = await jwtVerify(token, createLocalJWKSet(set), { currentDate: at });
+  expect(payload.sub).toBe(claims.accountId);
 });
 
 describe('while the secret rotates', () => {
@@ -99,6 +124,7 @@ describe('while the secret rotates', () => {
     process.env.AUTH_SECRET = 'the-next-secret-0123456789-0123456789';
     resetEnv();
     expect(await readAccessToken(token, at)).toEqual(claims);
+    expect(accessTokenKeys().keys).toHaveLength(2);
     delete process.env.AUTH_SECRET_PREVIOUS;
     resetEnv();
     expect(await readAccessToken(token, at)).toBeNull();

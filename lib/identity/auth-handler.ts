@@ -16,6 +16,7 @@ import { setTransportSecurity } from '../http/transport-security';
 import { negotiateLocale } from '../i18n/negotiate';
 import { authOptions, type AuthCall } from './auth-options';
 import { captureResponse } from './auth-response';
+import { IdentityUnavailable } from './port';
 import { localPath } from './rules';
 import { cookiesOf, sessionFromCookies } from './session-cookie';
 
@@ -155,6 +156,7 @@ async function answer(request: Request, action: string[] | null, requestId: stri
   } catch (error) {
     fault = error;
   }
+  if (fault instanceof IdentityUnavailable) return refuse({ code: 'identity_unavailable' });
   getLogger().error({ requestId, path: `/api/auth/${action.join('/')}`, err: fault }, 'request failed');
   return refuse({ code: 'internal_error' });
 }

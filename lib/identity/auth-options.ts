@@ -9,9 +9,16 @@ import { getLogger } from '../http/logger';
 import type { Locale } from '../i18n/routing';
 import { authenticate } from './authenticate';
 import { endSession, type SessionTokens } from './commands/sessions';
+import { identityProvider } from './provider';
 import type { Actor } from './queries';
 import { localPath } from './rules';
-import { decodeSessionCookie, encodeSessionCookie, readSessionCookie } from './session-cookie';
+import { sessionOf } from './request-session';
+import {
+  decodeSessionCookie,
+  encodeSessionCookie,
+  readSessionCookie,
+  type SessionCookie,
+} from './session-cookie';
 import { cookieContent, renewSession } from './session-renewal';
 
 /** One call of next-auth: what it runs on, and what our callbacks found out on the way. */
@@ -89,6 +96,13 @@ function callbacks(call: AuthCall): NextAuthOptions['callbacks'] {
   };
 }
 
+/** What was refused is written down: here the session has ended all the same. */
+async function endOnServer({ db, at }: AuthCall, content: SessionCookie) {
+  const { refreshToken } = content;
+  const ended = await identityProvider().logout(db, { refreshToken, session: sessionOf(content), at });
+  if (!ended.ok) getLogger().warn({ code: ended.error.code }, 'logout did not reach the identity upstream');
+}
+
 /** next-auth as this call needs it: Credentials, our tokens inside its encrypted cookie (architecture 7). */
 export function authOptions(call: AuthCall): NextAuthOptions {
   return {
@@ -108,7 +122,7 @@ export function authOptions(call: AuthCall): NextAuthOptions {
       async signOut({ token }) {
         const content = readSessionCookie(token);
         try {
-          if (content) await endSession(call.db, content.sid, 'logout', call.at);
+          if (content) await endOnServer(call, content);
         } catch (error) {
           call.fault = error;
         }

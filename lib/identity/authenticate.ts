@@ -1,15 +1,12 @@
 import 'server-only';
 import { fail, tooMany, type Result } from '../core/result';
 import type { Db } from '../db/client';
-import { checkCaptcha, type CaptchaErrors } from '../http/captcha';
+import { checkCaptcha } from '../http/captcha';
 import { consume } from '../http/rate-limit';
-import { readAccessToken } from './access-token';
-import { login, type LoginErrors } from './commands/login';
-import { exchangeSession } from './commands/session-changes';
 import type { SessionTokens } from './commands/sessions';
+import type { Origin } from './port';
+import { identityProvider } from './provider';
 import { loginSchema, tokenPairSchema, type TokenPair } from './schema';
-
-type Origin = { network: string; userAgent: string; at: Date };
 
 /**
  * What next-auth's form brings becomes a session: a name and password, or the pair a call has just given
@@ -19,25 +16,17 @@ export async function authenticate(
   db: Db,
   credentials: Record<string, string>,
   origin: Origin,
-): Promise<Result<SessionTokens, LoginErrors | CaptchaErrors | 'unauthenticated'>> {
+): Promise<Result<SessionTokens>> {
   const pair = tokenPairSchema.safeParse(credentials);
   if (pair.success) return takeOver(db, pair.data, origin);
   const { username, password, recaptchaToken } = credentials;
   const parsed = loginSchema.safeParse({ username, password, recaptchaToken });
   if (!parsed.success) return fail('invalid_credentials');
   const checked = await checkCaptcha(db, { ...origin, action: 'login', token: recaptchaToken });
-  return checked.ok ? login(db, parsed.data, origin) : checked;
+  return checked.ok ? identityProvider().login(db, parsed.data, origin) : checked;
 }
 
-async function takeOver(db: Db, pair: TokenPair, { network, userAgent, at }: Origin) {
-  const wait = await consume(db, 'refresh', { network });
-  if (wait > 0) return tooMany(wait);
-  const claims = await readAccessToken(pair.token, at);
-  if (!claims) return fail('unauthenticated');
-  return exchangeSession(db, {
-    refreshToken: pair.refresh_token,
-    sessionId: claims.sessionId,
-    userAgent,
-    at,
-  });
+async function takeOver(db: Db, pair: TokenPair, origin: Origin) {
+  const wait = await consume(db, 'refresh', { network: origin.network });
+  return wait > 0 ? tooMany(wait) : identityProvider().takeOver(db, pair, origin);
 }

@@ -59,6 +59,15 @@ export const logoutContract = defineContract({
   errors: ['unauthenticated'],
 });
 
+export const accessKeysContract = defineContract({
+  method: 'GET',
+  path: '/api/secure/keys',
+  summary: 'Public keys that verify access tokens, for instances whose accounts live here (JWK set)',
+  access: 'anyone',
+  output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  errors: [],
+});
+
 export const csrfContract = defineContract({
   method: 'GET',
   path: '/api/csrf',

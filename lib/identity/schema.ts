@@ -116,10 +116,22 @@ export const resetPasswordSchema = z.strictObject({
   password: passwordSchema,
 });
 
-/** Changes to one's own data: what is absent stays as it is. */
-export const profileChangeSchema = profileContactSchema
-  .partial()
-  .extend({ locale: z.enum(['fr', 'de']).optional(), billingContact: contactSchema.nullable().optional() });
+const fields = profileContactSchema.shape;
+
+/** Changes to one's own data: what is absent stays as it is, what is null is taken out. */
+export const profileChangeSchema = z.strictObject({
+  firstName: fields.firstName.optional(),
+  lastName: fields.lastName.optional(),
+  gender: fields.gender.nullable(),
+  title: fields.title.nullable(),
+  email: fields.email.nullable(),
+  phone: fields.phone.nullable(),
+  company: fields.company.nullable(),
+  birthDate: fields.birthDate.nullable(),
+  address: fields.address.nullable(),
+  locale: z.enum(['fr', 'de']).optional(),
+  billingContact: contactSchema.nullable().optional(),
+});
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
 export const profileSchema = profileContactSchema.extend({

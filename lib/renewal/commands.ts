@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { addEntry } from '../cart/commands/add-entry';
 import { getCart } from '../cart/queries';
 import type { CartView } from '../cart/schema';
@@ -9,17 +8,11 @@ import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { consume } from '../http/rate-limit';
-import type { Locale } from '../i18n/routing';
-import { createAccount } from '../identity/commands/accounts';
-import { checkCredentials } from '../identity/commands/login';
-import { startSession, type SessionTokens } from '../identity/commands/sessions';
-import { hashPassword } from '../identity/password';
-import type { renewalSchema } from '../identity/schema';
+import type { SessionTokens } from '../identity/commands/sessions';
 import { verifyPassHolder, type KnownPass } from '../passes/queries';
 import { parseUniqueKey } from '../passes/rules';
+import { identify, type Origin, type RenewalInput } from './identify';
 
-export type RenewalInput = z.infer<typeof renewalSchema>;
-type Origin = { network: string; userAgent: string; locale: Locale; at: Date };
 export type Renewed = { session: SessionTokens; cart: CartView };
 
 /** Takes back everything of the transaction it leaves. */
@@ -62,24 +55,6 @@ async function findRenewedPass(
   return pass ? ok(pass) : fail('invalid_data', [{ path: 'alreadyPass', code: 'wrong' }]);
 }
 
-/** Finds or prepares the account. Passwords are hashed and compared here, outside of any transaction. */
-async function identify(db: Db, { alreadyUser, newUser }: RenewalInput, network: string) {
-  if (alreadyUser) {
-    const wait = await consume(db, 'renewal', { account: alreadyUser.username });
-    if (wait > 0) return tooMany(wait);
-    const checked = await checkCredentials(db, alreadyUser, network);
-    return checked.ok ? ok(async () => checked.data.accountId) : checked;
-  }
-  if (!newUser) return fail('invalid_data', [{ path: 'alreadyUser', code: 'required' }]);
-  const { username, password, locale, ...contact } = newUser;
-  const passwordHash = await hashPassword(password);
-  return ok(async (tx: Db, at: Date) => {
-    const created = await createAccount(tx, { username, passwordHash, locale, contact }, at);
-    if (created.ok) return created.data.accountId;
-    throw new Undone({ ...created.error, fields: [{ path: 'newUser.username', code: 'taken' }] });
-  });
-}
-
 /**
  * The renewal form: who one is, which pass is renewed if any, and what goes into the cart. All of it happens
  * or nothing: no account without the purchase it was made for.
@@ -87,17 +62,17 @@ async function identify(db: Db, { alreadyUser, newUser }: RenewalInput, network:
  *   `alreadyPass` when number and birth date do not belong together
  */
 export async function renew(db: Db, input: RenewalInput, origin: Origin): Promise<Result<Renewed>> {
-  const { network, userAgent, locale, at } = origin;
+  const { network, locale, at } = origin;
   const pass = await findRenewedPass(db, input, network);
   if (!pass.ok) return pass;
-  const account = await identify(db, input, network);
+  const account = await identify(db, input, origin);
   if (!account.ok) return account;
   const uniqueKey = pass.data?.uniqueKey;
   const product =
     input.product ?? (pass.data ? productCode(pass.data.kind, getBrand().productKey) : undefined);
   try {
     const renewed = await db.transaction(async (tx) => {
-      const accountId = await account.data(tx, at);
+      const { accountId } = unwrap(await account.data.findAccount(tx));
       const context = { accountId, locale, at };
       const cart = product
         ? unwrap(
@@ -106,7 +81,7 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
             }),
           )
         : await getCart(tx, context);
-      return { session: await startSession(tx, { accountId, userAgent, at }), cart };
+      return { session: await account.data.startSession(tx, accountId), cart };
     });
     return ok(renewed);
   } catch (error) {

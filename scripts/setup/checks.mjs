@@ -132,6 +132,18 @@ const CRASHES = {
   },
 };
 
+/** Two sites, one being where the accounts of the other live. @type {Stage} */
+const UPSTREAM = {
+  name: 'accounts of another instance',
+  check: async () => {
+    const { code, output } = await capture(process.execPath, ['tests/upstream/two-instances.mjs'], {
+      env: environment,
+      timeout: STAGE_LIMIT_MS,
+    });
+    return one(code === 0, output);
+  },
+};
+
 /** @param {Stage} stage @returns {Promise<Outcome>} */
 async function runStage({ name, check }) {
   const started = performance.now();
@@ -163,7 +175,7 @@ export async function runEveryCheck() {
   // types of routes, which both the compiler and the linter read
   await runTool('next', ['typegen']);
   const [checks, build] = await Promise.all([inTurn(CHECKS), runStage(BUILD)]);
-  const onBuild = [JOURNEYS, CRASHES].map((stage) =>
+  const onBuild = [JOURNEYS, UPSTREAM, CRASHES].map((stage) =>
     build.failed ? { name: stage.name, check: async () => one(false, 'Not run: the build failed.') } : stage,
   );
   const outcomes = [...checks, build, ...(await inTurn(onBuild))];

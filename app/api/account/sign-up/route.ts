@@ -2,5 +2,10 @@ import { defineRoute } from '@/lib/http/define-route';
 import { signUp } from '@/lib/identity/commands/accounts';
 import { signUpContract } from '@/lib/identity/contract';
 import { anyone } from '@/lib/identity/guards';
+import { relay } from '@/lib/identity/upstream/relay';
 
-export const POST = defineRoute(signUpContract, anyone, ({ db, body, at }) => signUp(db, body, at));
+export const POST = defineRoute(
+  signUpContract,
+  anyone,
+  async (call) => (await relay(signUpContract, call)) ?? signUp(call.db, call.body, call.at),
+);

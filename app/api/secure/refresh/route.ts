@@ -1,10 +1,11 @@
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { refreshSession, tokenPairOf } from '@/lib/identity/commands/sessions';
+import { tokenPairOf } from '@/lib/identity/commands/sessions';
 import { refreshContract } from '@/lib/identity/contract';
 import { anyone } from '@/lib/identity/guards';
+import { identityProvider } from '@/lib/identity/provider';
 
-export const POST = defineRoute(refreshContract, anyone, async ({ db, body, at }) => {
-  const session = await refreshSession(db, { refreshToken: body.refresh_token, at });
+export const POST = defineRoute(refreshContract, anyone, async ({ db, body, network, at }) => {
+  const session = await identityProvider().refresh(db, { refreshToken: body.refresh_token, network, at });
   return session.ok ? ok(tokenPairOf(session.data)) : session;
 });

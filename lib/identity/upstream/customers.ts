@@ -1,0 +1,83 @@
+import 'server-only';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { REFRESH_TOKEN_SECONDS } from '../../config/constants';
+import type { Db } from '../../db/client';
+import type { AccessClaims } from '../access-token';
+import type { ProfileContact, User } from '../schema';
+import { accounts, sessions } from '../tables';
+
+const USER_AGENT_MAX = 300;
+
+function contactOf({ username, profile }: User): ProfileContact {
+  const { scope: _scope, locale: _locale, firstName = '', lastName = '', ...rest } = profile;
+  return { ...rest, firstName, lastName, email: rest.email ?? username };
+}
+
+/**
+ * Keeps the customer the upstream tells of: a row at first sight, brought up to date at every later one, and
+ * their session there. Whoever had the address before has another one by now and gets it at their next visit;
+ * addresses never join two customers, only ids do.
+ */
+export async function keepCustomer(
+  db: Db,
+  user: User,
+  session: { sessionId: string; userAgent: string },
+  at: Date,
+): Promise<void> {
+  const { id, username } = user;
+  const known = {
+    username,
+    locale: user.profile.locale,
+    scopes: user.profile.scope,
+    contact: contactOf(user),
+    updatedAt: at,
+  };
+  await db.transaction(async (tx) => {
+    const [former] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.username, username), ne(accounts.id, id)));
+    if (former)
+      await tx
+        .update(accounts)
+        .set({ username: `${former.id}@moved.invalid` })
+        .where(eq(accounts.id, former.id));
+    await tx
+      .insert(accounts)
+      .values({ id, ...known, passwordHash: null, status: 'active', createdAt: at })
+      .onConflictDoUpdate({ target: accounts.id, set: known, setWhere: ne(accounts.status, 'deleted') });
+    await tx
+      .insert(sessions)
+      .values({
+        id: session.sessionId,
+        accountId: id,
+        userAgent: session.userAgent.slice(0, USER_AGENT_MAX),
+        createdAt: at,
+        lastUsedAt: at,
+        vouchedAt: at,
+        expiresAt: new Date(at.getTime() + REFRESH_TOKEN_SECONDS * 1000),
+      })
+      .onConflictDoUpdate({
+        target: sessions.id,
+        set: { vouchedAt: at, lastUsedAt: at },
+        setWhere: isNull(sessions.endedAt),
+      });
+  });
+}
+
+/** What is kept of a session of the upstream: did it end here, and when was it last vouched for. */
+export async function findKeptSession(
+  db: Db,
+  { accountId, sessionId }: AccessClaims,
+): Promise<{ hasEnded: boolean; vouchedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ endedAt: sessions.endedAt, vouchedAt: sessions.vouchedAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)));
+  return row ? { hasEnded: row.endedAt !== null, vouchedAt: row.vouchedAt } : null;
+}
+
+/** Says when the upstream is asked for a session again: as if it had vouched for it then. */
+export async function setVouchedAt(db: Db, sessionId: string, vouchedAt: Date): Promise<void> {
+  await db.update(sessions).set({ vouchedAt }).where(eq(sessions.id, sessionId));
+}

@@ -1,0 +1,134 @@
+import 'server-only';
+import { fail, ok, tooMany, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { consume, forgive } from '../../http/rate-limit';
+import { endSession, type SessionTokens } from '../commands/sessions';
+import { loginContract, logoutContract, refreshContract, userContract } from '../contract';
+import type { IdentityProvider, NamedSession } from '../port';
+import { findActor, type Actor } from '../queries';
+import type { TokenPair } from '../schema';
+import { callUpstream, type UpstreamCaller } from './call';
+import { findKeptSession, keepCustomer, setVouchedAt } from './customers';
+import { readUpstreamToken } from './key-set';
+
+/** How long the upstream's word about a session is good: it ends here at most this long after it ended there. */
+const VOUCHED_MS = 30_000;
+/** While it does not answer, it is asked about a session no more often than this. */
+const RETRY_MS = 10_000;
+
+const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds);
+
+/** A pair of the upstream with the ids in its token; one that we cannot read is no session of ours. */
+async function readPair(pair: TokenPair, at: Date): Promise<Result<SessionTokens>> {
+  const claims = await readUpstreamToken(pair.token, at);
+  if (!claims.ok) return claims;
+  return claims.data ? ok({ ...pair, ...claims.data }) : fail('identity_unavailable');
+}
+
+/** A session of the upstream begins here too: its customer is created, or brought up to date. */
+export async function adoptPair(
+  db: Db,
+  pair: TokenPair,
+  { at, userAgent, ...caller }: UpstreamCaller & { userAgent: string; at: Date },
+): Promise<Result<SessionTokens>> {
+  const tokens = await readPair(pair, at);
+  if (!tokens.ok) return tokens;
+  const user = await callUpstream(userContract, { ...caller, token: pair.token, isRepeatable: true });
+  if (!user.ok) return user;
+  if (user.data.id !== tokens.data.accountId) return fail('identity_unavailable');
+  await keepCustomer(db, user.data, { sessionId: tokens.data.sessionId, userAgent }, at);
+  return tokens;
+}
+
+async function login(
+  db: Db,
+  credentials: { username: string; password: string },
+  origin: { network: string; userAgent: string; at: Date },
+): Promise<Result<SessionTokens>> {
+  const { network } = origin;
+  const wait = await consume(db, 'login', { network, account: credentials.username });
+  if (wait > 0) return tooMany(wait);
+  const { username, password } = credentials;
+  const pair = await callUpstream(loginContract, { body: { username, password }, ...origin });
+  if (!pair.ok) return pair;
+  await forgive(db, 'login', credentials.username);
+  return adoptPair(db, pair.data, origin);
+}
+
+/** Asks the upstream about a session and keeps what it says. A token that has run out proves nothing either way. */
+async function vouch(db: Db, { claims, token }: NamedSession, at: Date): Promise<Result<'runs' | 'ended'>> {
+  const read = await readUpstreamToken(token, at);
+  if (!read.ok) return read;
+  if (read.data?.sessionId !== claims.sessionId) return fail('identity_unavailable');
+  const user = await callUpstream(userContract, { token, isRepeatable: true });
+  if (user.ok) {
+    await keepCustomer(db, user.data, { sessionId: claims.sessionId, userAgent: '' }, at);
+    return ok('runs');
+  }
+  return user.error.code === 'unauthenticated' ? ok('ended') : fail('identity_unavailable');
+}
+
+async function findVouchedActor(db: Db, session: NamedSession, at: Date): Promise<Result<Actor | null>> {
+  const { claims } = session;
+  const kept = await findKeptSession(db, claims);
+  if (kept?.hasEnded) return ok(null);
+  const isGood = kept?.vouchedAt && kept.vouchedAt > before(at, VOUCHED_MS);
+  if (isGood) return ok(await findActor(db, claims, at));
+  const word = await vouch(db, session, at);
+  if (word.ok && word.data === 'ended') {
+    await endSession(db, claims.sessionId, 'upstream', at);
+    return ok(null);
+  }
+  if (!word.ok) {
+    // a hiccup is no logout: who was known stays known for as long as the token and its cookie last
+    if (!kept) return word;
+    await setVouchedAt(db, claims.sessionId, before(at, VOUCHED_MS - RETRY_MS));
+  }
+  return ok(await findActor(db, claims, at));
+}
+
+/** Accounts of another instance: login, refresh, user and logout are its calls, and its keys sign the tokens. */
+export const upstreamProvider: IdentityProvider = {
+  login,
+  async refresh(_db, { refreshToken, network, at }) {
+    // the contract gives the same child to whoever asks again within seconds, so a lost answer is asked for again
+    const pair = await callUpstream(refreshContract, {
+      body: { refresh_token: refreshToken },
+      network,
+      isRepeatable: true,
+    });
+    return pair.ok ? readPair(pair.data, at) : pair;
+  },
+  async takeOver(db, pair, origin) {
+    const read = await readUpstreamToken(pair.token, origin.at);
+    if (!read.ok) return read;
+    if (!read.data) return fail('unauthenticated');
+    const next = await callUpstream(refreshContract, {
+      body: { refresh_token: pair.refresh_token },
+      network: origin.network,
+      isRepeatable: true,
+    });
+    if (!next.ok) return next;
+    const adopted = await adoptPair(db, next.data, origin);
+    const isSame = adopted.ok && adopted.data.sessionId === read.data.sessionId;
+    return adopted.ok && !isSame ? fail('unauthenticated') : adopted;
+  },
+  readToken: readUpstreamToken,
+  findActor: findVouchedActor,
+  async getUser(db, { claims, token }, at) {
+    const user = await callUpstream(userContract, { token, isRepeatable: true });
+    if (user.ok) await keepCustomer(db, user.data, { sessionId: claims.sessionId, userAgent: '' }, at);
+    return user;
+  },
+  async logout(db, { refreshToken, session, at }) {
+    if (!session && !refreshToken) return fail('unauthenticated');
+    // it ends here first: whatever becomes of the call, nobody acts in this session on this site any more
+    if (session) await endSession(db, session.claims.sessionId, 'logout', at);
+    const told = await callUpstream(logoutContract, {
+      body: refreshToken ? { refresh_token: refreshToken } : {},
+      token: session?.token,
+      isRepeatable: true,
+    });
+    return told.ok || told.error.code !== 'unauthenticated' ? told : ok(undefined);
+  },
+};

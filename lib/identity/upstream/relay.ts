@@ -1,0 +1,34 @@
+import 'server-only';
+import { getEnv } from '../../config/env';
+import { fail, type Result } from '../../core/result';
+import type { BodyInputOf, Contract, OutputOf } from '../../http/define-contract';
+import { tokenInRequest } from '../request-session';
+import { callUpstream } from './call';
+
+type Relayed = { body: object; request: Request; network: string; locale: string };
+
+/** Was checked at this door, for this site. */
+function withoutCaptcha({ recaptchaToken: _, ...body }: Record<string, unknown>): object {
+  return body;
+}
+
+/**
+ * Passes a call that changes an account on to where accounts live; null where that is here. Links in the mails
+ * it causes lead there too.
+ * @returns `managed_elsewhere` when the upstream has no such call
+ */
+export async function relay<C extends Contract>(
+  contract: C,
+  { body, request, network, locale }: Relayed,
+): Promise<Result<OutputOf<C>> | null> {
+  if (!getEnv().identityUpstream) return null;
+  const answer = await callUpstream(contract, {
+    body: withoutCaptcha({ ...body }) as BodyInputOf<C>,
+    token: await tokenInRequest(request),
+    userAgent: request.headers.get('user-agent') ?? '',
+    network,
+    locale,
+  });
+  const hasNone = !answer.ok && answer.error.code === 'not_found';
+  return hasNone ? fail('managed_elsewhere') : answer;
+}

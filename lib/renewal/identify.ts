@@ -1,0 +1,73 @@
+import 'server-only';
+import type { z } from 'zod';
+import { getEnv } from '../config/env';
+import { fail, ok, tooMany, type Result } from '../core/result';
+import type { Db } from '../db/client';
+import { consume } from '../http/rate-limit';
+import type { Locale } from '../i18n/routing';
+import { createAccount } from '../identity/commands/accounts';
+import { checkCredentials } from '../identity/commands/login';
+import { startSession, type SessionTokens } from '../identity/commands/sessions';
+import { hashPassword } from '../identity/password';
+import { identityProvider } from '../identity/provider';
+import type { renewalSchema } from '../identity/schema';
+import { callUpstream } from '../identity/upstream/call';
+import { adoptPair } from '../identity/upstream/provider';
+import { renewalContract } from './contract';
+
+export type RenewalInput = z.infer<typeof renewalSchema>;
+export type Origin = { network: string; userAgent: string; locale: Locale; at: Date };
+
+/** Who renews: an account found or created, and its session, both in the transaction of the purchase. */
+export type Identified = {
+  findAccount(tx: Db): Promise<Result<{ accountId: string }>>;
+  startSession(tx: Db, accountId: string): Promise<SessionTokens>;
+};
+
+/** Where accounts live elsewhere the session begins there, before anything happens here. */
+async function identifyUpstream(
+  db: Db,
+  { alreadyUser, newUser }: RenewalInput,
+  origin: Origin,
+): Promise<Result<SessionTokens>> {
+  if (alreadyUser) return identityProvider().login(db, alreadyUser, origin);
+  const renewed = await callUpstream(renewalContract, { body: { newUser }, ...origin });
+  if (renewed.ok) return adoptPair(db, renewed.data, origin);
+  return renewed.error.code === 'not_found' ? fail('managed_elsewhere') : renewed;
+}
+
+async function identifyHere(
+  db: Db,
+  { alreadyUser, newUser }: RenewalInput,
+  { network, userAgent, at }: Origin,
+): Promise<Result<Identified>> {
+  const start = (tx: Db, accountId: string) => startSession(tx, { accountId, userAgent, at });
+  if (alreadyUser) {
+    const checked = await checkCredentials(db, alreadyUser, network);
+    return checked.ok ? ok({ findAccount: async () => checked, startSession: start }) : checked;
+  }
+  if (!newUser) return fail('invalid_data', [{ path: 'alreadyUser', code: 'required' }]);
+  const { username, password, locale, ...contact } = newUser;
+  const passwordHash = await hashPassword(password);
+  return ok({
+    async findAccount(tx) {
+      const created = await createAccount(tx, { username, passwordHash, locale, contact }, at);
+      if (created.ok) return created;
+      return fail(created.error.code, [{ path: 'newUser.username', code: 'taken' }]);
+    },
+    startSession: start,
+  });
+}
+
+/** Finds or prepares the account. Passwords are hashed and compared here, outside of any transaction. */
+export async function identify(db: Db, input: RenewalInput, origin: Origin): Promise<Result<Identified>> {
+  if (input.alreadyUser) {
+    const wait = await consume(db, 'renewal', { account: input.alreadyUser.username });
+    if (wait > 0) return tooMany(wait);
+  }
+  if (!getEnv().identityUpstream) return identifyHere(db, input, origin);
+  const session = await identifyUpstream(db, input, origin);
+  if (!session.ok) return session;
+  const { accountId } = session.data;
+  return ok({ findAccount: async () => ok({ accountId }), startSession: async () => session.data });
+}
