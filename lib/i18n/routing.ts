@@ -34,6 +34,8 @@ export const routing = defineRouting({
     '/step-1': { fr: '/step-1', de: '/step-1' },
     '/search': { fr: '/recherche', de: '/suchen' },
     '/agenda': { fr: '/agenda', de: '/agenda' },
+    '/places': { fr: '/lieux', de: '/orte' },
+    '/cinemas': { fr: '/cinemas', de: '/kinos' },
     '/sandbox-payment/[session]': {
       fr: '/paiement-test/[session]',
       de: '/testzahlung/[session]',
@@ -62,7 +64,7 @@ const DYNAMIC_SCREENS: AppPathname[] = [
 const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
 
 /** Lists that read the query; what lies below them is content, stored like any other. */
-const LISTS: AppPathname[] = ['/agenda', '/search'];
+const LISTS: AppPathname[] = ['/agenda', '/search', '/places'];
 
 const publicPaths = (screens: readonly AppPathname[]): string[] =>
   screens.flatMap((screen) =>

@@ -5,6 +5,8 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type FilterFormProps = {
   label: string;
+  /** The list that is filtered. */
+  screen?: '/agenda' | '/places';
   /** Where the form leads without JavaScript. */
   action: string;
   /** What the fields hold by the address; they follow it, as when everything is cleared. */
@@ -19,7 +21,14 @@ const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 /** The filters: a plain form that asks for a new page; with JavaScript the list changes while one chooses. */
-export function FilterForm({ label, action, values, resultsId, children }: FilterFormProps) {
+export function FilterForm({
+  label,
+  screen = '/agenda',
+  action,
+  values,
+  resultsId,
+  children,
+}: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef('');
   const router = useRouter();
@@ -37,7 +46,7 @@ export function FilterForm({ label, action, values, resultsId, children }: Filte
     if (query === asked.current) return;
     asked.current = query;
     router.push(
-      { pathname: '/agenda', query: Object.fromEntries(new URLSearchParams(query)) },
+      { pathname: screen, query: Object.fromEntries(new URLSearchParams(query)) },
       { scroll: false },
     );
   };

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Anchor } from '@/components/ui/anchor';
-import { Icon, type IconName } from '@/components/ui/icon';
 import type { EventDetail } from '@/lib/content/event-detail';
 import type { Day } from '@/lib/core/dates';
 import { formatPhone, formatTimeSpan, formatWhen } from '@/lib/i18n/format-days';
+import { Channel, hostOf } from '../channel';
 import { HoursRow, OpeningHours } from '../opening-hours';
 
 type BookingBoxProps = { event: EventDetail; today: Day };
@@ -31,8 +30,6 @@ export function BookingBox({ event, today }: BookingBoxProps) {
   );
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
-
 function Channels({ phone, email, website }: EventDetail['reservation']) {
   const t = useTranslations('event');
   return (
@@ -50,24 +47,6 @@ function Channels({ phone, email, website }: EventDetail['reservation']) {
         )}
       </ul>
     </section>
-  );
-}
-
-type ChannelProps = { icon: IconName; href: string; label: string; text: string; isOutside?: boolean };
-
-function Channel({ icon, href, label, text, isOutside }: ChannelProps) {
-  return (
-    <li className="border-t border-hair">
-      <Anchor
-        href={href}
-        className="flex min-h-14 items-center gap-3.5 font-semibold underline hover:decoration-[3px]"
-      >
-        <Icon name={icon} />
-        <span className="sr-only">{label}: </span>
-        <span className="min-w-0 tabular-nums">{text}</span>
-        {isOutside && <Icon name="external" />}
-      </Anchor>
-    </li>
   );
 }
 

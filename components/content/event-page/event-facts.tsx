@@ -5,6 +5,7 @@ import type { EventDetail } from '@/lib/content/event-detail';
 import type { Day } from '@/lib/core/dates';
 import { formatDay, formatTime } from '@/lib/i18n/format';
 import { formatDayRange, formatLongDate, formatTimeSpan } from '@/lib/i18n/format-days';
+import { Fact } from '../fact';
 
 type EventFactsProps = { event: EventDetail; today: Day };
 
@@ -29,15 +30,6 @@ export function EventFacts({ event, today }: EventFactsProps) {
         {event.labels.ageGroups.map(({ label }) => label).join(', ') || t('everybody')}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 border-hair py-3.5 nth-[n+3]:border-t lg:pb-6 lg:pt-5 lg:nth-[n+3]:border-t-0">
-      <dt className="mb-1 text-small text-mute">{term}</dt>
-      <dd className="text-[1.125rem] font-semibold leading-[1.35] tabular-nums">{children}</dd>
-    </div>
   );
 }
 

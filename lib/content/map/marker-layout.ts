@@ -90,7 +90,12 @@ export function placeLabels(
       { left: base.x - side - width, anchor: 'end' as const, x: base.x - side },
     ];
     for (const { left, anchor, x } of options)
-      for (const top of [base.y - line * 1.1, base.y - size.height + line * 0.2]) {
+      for (const top of [
+        base.y - line * 1.1,
+        base.y - size.height + line * 0.2,
+        base.y - line * 0.3,
+        base.y - size.height - line * 0.4,
+      ]) {
         const box = { left, top, width, height: line };
         const isFree =
           left >= 0 &&

@@ -1,0 +1,24 @@
+import { Anchor } from '@/components/ui/anchor';
+import { Icon, type IconName } from '@/components/ui/icon';
+
+type ChannelProps = { icon: IconName; href: string; label: string; text: string; isOutside?: boolean };
+
+/** A way to reach somebody, as a row of a box: sign, and what is dialled, written to or opened. */
+export function Channel({ icon, href, label, text, isOutside }: ChannelProps) {
+  return (
+    <li className="border-t border-hair">
+      <Anchor
+        href={href}
+        className="flex min-h-14 items-center gap-3.5 font-semibold underline hover:decoration-[3px]"
+      >
+        <Icon name={icon} />
+        <span className="sr-only">{label}: </span>
+        <span className="min-w-0 tabular-nums wrap-anywhere">{text}</span>
+        {isOutside && <Icon name="external" />}
+      </Anchor>
+    </li>
+  );
+}
+
+/** A web address as people say it: `rivage.example`. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { Anchor } from '@/components/ui/anchor';
+import { CategoryTag } from '@/components/ui/tag';
+import type { PlaceView } from '@/lib/content/place-view';
+import { PLACE_CATEGORIES } from './place-look';
+
+/** A house as a row of a programme: a small arch, its name, its town, what it is. The whole row is the link. */
+export function PlaceRow({ place }: { place: PlaceView }) {
+  const t = useTranslations('places.kind');
+  const category = PLACE_CATEGORIES[place.kind];
+  return (
+    <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] items-end gap-x-4 border-b border-hair pt-3.5">
+      <div className="arch h-20 w-16">
+        <Poster category={category} seed={place.id} />
+      </div>
+      <div className="min-w-0 pb-3.5">
+        <h3 className="text-d5 wrap-anywhere">
+          <Anchor
+            href={place.url}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+          >
+            {place.name}
+          </Anchor>
+        </h3>
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <span className="text-mute">{place.town}</span>
+          <CategoryTag category={category} label={t(place.kind)} />
+        </p>
+      </div>
+    </li>
+  );
+}
