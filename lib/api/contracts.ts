@@ -9,6 +9,7 @@ import {
   redeemGiftContract,
 } from '../cart/contract';
 import { getCatalogueContract } from '../catalogue/contract';
+import { sendContactMessageContract } from '../contact/contract';
 import {
   eventCalendarContract,
   eventsCalendarContract,
@@ -41,6 +42,14 @@ import {
 } from '../identity/contract';
 import { getMailboxContract, listMailsContract } from '../mail/contract';
 import {
+  importBankFileContract,
+  listReceiptsContract,
+  recordPaymentContract,
+  searchOrdersContract,
+  settleReceiptContract,
+  transitionOrderContract,
+} from '../orders/admin-contract';
+import {
   getConfirmationPdfContract,
   getInvoicePdfContract,
   getOrderContract,
@@ -53,7 +62,12 @@ import {
 import { getPassKeysContract, listPassesContract } from '../passes/contract';
 import { decideSandboxContract, sandboxWebhookContract } from '../payments/contract';
 import { eraseAccountContract, exportAccountContract, exportArchiveContract } from '../privacy/contract';
-import { createPromotionCodeContract, listPromotionCodesContract } from '../promotions/contract';
+import {
+  createPromotionCodeContract,
+  getVoucherPdfContract,
+  listGiftsContract,
+  listPromotionCodesContract,
+} from '../promotions/contract';
 import { renewalContract } from '../renewal/contract';
 import { searchContract, suggestContract } from '../search/contract';
 import { getLiveContract, getOpenApiContract, getReadyContract } from './contract';
@@ -93,6 +107,8 @@ export const CONTRACTS: readonly Contract[] = [
   redeemGiftContract,
   listPromotionCodesContract,
   createPromotionCodeContract,
+  listGiftsContract,
+  getVoucherPdfContract,
   placeOrderContract,
   getOrderStatusContract,
   withdrawOrderContract,
@@ -110,10 +126,17 @@ export const CONTRACTS: readonly Contract[] = [
   newsFeedContract,
   searchContract,
   suggestContract,
+  sendContactMessageContract,
   importContentContract,
   getConfirmationPdfContract,
   getInvoicePdfContract,
   getPassesPdfContract,
+  searchOrdersContract,
+  transitionOrderContract,
+  recordPaymentContract,
+  listReceiptsContract,
+  settleReceiptContract,
+  importBankFileContract,
   getMailboxContract,
   listMailsContract,
   getLiveContract,

@@ -96,7 +96,7 @@ describe('a cart', () => {
 
   it.each([
     ['a product nobody sells', 'PASSPORT', {}, 'product'],
-    ['a product of a later day', 'GIFT', {}, 'product'],
+    ['a gift without its wishes', 'GIFT', {}, 'gift'],
     ['a number nobody has', 'PASSAGE', { uniqueKey: 'K7QM2-X9TRB-4' }, 'uniqueKey'],
     ['a gift that is none', 'PASSAGE', { gift: {} }, 'gift'],
   ])('refuses %s', async (_what, product, rest, path) => {

@@ -22,7 +22,12 @@ export const addEntryContract = defineContract({
   body: addEntrySchema,
   output: cartSchema,
   status: 201,
-  errors: ['sale_closed', 'duplicate_order_item', 'invalid_substitute_order_item_option'],
+  errors: [
+    'sale_closed',
+    'duplicate_order_item',
+    'invalid_substitute_order_item_option',
+    'too_many_requests',
+  ],
 });
 
 export const changeEntryContract = defineContract({

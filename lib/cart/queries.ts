@@ -18,7 +18,13 @@ export const entriesOf = (cart: string) =>
   sql.raw(
     `coalesce((select json_agg(json_build_object(
        'id', e.id, 'kind', e.kind, 'edition', e.edition, 'uniqueKey', e.unique_key, 'holder', e.holder,
-       'extensions', e.extensions, 'options', e.options, 'gift', e.gift) order by e.position)
+       'extensions', e.extensions, 'options', e.options, 'gift', e.gift,
+       'pass', case when e.kind = 'substitute' then (
+         select json_build_object('kind', p.kind,
+           'extensions', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.extensions) x),
+           'options', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.options) x))
+         from passes p join pass_terms t on t.unique_key = p.unique_key and t.edition = e.edition
+         where p.unique_key = e.unique_key and not p.is_blocked) end) order by e.position)
      from cart_entries e where e.cart_id = ${cart}), '[]')`,
   );
 

@@ -50,6 +50,7 @@ const entry = (changes: Partial<CartEntry> = {}): CartEntry => ({
   extensions: [],
   options: [],
   gift: null,
+  pass: null,
   ...changes,
 });
 const line = (changes: Partial<CartEntry> = {}) => {
@@ -147,7 +148,9 @@ describe('choices', () => {
     ['mini', ['cinema'], ['bike'], ['extensions.0', 'options.0']],
     ['gift', [], ['digital'], ['options.0']],
   ] as const)('%s with %j and %j', (kind, extensions, options, paths) => {
-    expect(choiceFaults(catalogue, kind, { extensions, options }).map(({ path }) => path)).toEqual(paths);
+    expect(
+      choiceFaults(catalogue, { kind }, { extensions, options }).map(({ path }) => path),
+    ).toEqual(paths);
   });
 });
 

@@ -12,12 +12,15 @@ import {
 import type { ProductKind } from '../catalogue/schema';
 import type { Contact } from '../identity/schema';
 import { holderKey } from '../passes/rules';
-import type { Holder } from '../passes/schema';
+import type { Holder, PassKind } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
 import type { Delivery, Gift, Step } from './schema';
 
 /** What a letter costs (decisions 6). */
 export const POST_CENTS = 500;
+
+/** The pass a substitute stands for, as it is now. */
+export type OwnedPass = { kind: PassKind; extensions: string[]; options: string[] };
 
 export type CartEntry = {
   id: string;
@@ -29,6 +32,8 @@ export type CartEntry = {
   extensions: string[];
   options: string[];
   gift: Gift | null;
+  /** Substitutes only; null when the pass is gone or blocked. */
+  pass?: OwnedPass | null;
 };
 
 export type Cart = {
@@ -45,22 +50,38 @@ export type Cart = {
 /** An entry with what it costs today. */
 export type Line = { entry: CartEntry; priceCents: Cents; extensions: Extension[]; options: Option[] };
 
+/** Whose add-ons an entry may have: a substitute those of the pass it stands for (decisions 3). */
+const addOnKind = ({ kind, pass }: Pick<CartEntry, 'kind' | 'pass'>): ProductKind =>
+  kind === 'substitute' ? (pass?.kind ?? kind) : kind;
+
+/** The price of the product alone; a gift costs what it gives. Undefined when it is not sold. */
+function entryPrice(
+  catalogue: Catalogue,
+  { kind, edition, gift }: Pick<CartEntry, 'kind' | 'edition' | 'gift'>,
+): Cents | undefined {
+  const prices = findEdition(catalogue, edition)?.prices;
+  if (kind !== 'gift' || prices?.gift === undefined) return prices?.[kind];
+  if (!gift) return undefined;
+  return gift.kind === 'amount' ? gift.amount : prices[gift.kind];
+}
+
 /**
  * What an entry costs by the catalogue; add-ons the catalogue no longer has are left out. Null when the
  * product is no longer sold.
  */
 export function lineOf(catalogue: Catalogue, entry: CartEntry): Line | null {
-  const priceCents = findEdition(catalogue, entry.edition)?.prices[entry.kind];
+  const priceCents = entryPrice(catalogue, entry);
   if (priceCents === undefined) return null;
   const { extensions, categories } = catalogue;
+  const kind = addOnKind(entry);
   return {
     entry,
     priceCents,
     extensions: extensions.filter(
-      ({ code, kinds }) => entry.extensions.includes(code) && kinds.includes(entry.kind),
+      ({ code, kinds }) => entry.extensions.includes(code) && kinds.includes(kind),
     ),
     options: categories.flatMap(({ kinds, options }) =>
-      kinds.includes(entry.kind) ? options.filter(({ code }) => entry.options.includes(code)) : [],
+      kinds.includes(kind) ? options.filter(({ code }) => entry.options.includes(code)) : [],
     ),
   };
 }
@@ -120,17 +141,34 @@ export function priceCart(
 
 type Choice = { extensions?: readonly string[] | undefined; options?: readonly string[] | undefined };
 
-/** Add-ons a product may not have, or a second one where one may be chosen, as fields at fault. */
-export function choiceFaults(catalogue: Catalogue, kind: ProductKind, choice: Choice): FieldError[] {
+/** Categories of which a pass has one already that was paid for; free ones may be complemented. */
+const takenCategories = (catalogue: Catalogue, { kind, options }: OwnedPass): string[] =>
+  options.flatMap((code) => {
+    const found = findOption(catalogue, kind, code);
+    return found && found.option.priceCents > 0 ? [found.category.code] : [];
+  });
+
+/**
+ * Add-ons a product may not have, or a second one where one may be chosen, as fields at fault. What the pass of
+ * a substitute has already is as unfit as what it may not have.
+ */
+export function choiceFaults(
+  catalogue: Catalogue,
+  entry: Pick<CartEntry, 'kind' | 'pass'>,
+  choice: Choice,
+): FieldError[] {
   const faults: FieldError[] = [];
+  const kind = addOnKind(entry);
+  const { pass } = entry;
   choice.extensions?.forEach((code, index) => {
-    if (!findExtension(catalogue, kind, code))
+    if (!findExtension(catalogue, kind, code) || pass?.extensions.includes(code))
       faults.push({ path: `extensions.${index}`, code: 'not_available' });
   });
-  const chosen = new Set<string>();
+  const chosen = new Set<string>(pass ? takenCategories(catalogue, pass) : []);
   choice.options?.forEach((code, index) => {
     const found = findOption(catalogue, kind, code);
-    if (!found) faults.push({ path: `options.${index}`, code: 'not_available' });
+    if (!found || pass?.options.includes(code))
+      faults.push({ path: `options.${index}`, code: 'not_available' });
     else if (found.category.choice === 'single' && chosen.has(found.category.code))
       faults.push({ path: `options.${index}`, code: 'choice' });
     else chosen.add(found.category.code);
@@ -188,8 +226,13 @@ export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[]
   ];
 }
 
+/** A substitute is worth nothing without something to add. */
+export const lacksAddOns = ({ kind, extensions, options }: CartEntry): boolean =>
+  kind === 'substitute' && !extensions.length && !options.length;
+
 /** The furthest step a cart may be shown at. Payment belongs to the order that follows. Source: decisions 6. */
 export function furthestStep(cart: Omit<Cart, 'id' | 'code'>): Step {
   if (!cart.entries.length) return 'cart';
+  if (cart.entries.some(lacksAddOns)) return 'options';
   return informationFaults(cart).length ? 'information' : 'order';
 }

@@ -32,6 +32,10 @@ export const addEntrySchema = z.strictObject({
   product: code,
   uniqueKey: z.string().trim().min(1).max(20).optional(),
   gift: giftSchema.optional(),
+  /** Of the holder of `uniqueKey`, for a pass of somebody else's account. */
+  birthDate: daySchema.optional(),
+  /** Which season of `uniqueKey` add-ons are for; the present one unless told. */
+  edition: code.optional(),
 });
 export type AddEntryInput = z.infer<typeof addEntrySchema>;
 
@@ -68,6 +72,10 @@ export const entryViewSchema = z.object({
   extensions: z.array(addOnViewSchema.extend({ conditions: z.string() })),
   options: z.array(addOnViewSchema.extend({ category: z.string() })),
   gift: giftSchema.optional(),
+  /** The pass a substitute adds to: its product and what it has already. */
+  pass: z
+    .object({ product: z.string(), extensions: z.array(z.string()), options: z.array(z.string()) })
+    .optional(),
   /** Discount of a code on this line, as a positive amount. */
   promotion: z.object({ code: z.string(), discount: centsSchema }).optional(),
   total: centsSchema,

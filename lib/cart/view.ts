@@ -17,6 +17,7 @@ import {
   priceCart,
   type Cart,
   type Line,
+  type OwnedPass,
 } from './rules';
 import type { CartView, EntryView, Summary } from './schema';
 
@@ -29,6 +30,11 @@ const EMPTY: Cart = {
   code: null,
   entries: [],
 };
+
+const passItem = ({ kind, ...addOns }: OwnedPass) => ({
+  product: productCode(kind, getBrand().productKey),
+  ...addOns,
+});
 
 type Off = { code: string; discount: Cents };
 
@@ -55,6 +61,7 @@ function entryView(line: Line, off: Off, locale: Locale): EntryView {
       price,
     })),
     ...(entry.gift ? { gift: entry.gift } : {}),
+    ...(entry.pass ? { pass: passItem(entry.pass) } : {}),
     ...(off.discount ? { promotion: off } : {}),
     total: lineTotal(line),
   };

@@ -8,6 +8,8 @@ import { editions, extensions, optionCategories, options, productPrices } from '
 
 const PASS_CENTS = 46_500;
 const MINI_CENTS = 12_000;
+/** The smallest amount of a gift voucher. */
+const GIFT_FROM_CENTS = 2_000;
 
 /** The season that begins in September of a year, in the pattern of specification section 1. */
 function sampleEdition(year: number) {
@@ -28,6 +30,8 @@ const SAMPLE_EDITIONS = [2024, 2025, 2026, 2027].map(sampleEdition);
 const SAMPLE_PRICES = SAMPLE_EDITIONS.flatMap(({ code }) => [
   { edition: code, kind: 'pass' as const, priceCents: PASS_CENTS },
   { edition: code, kind: 'mini' as const, priceCents: MINI_CENTS },
+  { edition: code, kind: 'substitute' as const, priceCents: 0 },
+  { edition: code, kind: 'gift' as const, priceCents: GIFT_FROM_CENTS },
 ]);
 
 /** Every column takes the value of the new row. */

@@ -38,6 +38,7 @@ export const envSchema = z.object({
 
   SMTP_URL: optional,
   MAIL_FROM: text.default('bonjour@passage.example'),
+  CONTACT_EMAIL: z.email().optional(),
 
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
   STRIPE_SECRET_KEY: optional,
@@ -47,6 +48,7 @@ export const envSchema = z.object({
   INVOICE_REMINDER_DAYS: z.coerce.number().int().positive().default(10),
   SANDBOX_LATE_SECONDS: whole(5),
   ORDER_EXPIRY_HOURS: whole(24),
+  GIFT_VALID_DAYS: whole(1_826),
 
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET_KEY: optional,

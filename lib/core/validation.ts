@@ -33,6 +33,7 @@ export const VALIDATION_KEYS = [
   'wrong',
   'past_date',
   'pass_number',
+  'future_date',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

@@ -14,6 +14,8 @@ export const QUEUES = {
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'expire-orders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+  'remind-invoices': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+  'deliver-gifts': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'clean-up': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 } as const satisfies Record<string, Policy>;
 

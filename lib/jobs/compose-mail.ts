@@ -9,6 +9,8 @@ import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
 import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from '../mail/schema';
 import { MAIL_WRITERS } from '../mail/templates';
+import { composeGift } from './compose-gift-mail';
+import { CONTACT_COMPOSERS } from './compose-contact-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
 type Composers = {
@@ -26,6 +28,8 @@ const COMPOSERS: Composers = {
     content: MAIL_WRITERS.password_reset(locale, { firstName, url: resetUrl(tokenId, locale) }),
   }),
   ...ORDER_COMPOSERS,
+  ...CONTACT_COMPOSERS,
+  gift_voucher: composeGift,
   account_exists: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.account_exists(locale, {
       firstName,
@@ -62,10 +66,11 @@ async function compose<T extends MailTemplate>(db: Db, template: T, mail: Queued
 export async function composeMail(db: Db, mail: QueuedMail): Promise<Message> {
   const template = mailTemplateSchema.safeParse(mail.template);
   if (!template.success) throw new MailError('unknown template', true);
-  const { content, attachments = [] } = await compose(db, template.data, mail);
+  const { content, attachments = [], replyTo } = await compose(db, template.data, mail);
   return {
     id: mail.id,
     to: { name: mail.toName, address: mail.toAddress },
+    replyTo,
     locale: mail.locale,
     subject: content.subject,
     text: renderText(content),

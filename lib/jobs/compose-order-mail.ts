@@ -5,14 +5,17 @@ import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
 import type { MailContent } from '../mail/content';
 import { MailError } from '../mail/message';
+import type { Recipient } from '../mail/recipient';
 import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
 import { returnUrlOf } from '../orders/payment-url';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
+import { listPrintableVouchers } from '../promotions/gifts';
+import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, orderSheet, passesFile } from './order-documents';
 
-export type Composed = { content: MailContent; attachments?: Attachment[] };
+export type Composed = { content: MailContent; attachments?: Attachment[]; replyTo?: Recipient };
 
 export const siteUrl = (path: string): string => `${getEnv().publicUrl}${path}`;
 
@@ -22,6 +25,15 @@ async function requireDocuments(db: Db, orderId: string): Promise<OrderForDocume
   const documents = await getOrderForDocuments(db, orderId, now());
   if (!documents) throw new MailError('no such order', true);
   return documents;
+}
+
+/** Vouchers the buyer prints go with the confirmation. */
+async function giftFiles(db: Db, { order }: OrderForDocuments): Promise<Attachment[]> {
+  const vouchers = await listPrintableVouchers(
+    db,
+    order.products.map(({ id }) => id),
+  );
+  return Promise.all(vouchers.map(giftFile));
 }
 
 const present = (files: readonly (Attachment | null)[]) => files.filter((file) => file !== null);
@@ -36,7 +48,11 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
       passes: validFrom ? { count: passes.length, validFrom } : null,
       passesUrl: siteUrl(screenUrl('/account/passes', locale)),
     }),
-    attachments: present([await confirmationFile(documents), await passesFile(documents)]),
+    attachments: present([
+      await confirmationFile(documents),
+      await passesFile(documents),
+      ...(await giftFiles(db, documents)),
+    ]),
   };
 }
 

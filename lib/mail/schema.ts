@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const person = z.object({ firstName: z.string() });
 const ofOrder = z.object({ orderId: z.uuid() });
+const ofMessage = z.object({ messageId: z.uuid() });
 const oneTimeLink = person.extend({ tokenId: z.uuid() });
 
 /**
@@ -23,11 +24,16 @@ export const MAIL_DATA = {
   /** The last one: its account is gone. */
   account_deleted: person,
   order_confirmation: ofOrder,
+  /** To whom a voucher is given. */
+  gift_voucher: z.object({ voucherId: z.uuid() }),
   invoice: ofOrder,
   /** The first or the second time that an invoice is asked for. */
   invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),
   order_cancelled: ofOrder,
   order_refunded: ofOrder,
+  /** To whoever answers, and to the sender: what came through the contact form. */
+  contact_message: ofMessage,
+  contact_copy: ofMessage,
 } as const;
 
 export type MailTemplate = keyof typeof MAIL_DATA;
@@ -43,10 +49,13 @@ export const MAIL_TEMPLATES = [
   'session_ended',
   'account_deleted',
   'order_confirmation',
+  'gift_voucher',
   'invoice',
   'invoice_reminder',
   'order_cancelled',
   'order_refunded',
+  'contact_message',
+  'contact_copy',
 ] as const satisfies readonly MailTemplate[];
 
 export const mailTemplateSchema = z.enum(MAIL_TEMPLATES);

@@ -1,7 +1,9 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Locale } from '../i18n/routing';
+import { contactCopyMail, contactMessageMail, type ContactFacts } from './contact-mails';
 import type { Block, MailContent } from './content';
+import { giftVoucher, type GiftMailFacts } from './gift-template';
 import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
 import type { MailTemplate } from './schema';
 import { contentOf } from './template-content';
@@ -17,9 +19,15 @@ export type MailFacts = {
   email_change: { firstName: string; forgotUrl: string };
   session_ended: { firstName: string; forgotUrl: string };
   account_deleted: { firstName: string };
+  contact_message: ContactFacts;
+  contact_copy: ContactFacts;
+  gift_voucher: GiftMailFacts;
 } & OrderMailFacts;
 
-type LinkMail = Exclude<MailTemplate, 'account_deleted' | keyof OrderMailFacts>;
+type LinkMail = Exclude<
+  MailTemplate,
+  'contact_message' | 'contact_copy' | 'account_deleted' | 'gift_voucher' | keyof OrderMailFacts
+>;
 
 /** A mail of one step: why, the one button, and what to do when it was not you. */
 function linkMail(locale: Locale, key: LinkMail, firstName: string, url: string): MailContent {
@@ -47,6 +55,8 @@ type Writers = { [T in MailTemplate]: (locale: Locale, facts: MailFacts[T]) => M
 
 /** One writer per template; the texts are in `messages/*.json` under `mail`. */
 export const MAIL_WRITERS: Writers = {
+  contact_message: contactMessageMail,
+  contact_copy: contactCopyMail,
   activation: (locale, { firstName, url }) => linkMail(locale, 'activation', firstName, url),
   account_exists: (locale, { firstName, loginUrl }) =>
     linkMail(locale, 'account_exists', firstName, loginUrl),
@@ -58,5 +68,6 @@ export const MAIL_WRITERS: Writers = {
   session_ended: (locale, { firstName, forgotUrl }) =>
     linkMail(locale, 'session_ended', firstName, forgotUrl),
   account_deleted: accountDeleted,
+  gift_voucher: giftVoucher,
   ...ORDER_MAIL_WRITERS,
 };

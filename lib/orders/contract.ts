@@ -21,6 +21,7 @@ export const placeOrderContract = defineContract({
     'empty_cart',
     'sale_closed',
     'duplicate_order_item',
+    'invalid_substitute_order_item_option',
     'invalid_promocode',
     'promocode_already_used',
     'payment_unavailable',

@@ -8,7 +8,9 @@ import {
   identityKeys,
   informationFaults,
   lineOf,
+  lacksAddOns,
   linesOf,
+  type CartEntry,
   type Line,
 } from '../cart/rules';
 import type { Situation } from './placement';
@@ -30,26 +32,52 @@ export const replacedOrders = ({ cart, pending, codeHolders }: Situation): strin
   return [...new Set([...held.map(({ orderId }) => orderId), ...codeHolders])];
 };
 
+/** Substitutes without a pass, without anything to add, or with what their pass has by now. */
+const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): FieldError[] =>
+  entries.flatMap((entry, index) => {
+    if (entry.kind !== 'substitute') return [];
+    if (!entry.pass) return [{ path: `entries.${index}.uniqueKey`, code: 'wrong' as const }];
+    if (lacksAddOns(entry)) return [{ path: `entries.${index}.options`, code: 'required' as const }];
+    return choiceFaults(catalogue, entry, entry).map(({ path, ...fault }) => ({
+      path: `entries.${index}.${path}`,
+      ...fault,
+    }));
+  });
+
 /**
  * May this cart be ordered as it is? Everything is checked again: days have passed since it was filled.
  * @returns its lines at today's prices; or `empty_cart`, `sale_closed`, `invalid_data` with what is missing or
- *   no longer to be had, `duplicate_order_item`
+ *   no longer to be had, `invalid_substitute_order_item_option`, `duplicate_order_item`
  */
 export function orderableLines(
   { cart, taken, pending }: Situation,
   { catalogue, flags, day }: Season,
-): Result<Line[], 'empty_cart' | 'sale_closed' | 'invalid_data' | 'duplicate_order_item'> {
+): Result<
+  Line[],
+  | 'empty_cart'
+  | 'sale_closed'
+  | 'invalid_data'
+  | 'duplicate_order_item'
+  | 'invalid_substitute_order_item_option'
+> {
   const { entries } = cart;
   if (!entries.length) return fail('empty_cart');
-  const isOnSale = (edition: string) => isBuyingEnabled(findEdition(catalogue, edition) ?? null, flags, day);
-  if (!entries.every(({ edition }) => isOnSale(edition))) return fail('sale_closed');
+  const isOnSale = ({ kind, edition: code }: CartEntry) => {
+    const edition = findEdition(catalogue, code) ?? null;
+    // add-ons can be had for as long as their pass is valid, whether its season is still sold or not
+    if (kind === 'substitute') return !flags.transitioning && edition !== null && day <= edition.validUntil;
+    return isBuyingEnabled(edition, flags, day);
+  };
+  if (!entries.every(isOnSale)) return fail('sale_closed');
+  const unfit = substituteFaults(entries, catalogue);
+  if (unfit.length) return fail('invalid_substitute_order_item_option', unfit);
   const faults = [
     ...informationFaults(cart),
     ...entries.flatMap((entry, index) => [
       ...(lineOf(catalogue, entry)
         ? []
         : [{ path: `entries.${index}.product`, code: 'not_available' as const }]),
-      ...choiceFaults(catalogue, entry.kind, entry).map(({ path, ...fault }) => ({
+      ...choiceFaults(catalogue, entry, entry).map(({ path, ...fault }) => ({
         path: `entries.${index}.${path}`,
         ...fault,
       })),

@@ -4,6 +4,7 @@ import type { Day } from '../core/dates';
 import { newId } from '../core/ids';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
+import type { Gift } from '../cart/schema';
 import type { ProductKind } from '../catalogue/schema';
 import type { Contact } from '../identity/schema';
 import type { Holder } from '../passes/schema';
@@ -27,6 +28,8 @@ export type MovedOrder = {
     kind: ProductKind;
     holder: Holder | null;
     uniqueKey: string | null;
+    priceCents: number;
+    gift: Gift | null;
     extensions: SoldAddOn[];
     options: SoldAddOn[];
     edition: { code: string; validFrom: Day; validUntil: Day };
@@ -58,7 +61,7 @@ export async function moveOrder(
           o.payment_method as "paymentMethod", o.billing_contact as "billingContact",
           (select json_agg(json_build_object(
              'id', i.id, 'kind', i.kind, 'holder', i.holder, 'uniqueKey', i.unique_key,
-             'extensions', i.extensions, 'options', i.options,
+             'priceCents', i.price_cents, 'gift', i.gift, 'extensions', i.extensions, 'options', i.options,
              'edition', json_build_object('code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until)
            ) order by i.position)
            from order_items i join editions e on e.code = i.edition where i.order_id = o.id) as items

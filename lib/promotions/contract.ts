@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { createPromotionCodeSchema, promotionCodeSchema } from './schema';
+import { boughtGiftSchema, createPromotionCodeSchema, promotionCodeSchema } from './schema';
 
 export const listPromotionCodesContract = defineContract({
   method: 'GET',
@@ -20,4 +20,23 @@ export const createPromotionCodeContract = defineContract({
   output: promotionCodeSchema,
   status: 201,
   errors: [],
+});
+
+export const listGiftsContract = defineContract({
+  method: 'GET',
+  path: '/api/account/gifts',
+  summary: 'Gift vouchers the signed-in customer has bought, and what became of them',
+  access: 'customer',
+  output: z.object({ items: z.array(boughtGiftSchema) }),
+  errors: [],
+});
+
+export const getVoucherPdfContract = defineContract({
+  method: 'GET',
+  path: '/api/account/gifts/{id}/voucher.pdf',
+  summary: 'A gift voucher to print',
+  access: 'customer',
+  params: z.object({ id: z.uuid() }),
+  contentType: 'application/pdf',
+  errors: ['not_found'],
 });

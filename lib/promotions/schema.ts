@@ -54,3 +54,19 @@ export const promotionCodeSchema = z.object({
   uses: z.int(),
 });
 export type PromotionCodeView = z.infer<typeof promotionCodeSchema>;
+
+/** What became of a voucher, as its buyer is told. */
+export const GIFT_STATES = ['scheduled', 'sent', 'ready', 'activated', 'expired', 'cancelled'] as const;
+export type GiftState = (typeof GIFT_STATES)[number];
+
+export const boughtGiftSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(VOUCHER_KINDS),
+  /** What was paid for it, in Rappen. */
+  amount: z.int(),
+  recipientName: z.string(),
+  delivery: z.enum(['email', 'pdf']),
+  deliverOn: daySchema,
+  expiresOn: daySchema,
+  state: z.enum(GIFT_STATES),
+});

@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import type { Catalogue } from '../../catalogue/rules';
 import { dayOf } from '../../core/dates';
 import type { CartContext } from '../context';
+import { giftFaults } from '../gift-rules';
 import { lockCart, removeStoredEntry, saveEntry, takenBy } from '../open-cart';
 import {
   choiceFaults,
@@ -20,16 +21,10 @@ import {
 import type { CartView, ChangeEntryInput, Delivery } from '../schema';
 import { cartView } from '../view';
 
-function changeFaults(
-  catalogue: Catalogue,
-  entry: CartEntry,
-  input: ChangeEntryInput,
-  at: Date,
-): FieldError[] {
+function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): FieldError[] {
   const unfit = (path: string): FieldError => ({ path, code: 'not_available' });
   return [
-    ...choiceFaults(catalogue, entry.kind, input),
-    ...(input.gift && entry.kind !== 'gift' ? [unfit('gift')] : []),
+    ...(input.gift ? (entry.kind === 'gift' ? giftFaults(input.gift, dayOf(at)) : [unfit('gift')]) : []),
     ...(input.holder && !needsHolder(entry) ? [unfit('holder')] : []),
     ...(input.holder ? holderFaults(entry, input.holder, { day: dayOf(at), path: 'holder' }) : []),
   ];
@@ -42,23 +37,30 @@ function deliveryAfter(catalogue: Catalogue, cart: Cart, entries: CartEntry[]): 
   return isAsked ? null : cart.delivery;
 }
 
+type ChangeEntryRefusal =
+  'not_found' | 'invalid_data' | 'duplicate_order_item' | 'invalid_substitute_order_item_option';
+
 /**
  * Changes what an entry is made of; what the input does not name stays.
  * @returns `not_found`; `invalid_data` for an add-on the product may not have or a second one of a single
- *   choice; `duplicate_order_item` when the holder is in the cart or has such a pass
+ *   choice; `invalid_substitute_order_item_option` for one its pass may not have, or has already;
+ *   `duplicate_order_item` when the holder is in the cart or has such a pass
  */
 export async function changeEntry(
   db: Db,
   { entryId, ...input }: ChangeEntryInput & { entryId: string },
   { accountId, locale, at }: CartContext,
-): Promise<Result<CartView, 'not_found' | 'invalid_data' | 'duplicate_order_item'>> {
+): Promise<Result<CartView, ChangeEntryRefusal>> {
   const catalogue = await loadCatalogue(db);
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, accountId);
     const index = cart?.entries.findIndex(({ id }) => id === entryId) ?? -1;
     const entry = cart?.entries[index];
     if (!cart || !entry) return fail('not_found');
-    const faults = changeFaults(catalogue, entry, input, at);
+    const unfit = choiceFaults(catalogue, entry, input);
+    if (unfit.length && entry.kind === 'substitute')
+      return fail('invalid_substitute_order_item_option', unfit);
+    const faults = [...unfit, ...changeFaults(entry, input, at)];
     if (faults.length) return fail('invalid_data', faults);
     const changed: CartEntry = {
       ...entry,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { loadCatalogue } from '../../catalogue/queries';
-import type { Contact } from '../../identity/schema';
+import { contactFaults } from '../../identity/contact-faults';
 import type { CartContext } from '../context';
 import { lockCart, saveInformation, takenBy } from '../open-cart';
 import {
@@ -30,9 +30,6 @@ function holdersFaults(cart: Cart, { holders }: InformationInput, day: Day): Fie
   });
 }
 
-const bornLater = (contact: Contact | undefined, path: string, day: Day): FieldError[] =>
-  contact?.birthDate && contact.birthDate > day ? [{ path: `${path}.birthDate`, code: 'past_date' }] : [];
-
 /**
  * Sets holders, contacts and delivery of the open cart, all at once.
  * @returns `empty_cart`; `invalid_data` for a holder of no entry or an entry without holder, a missing billing
@@ -52,8 +49,8 @@ export async function setInformation(
     const lines = linesOf(catalogue, cart.entries);
     const faults = [
       ...holdersFaults(cart, input, day),
-      ...bornLater(input.shippingContact, 'shippingContact', day),
-      ...bornLater(next.billingContact ?? undefined, 'billingContact', day),
+      ...contactFaults(input.shippingContact, 'shippingContact.', day),
+      ...contactFaults(next.billingContact, 'billingContact.', day),
       ...informationFaults(next),
       ...(deliveryOf(lines, input.delivery) === input.delivery
         ? []

@@ -36,6 +36,7 @@ type Refusal =
   | 'sale_closed'
   | 'invalid_data'
   | 'duplicate_order_item'
+  | 'invalid_substitute_order_item_option'
   | 'invalid_promocode'
   | 'promocode_already_used'
   | 'payment_unavailable';

@@ -97,7 +97,7 @@ function readEmail(cells: RowCells, errors: CellError[]): string {
 function readAddOns(cells: RowCells, kind: ProKind | null, season: ProSeason, errors: CellError[]): AddOns {
   const addOns = addOnsIn(cells.options ?? '', season);
   if (addOns.unknown) errors.push({ column: 'options', code: 'choice' });
-  const [fault] = kind ? choiceFaults(season.catalogue, kind, addOns) : [];
+  const [fault] = kind ? choiceFaults(season.catalogue, { kind, pass: null }, addOns) : [];
   if (fault)
     errors.push({
       column: 'options',

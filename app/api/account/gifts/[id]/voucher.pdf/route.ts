@@ -1,0 +1,12 @@
+import { fail } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { customer } from '@/lib/identity/guards';
+import { fileResponse } from '@/lib/jobs/file-response';
+import { giftFile } from '@/lib/jobs/gift-documents';
+import { getVoucherPdfContract } from '@/lib/promotions/contract';
+import { getPrintableVoucher } from '@/lib/promotions/gifts';
+
+export const GET = defineRoute(getVoucherPdfContract, customer, async ({ db, actor, params }) => {
+  const voucher = await getPrintableVoucher(db, { id: params.id, buyerId: actor.accountId });
+  return voucher ? fileResponse(await giftFile(voucher)) : fail('not_found');
+});

@@ -1,0 +1,119 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import { seasonFlags } from '../config/season';
+import { dayOf, type Day } from '../core/dates';
+import { fail, ok, tooMany, type Result } from '../core/result';
+import type { ValidationKey } from '../core/validation';
+import type { Db } from '../db/client';
+import { consume } from '../http/rate-limit';
+import {
+  isBuyingEnabled,
+  productKind,
+  sellingEdition,
+  type Catalogue,
+  type Edition,
+} from '../catalogue/rules';
+import type { ProductKind } from '../catalogue/schema';
+import { findPass, verifyPassHolder, type KnownPass } from '../passes/queries';
+import { parseUniqueKey } from '../passes/rules';
+import type { CartContext } from './context';
+import { giftFaults } from './gift-rules';
+import type { CartEntry } from './rules';
+import type { AddEntryInput } from './schema';
+import { findSubstituted } from './substitute';
+
+export const field = (path: string, code: ValidationKey, params?: Record<string, number>) =>
+  fail('invalid_data', [{ path, code, ...(params ? { params } : {}) }]);
+
+export type NewEntry = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder' | 'pass' | 'gift'>;
+
+type Refusal = 'invalid_data' | 'sale_closed' | 'invalid_substitute_order_item_option' | 'too_many_requests';
+
+export type Asked = {
+  input: AddEntryInput;
+  context: CartContext;
+  /** The caller has checked number and birth date of the pass, which then may belong to somebody else. */
+  isHolderVerified?: boolean | undefined;
+};
+
+/** Why a number is not accepted: a number alone reveals nothing, so that there is one answer (decisions 5). */
+const unknownNumber = (kind: ProductKind) =>
+  kind === 'substitute'
+    ? fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'wrong' as const }])
+    : field('uniqueKey', 'wrong');
+
+/** The pass a number stands for, if it is the customer's own or they know its holder's birth date. */
+async function ownPass(
+  db: Db,
+  uniqueKey: string,
+  { input, context, isHolderVerified }: Asked,
+): Promise<Result<KnownPass | null, 'too_many_requests'>> {
+  const { birthDate } = input;
+  const pass = await findPass(db, uniqueKey);
+  if (pass && (isHolderVerified || pass.accountId === context.accountId)) return ok(pass);
+  if (!birthDate) return ok(null);
+  const wait = await consume(db, 'pass_lookup', { account: parseUniqueKey(uniqueKey) ?? context.accountId });
+  if (wait > 0) return tooMany(wait);
+  return ok(await verifyPassHolder(db, { uniqueKey, birthDate }));
+}
+
+/** Add-ons for a pass there is: for the season asked for, or the present one, or the one to come. */
+async function substituteEntry(
+  db: Db,
+  pass: KnownPass,
+  { input, context }: Asked,
+): Promise<Result<NewEntry, Refusal>> {
+  if (seasonFlags().transitioning) return fail('sale_closed');
+  const found = await findSubstituted(db, {
+    uniqueKey: pass.uniqueKey,
+    day: dayOf(context.at),
+    ...(input.edition ? { edition: input.edition } : {}),
+  });
+  if (!found) return unknownNumber('substitute');
+  const { edition, ...owned } = found;
+  const { uniqueKey, holder } = pass;
+  return ok({
+    kind: 'substitute',
+    edition,
+    uniqueKey,
+    holder,
+    gift: null,
+    pass: { kind: pass.kind, ...owned },
+  });
+}
+
+function giftEntry(edition: Edition, day: Day, { gift }: AddEntryInput): Result<NewEntry, Refusal> {
+  if (day < edition.giftOnSaleFrom) return field('product', 'not_available');
+  if (!gift) return field('gift', 'required');
+  const faults = giftFaults(gift, day);
+  if (faults.length) return fail('invalid_data', faults);
+  return ok({ kind: 'gift', edition: edition.code, uniqueKey: null, holder: null, gift, pass: null });
+}
+
+/** What an entry for this input would be, before the cart is looked at. */
+export async function newEntry(
+  db: Db,
+  catalogue: Catalogue,
+  asked: Asked,
+): Promise<Result<NewEntry, Refusal>> {
+  const { input, context } = asked;
+  const kind = productKind(input.product, getBrand().productKey);
+  if (!kind) return field('product', 'not_available');
+  if (input.gift && kind !== 'gift') return field('gift', 'not_available');
+  if (kind === 'substitute' && !input.uniqueKey)
+    return fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'required' }]);
+  const day = dayOf(context.at);
+  const edition = sellingEdition(catalogue.editions, day);
+  if (!edition || (kind !== 'substitute' && !isBuyingEnabled(edition, seasonFlags(), day)))
+    return fail('sale_closed');
+  if (edition.prices[kind] === undefined) return field('product', 'not_available');
+  if (kind === 'gift') return giftEntry(edition, day, input);
+  const plain = { kind, edition: edition.code, uniqueKey: null, holder: null, gift: null, pass: null };
+  if (!input.uniqueKey) return ok(plain);
+  const pass = await ownPass(db, input.uniqueKey, asked);
+  if (!pass.ok) return pass;
+  if (!pass.data) return unknownNumber(kind);
+  if (kind === 'substitute') return substituteEntry(db, pass.data, asked);
+  if (pass.data.kind !== kind) return unknownNumber(kind);
+  return ok({ ...plain, uniqueKey: pass.data.uniqueKey, holder: pass.data.holder });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Db } from '../db/client';
+import { MailError } from '../mail/message';
+import { MAIL_WRITERS } from '../mail/templates';
+import { getVoucherToMail } from '../promotions/gifts';
+import type { Composed } from './compose-order-mail';
+import { giftFile, giftTitle, redeemUrl } from './gift-documents';
+
+/** A voucher to its recipient, with the PDF. */
+export async function composeGift(db: Db, { voucherId }: { voucherId: string }): Promise<Composed> {
+  const voucher = await getVoucherToMail(db, voucherId);
+  if (!voucher) throw new MailError('no such voucher', true);
+  const { code, locale, recipientName, senderName, message, expiresOn } = voucher;
+  return {
+    content: MAIL_WRITERS.gift_voucher(locale, {
+      recipientName,
+      senderName,
+      title: giftTitle(voucher),
+      code,
+      url: redeemUrl({ code, locale }),
+      expiresOn,
+      ...(message ? { message } : {}),
+    }),
+    attachments: [await giftFile(voucher)],
+  };
+}

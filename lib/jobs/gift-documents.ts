@@ -1,0 +1,45 @@
+import 'server-only';
+import { getEnv } from '../config/env';
+import { getBrand } from '../config/brand';
+import { giftPdf } from '../documents/gift-document';
+import { documentTranslator } from '../documents/translator';
+import { formatMoney } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import { screenUrl } from '../i18n/screen-url';
+import type { Attachment } from '../mail/schema';
+import type { GiftVoucher } from '../promotions/gifts';
+
+/** Where a voucher is redeemed. The code stands behind the #: browsers do not send that part to anybody. */
+export const redeemUrl = ({ code, locale }: { code: string; locale: Locale }): string =>
+  `${getEnv().publicUrl}${screenUrl('/activation', locale)}?gift=1#${encodeURIComponent(code)}`;
+
+/** What a voucher is for, in words. */
+export function giftTitle({ kind, amountCents, locale }: GiftVoucher): string {
+  const t = documentTranslator(locale);
+  return t(`gift.kind.${kind}`, { brand: getBrand().name, amount: formatMoney(amountCents) });
+}
+
+/** The voucher as a file, in the language it was ordered in. */
+export async function giftFile(voucher: GiftVoucher): Promise<Attachment> {
+  const { id, code, locale, recipientName, senderName, message, expiresOn, createdAt } = voucher;
+  const { host } = new URL(getEnv().publicUrl);
+  return {
+    fileName: documentTranslator(locale)('gift.fileName'),
+    contentType: 'application/pdf',
+    content: await giftPdf({
+      locale,
+      createdAt: new Date(createdAt),
+      gift: {
+        seed: id,
+        title: giftTitle(voucher),
+        code,
+        recipientName,
+        senderName,
+        ...(message ? { message } : {}),
+        expiresOn,
+        url: redeemUrl({ code, locale }),
+        address: `${host}${screenUrl('/activation', locale)}`,
+      },
+    }),
+  };
+}

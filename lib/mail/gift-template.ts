@@ -1,0 +1,41 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import type { Day } from '../core/dates';
+import { formatDay } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import type { Block, MailContent } from './content';
+import { contentOf } from './template-content';
+import { mailTranslator } from './translator';
+
+/** What a gift's mail is written from. */
+export type GiftMailFacts = {
+  recipientName: string;
+  senderName: string;
+  message?: string;
+  /** What the voucher is for. */
+  title: string;
+  code: string;
+  url: string;
+  expiresOn: Day;
+};
+
+/** A gift voucher to the person it is for. */
+export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
+  const t = mailTranslator(locale);
+  const { recipientName, senderName, message, title, code, url, expiresOn } = facts;
+  const blocks: Block[] = [
+    { kind: 'text', text: t('gift_voucher.text', { sender: senderName, title, brand: getBrand().name }) },
+    ...(message
+      ? [{ kind: 'note' as const, title: t('gift_voucher.message', { sender: senderName }), text: message }]
+      : []),
+    { kind: 'note', title: t('gift_voucher.code'), text: code },
+    { kind: 'button', label: t('gift_voucher.button'), url, hint: t('common.linkHint') },
+    { kind: 'text', text: t('gift_voucher.until', { day: formatDay(expiresOn) }) },
+  ];
+  return contentOf(t, locale, {
+    key: 'gift_voucher',
+    firstName: recipientName,
+    blocks,
+    params: { sender: senderName, title },
+  });
+}

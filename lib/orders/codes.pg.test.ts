@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { SHOP_DAY as at } from '@/tests/support/orders';
+import { fullCart, shopCustomer } from '@/tests/support/shop';
+import { rowsOf } from '../db/client';
+import { setCode } from '../cart/commands/set-code';
+import type { CartContext } from '../cart/context';
+import { seedCatalogue } from '../catalogue/sample';
+import { paymentProvider } from '../payments/configured';
+import { createPromotionCode } from '../promotions/commands/create-promotion-code';
+import { seedCodes } from '../promotions/sample';
+import { placeOrder } from './commands/place-order';
+
+const test = useCommittedDatabase();
+const RIVALS = 50;
+const ROUNDS = 20;
+const P95_MS = 1_500;
+const PATIENCE_MS = 300_000;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  await seedCodes(test.db, at);
+});
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const submit = (context: CartContext, key = 'the key') =>
+  placeOrder(
+    test.db,
+    { paymentMethod: 'card', conditionsAccepted: true },
+    { ...context, idempotencyKey: key, provider: paymentProvider(test.db) },
+  );
+
+const rivals = () => times(RIVALS, () => fullCart(test.db, at));
+const codesOf = (answers: Awaited<ReturnType<typeof submit>>[]) =>
+  answers.map((answer) => (answer.ok ? 'placed' : answer.error.code)).sort();
+
+/** A code for one use, in every open cart. */
+async function putLastUse(code: string) {
+  await createPromotionCode(test.db, { code, kind: 'amount', value: 2_000, maxUses: 1 }, { at });
+  await test.db.execute(sql`update carts set promotion_code = ${code} where status = 'open'`);
+}
+
+const p95 = (durations: readonly number[]) =>
+  durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * 0.95) - 1];
+
+describe('the last use of a code', () => {
+  it(
+    'goes to one of fifty checkouts at once, in each of twenty rounds',
+    async () => {
+      const durations: number[] = [];
+      const contexts = await rivals();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await putLastUse(`LAST${round}`);
+        const answers = await Promise.all(
+          contexts.map(async (context) => {
+            const started = performance.now();
+            const answer = await submit(context, `round ${round}`);
+            durations.push(performance.now() - started);
+            return answer;
+          }),
+        );
+        expect(codesOf(answers)).toEqual(
+          ['placed', ...Array<string>(RIVALS - 1).fill('promocode_already_used')].sort(),
+        );
+        const winner = answers.findIndex(({ ok }) => ok);
+        contexts[winner] = await fullCart(test.db, at);
+      }
+      const [row] = await rowsOf(
+        test.db,
+        sql`select count(*)::int as discounted from orders where discount_cents > 0`,
+      );
+      expect(row).toEqual({ discounted: ROUNDS });
+      expect(p95(durations)).toBeLessThanOrEqual(P95_MS);
+    },
+    PATIENCE_MS,
+  );
+
+  it('would be sold often if it were read and then written (negative control)', async () => {
+    await createPromotionCode(test.db, { code: 'LAST', kind: 'amount', value: 2_000, maxUses: 1 }, { at });
+    await test.db.execute(sql`alter table promotion_codes drop constraint promotion_codes_uses`);
+    const taken = await times(RIVALS, () =>
+      test.db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ uses: number }>(
+          tx,
+          sql`select uses from promotion_codes where code = 'LAST'`,
+        );
+        if ((row?.uses ?? 1) >= 1) return false;
+        await tx.execute(sql`update promotion_codes set uses = uses + 1 where code = 'LAST'`);
+        return true;
+      }),
+    );
+    await test.db.execute(sql`update promotion_codes set uses = 0 where code = 'LAST'`);
+    await test.db.execute(
+      sql`alter table promotion_codes add constraint promotion_codes_uses
+          check (uses >= 0 and uses <= coalesce(max_uses, uses))`,
+    );
+    expect(taken.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
+
+describe('a gift', () => {
+  it('of fifty people who redeem it at once one has it', async () => {
+    const accounts = await times(RIVALS, () => shopCustomer(test.db));
+    const answers = await Promise.all(
+      accounts.map((accountId) => setCode(test.db, { code: 'CADEAU-DEMO' }, { accountId, locale: 'fr', at })),
+    );
+    expect(answers.map((answer) => (answer.ok ? 'redeemed' : answer.error.code)).sort()).toEqual([
+      ...Array<string>(RIVALS - 1).fill('promocode_already_used'),
+      'redeemed',
+    ]);
+  });
+
+  it('of one person who redeems it fifty times at once is in their cart once', async () => {
+    const accountId = await shopCustomer(test.db);
+    const answers = await times(20, () =>
+      setCode(test.db, { code: 'CADEAU-DEMO' }, { accountId, locale: 'fr', at }),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await rowsOf(test.db, sql`select kind from cart_entries`)).toEqual([{ kind: 'pass' }]);
+  });
+
+  it('that lies in fifty carts pays one order', async () => {
+    const contexts = await rivals();
+    await test.db.execute(sql`update carts set voucher_id = (select id from vouchers)`);
+    const answers = await Promise.all(contexts.map((context) => submit(context)));
+    expect(codesOf(answers)).toEqual(
+      ['placed', ...Array<string>(RIVALS - 1).fill('promocode_already_used')].sort(),
+    );
+  });
+
+  it('over an amount is spent to the last Rappen and no further', async () => {
+    const contexts = await rivals();
+    await test.db.execute(
+      sql`update vouchers set kind = 'amount', amount_cents = 100000, remaining_cents = 100000`,
+    );
+    await test.db.execute(sql`update carts set voucher_id = (select id from vouchers)`);
+    await Promise.all(contexts.map((context) => submit(context)));
+    const [row] = await rowsOf<{ left: number; taken: number }>(
+      test.db,
+      sql`select remaining_cents as left, (select sum(amount_cents)::int from voucher_redemptions) as taken from vouchers`,
+    );
+    expect(row?.left).toBeGreaterThanOrEqual(0);
+    expect((row?.left ?? 0) + (row?.taken ?? 0)).toBe(100_000);
+  });
+});

@@ -1,0 +1,66 @@
+import 'server-only';
+import { dayOf } from '../../core/dates';
+import type { Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import { addToPasses, lockPasses, type PassAddOns } from '../../passes/add-to-passes';
+import { issuePasses, type PassToIssue } from '../../passes/commands';
+import type { SoldAddOn } from '../../passes/tables';
+import { issueVouchers, type VoucherToIssue } from '../../promotions/commands/issue-vouchers';
+import type { MovedOrder } from '../move-order';
+
+/** Only code, title and price go onto the pass; an order's line knows more. */
+const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
+
+function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
+  return items.flatMap(({ id, kind, holder, uniqueKey, edition, extensions, options }) =>
+    holder && (kind === 'pass' || kind === 'mini')
+      ? [
+          {
+            kind,
+            accountId,
+            holder,
+            edition,
+            extensions: extensions.map(onPass),
+            options: options.map(onPass),
+            orderItemId: id,
+            ...(uniqueKey ? { uniqueKey } : {}),
+          },
+        ]
+      : [],
+  );
+}
+
+const addOnsOf = ({ items }: MovedOrder): PassAddOns[] =>
+  items.flatMap(({ kind, uniqueKey, edition, extensions, options }) =>
+    kind === 'substitute' && uniqueKey
+      ? [
+          {
+            uniqueKey,
+            edition: edition.code,
+            extensions: extensions.map(onPass),
+            options: options.map(onPass),
+          },
+        ]
+      : [],
+  );
+
+const vouchersOf = ({ accountId, locale, items }: MovedOrder): VoucherToIssue[] =>
+  items.flatMap(({ id, gift, priceCents }) =>
+    gift ? [{ gift, amountCents: priceCents, buyerId: accountId, locale, orderItemId: id }] : [],
+  );
+
+/**
+ * Hands out what an order was paid for, in the transaction that completes it: passes, add-ons for passes there
+ * are already, gift vouchers.
+ */
+export async function fulfilOrder(tx: Db, order: MovedOrder, at: Date): Promise<void> {
+  await lockPasses(
+    tx,
+    order.items.flatMap(({ uniqueKey }) => uniqueKey ?? []),
+  );
+  await issuePasses(tx, passesOf(order), at);
+  const missed = await addToPasses(tx, addOnsOf(order));
+  // paid for, but the pass is gone: somebody has to look at it
+  if (missed.length) getLogger().error({ orderId: order.id, count: missed.length }, 'no pass for add-ons');
+  await issueVouchers(tx, vouchersOf(order), { day: dayOf(at), at });
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { rowsOf } from '../db/client';
+import { addEntry } from '../cart/commands/add-entry';
+import { setCode } from '../cart/commands/set-code';
+import { setInformation } from '../cart/commands/set-information';
+import type { AddEntryInput, Gift } from '../cart/schema';
+import { deliverGifts } from '../jobs/deliver-gifts';
+import { composeMail } from '../jobs/compose-mail';
+import { findQueuedMail } from '../mail/outbox';
+import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/gifts';
+
+const test = useDatabase();
+const shop = useShop(test);
+const DAY = '2026-11-20';
+const GIFT: Gift = {
+  kind: 'pass',
+  recipientName: 'Zoé',
+  senderName: 'Aline',
+  message: 'Bonne fête !',
+  delivery: 'pdf',
+};
+const BY_MAIL = { delivery: 'email', recipientEmail: 'zoe@passage.example' } as const;
+
+beforeEach(async () => {
+  shop.context = { accountId: await shopCustomer(test.db), locale: 'fr', at: SHOP_DAY };
+});
+
+const add = (gift: AddEntryInput['gift']) => addEntry(test.db, { product: 'GIFT', gift }, shop.context);
+
+async function bought(changes: Partial<Gift> = {}) {
+  const cart = await add({ ...GIFT, ...changes });
+  if (!cart.ok) throw new Error(JSON.stringify(cart.error));
+  await setInformation(
+    test.db,
+    { holders: [], shippingContact: shopContact(), isBillingDifferent: false, delivery: 'digital' },
+    shop.context,
+  );
+  const order = await shop.placed();
+  await shop.decide(order, 'succeed', 'twice');
+  const [voucher] = await gifts();
+  if (!voucher) throw new Error('no voucher');
+  return { order, voucher };
+}
+
+const gifts = (day = DAY) => listBoughtGifts(test.db, { buyerId: shop.context.accountId, day });
+const mails = () =>
+  rowsOf<{ id: string }>(test.db, sql`select id from mails where template = 'gift_voucher'`);
+
+describe('a gift in the cart', () => {
+  it.each([
+    ['pass', 46_500],
+    ['mini', 12_000],
+  ] as const)('for a %s costs what that costs', async (kind, total) => {
+    expect(await add({ ...GIFT, kind })).toMatchObject({
+      data: {
+        step: 'information',
+        entries: [{ product: 'GIFT', price: total, holder: null, gift: { kind } }],
+      },
+    });
+  });
+
+  it.each([
+    [2_000, true],
+    [100_000, true],
+  ])('over %i Rappen costs just that', async (amount, ok) => {
+    expect(await add({ ...GIFT, kind: 'amount', amount })).toMatchObject({
+      ok,
+      data: { summary: { total: amount } },
+    });
+  });
+
+  it.each([
+    ['an amount that is missing', { kind: 'amount' }, 'gift.amount'],
+    ['an amount for a pass', { amount: 2_000 }, 'gift.amount'],
+    ['a mail to nobody', { delivery: 'email' }, 'gift.recipientEmail'],
+    ['a day that has passed', { ...BY_MAIL, deliverOn: '2026-11-19' }, 'gift.deliverOn'],
+    ['a day far away', { ...BY_MAIL, deliverOn: '2027-11-21' }, 'gift.deliverOn'],
+    ['a day for a PDF', { deliverOn: '2026-12-24' }, 'gift.deliverOn'],
+  ] as const)('refuses %s', async (_what, changes, path) => {
+    expect(await add({ ...GIFT, ...changes })).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path }] },
+    });
+  });
+});
+
+describe('a gift that is paid', () => {
+  it('as a PDF is ready for its buyer, once, and goes with the confirmation', async () => {
+    const { voucher } = await bought();
+    expect(await gifts()).toEqual([
+      {
+        id: voucher.id,
+        kind: 'pass',
+        amount: 46_500,
+        recipientName: 'Zoé',
+        delivery: 'pdf',
+        deliverOn: DAY,
+        expiresOn: '2031-11-20',
+        state: 'ready',
+      },
+    ]);
+    expect(await mails()).toEqual([]);
+    const [row] = await rowsOf<{ id: string }>(
+      test.db,
+      sql`select id from mails where template = 'order_confirmation'`,
+    );
+    const mail = await findQueuedMail(test.db, row?.id ?? '');
+    const message = mail && (await composeMail(test.db, mail));
+    expect(message?.attachments.map(({ fileName }) => fileName)).toContain('bon-cadeau.pdf');
+  });
+
+  it('by mail goes at once without a day, with the code and the PDF', async () => {
+    await bought(BY_MAIL);
+    const [row] = await mails();
+    const mail = await findQueuedMail(test.db, row?.id ?? '');
+    if (!mail) throw new Error('no mail');
+    const message = await composeMail(test.db, mail);
+    expect(message.to).toEqual({ name: 'Zoé', address: 'zoe@passage.example' });
+    expect(message.subject).toContain('Aline');
+    expect(message.text).toMatch(/([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/);
+    expect(message.attachments).toHaveLength(1);
+    expect(Object.keys(mail.data)).toEqual(['voucherId']);
+  });
+
+  it('by mail waits for its day, and is mailed once', async () => {
+    const { voucher } = await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
+    expect(voucher.state).toBe('scheduled');
+    await deliverGifts(test.db, new Date('2026-12-23T22:00:00Z'));
+    expect(await mails()).toEqual([]);
+    // midnight in Zurich
+    await deliverGifts(test.db, new Date('2026-12-23T23:00:00Z'));
+    await deliverGifts(test.db, new Date('2026-12-24T09:00:00Z'));
+    expect(await mails()).toHaveLength(1);
+    await test.db.execute(sql`update mails set status = 'sent'`);
+    expect((await gifts())[0]?.state).toBe('sent');
+  });
+
+  it('is redeemed by somebody else, and its buyer sees that it was', async () => {
+    const { voucher } = await bought();
+    const printed = await getPrintableVoucher(test.db, { id: voucher.id, buyerId: shop.context.accountId });
+    const other = { ...shop.context, accountId: await shopCustomer(test.db, { birthDate: '1990-02-03' }) };
+    expect(await setCode(test.db, { code: printed?.code.toLowerCase() ?? '' }, other)).toMatchObject({
+      ok: true,
+      data: { entries: [{ product: 'PASSAGE' }], summary: { total: 0 } },
+    });
+    expect((await gifts())[0]).toMatchObject({ state: 'activated', recipientName: 'Zoé' });
+  });
+
+  it('is shown to its buyer only, and by mail to its recipient only', async () => {
+    const { voucher } = await bought();
+    expect(
+      await getPrintableVoucher(test.db, { id: voucher.id, buyerId: await shopCustomer(test.db) }),
+    ).toBeNull();
+    await test.db.execute(
+      sql`update vouchers set delivery = 'email', recipient_email = 'zoe@passage.example'`,
+    );
+    const own = { id: voucher.id, buyerId: shop.context.accountId };
+    expect(await getPrintableVoucher(test.db, own)).toBeNull();
+    expect((await getVoucherToMail(test.db, voucher.id))?.code).toHaveLength(19);
+  });
+
+  it('ends when it was not used in time', async () => {
+    await bought();
+    expect((await gifts('2031-11-20'))[0]?.state).toBe('ready');
+    expect((await gifts('2031-11-21'))[0]?.state).toBe('expired');
+  });
+});

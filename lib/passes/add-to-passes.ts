@@ -1,0 +1,48 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { SoldAddOn } from './tables';
+
+/** Add-ons that were bought for a pass there is already. */
+export type PassAddOns = {
+  uniqueKey: string;
+  edition: string;
+  extensions: SoldAddOn[];
+  options: SoldAddOn[];
+};
+
+/**
+ * Locks passes in one order, whatever is going to happen to them: two orders that concern the same two passes
+ * would wait for each other.
+ */
+export async function lockPasses(tx: Db, uniqueKeys: readonly string[]): Promise<void> {
+  if (!uniqueKeys.length) return;
+  await tx.execute(
+    sql`select 1 from passes where unique_key in ${[...uniqueKeys]} order by unique_key for update`,
+  );
+}
+
+const missing = (column: 'extensions' | 'options') =>
+  sql.raw(
+    `t.${column} || coalesce((select jsonb_agg(x) from jsonb_array_elements(w.${column}) x where not exists
+       (select 1 from jsonb_array_elements(t.${column}) held where held->>'code' = x->>'code')), '[]')`,
+  );
+
+/**
+ * Puts extensions and options onto passes, in the caller's transaction; what a pass has already stays as it is,
+ * so that a repeated call changes nothing.
+ * @returns numbers whose season is not there
+ */
+export async function addToPasses(tx: Db, wanted: readonly PassAddOns[]): Promise<string[]> {
+  if (!wanted.length) return [];
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`update pass_terms t set extensions = ${missing('extensions')}, options = ${missing('options')}
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+          as w("uniqueKey" text, edition text, extensions jsonb, options jsonb)
+        where t.unique_key = w."uniqueKey" and t.edition = w.edition
+        returning t.unique_key as key`,
+  );
+  const done = new Set(rows.map(({ key }) => key));
+  return wanted.flatMap(({ uniqueKey }) => (done.has(uniqueKey) ? [] : [uniqueKey]));
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { getEnv } from '../../config/env';
+import { addDays, type Day } from '../../core/dates';
+import { newId } from '../../core/ids';
+import type { Cents } from '../../core/money';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { queueMail } from '../../mail/commands';
+import { voucherCodeFrom } from '../rules';
+import type { VoucherKind } from '../schema';
+import { codeDigest, sealCode } from '../seal';
+import { vouchers } from '../tables';
+
+const CODE_BYTES = 16;
+const BATCH = 200;
+
+/** What a buyer wishes for a gift; the cart's own shape fits. */
+type GiftWish = {
+  kind: VoucherKind;
+  recipientName: string;
+  recipientEmail?: string | undefined;
+  senderName: string;
+  message?: string | undefined;
+  delivery: 'email' | 'pdf';
+  deliverOn?: Day | undefined;
+};
+
+export type VoucherToIssue = {
+  gift: GiftWish;
+  amountCents: Cents;
+  buyerId: string;
+  locale: Locale;
+  orderItemId: string;
+};
+
+function voucherRow({ gift, amountCents, ...rest }: VoucherToIssue, { day, at }: { day: Day; at: Date }) {
+  const code = voucherCodeFrom(randomBytes(CODE_BYTES));
+  const { deliverOn, recipientEmail, message, ...wish } = gift;
+  // what was ordered for a day that has passed while it was paid goes at once
+  const goesOn = deliverOn && deliverOn > day ? deliverOn : day;
+  return {
+    id: newId(),
+    codeHash: codeDigest(code),
+    codeSealed: sealCode(code),
+    kind: wish.kind,
+    amountCents,
+    remainingCents: amountCents,
+    expiresOn: addDays(goesOn, getEnv().GIFT_VALID_DAYS),
+    recipientName: wish.recipientName,
+    recipientEmail: wish.delivery === 'email' ? (recipientEmail ?? null) : null,
+    senderName: wish.senderName,
+    message: message ?? null,
+    delivery: wish.delivery,
+    deliverOn: goesOn,
+    createdAt: at,
+    ...rest,
+  };
+}
+
+/** Makes the vouchers of a paid order, in its transaction, and queues the mails that are due today. */
+export async function issueVouchers(
+  tx: Db,
+  wanted: readonly VoucherToIssue[],
+  when: { day: Day; at: Date },
+): Promise<void> {
+  if (!wanted.length) return;
+  await tx.insert(vouchers).values(wanted.map((voucher) => voucherRow(voucher, when)));
+  await mailDueVouchers(tx, when);
+}
+
+type DueVoucher = { id: string; recipientName: string; recipientEmail: string; locale: Locale };
+
+/**
+ * Queues the mail of every voucher whose day has come, once, in the caller's transaction. Two at the same time
+ * do not meet: what one has in hand the other leaves alone.
+ * @returns how many there were
+ */
+export async function mailDueVouchers(tx: Db, { day, at }: { day: Day; at: Date }): Promise<number> {
+  const due = await rowsOf<DueVoucher>(
+    tx,
+    sql`update vouchers v set mailed_at = ${at}
+        from (select id from vouchers
+              where delivery = 'email' and mailed_at is null and not is_blocked and deliver_on <= ${day}
+              order by deliver_on limit ${BATCH} for update skip locked) d
+        where v.id = d.id
+        returning v.id, v.recipient_name as "recipientName", v.recipient_email as "recipientEmail", v.locale`,
+  );
+  for (const { id, recipientName, recipientEmail, locale } of due)
+    await queueMail(tx, {
+      dedupeKey: `gift_voucher:${id}`,
+      to: { name: recipientName, address: recipientEmail },
+      template: 'gift_voucher',
+      locale,
+      data: { voucherId: id },
+    });
+  return due.length;
+}

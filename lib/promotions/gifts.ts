@@ -1,0 +1,102 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Day } from '../core/dates';
+import type { Cents } from '../core/money';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import type { GiftState, VoucherKind } from './schema';
+import { openCode } from './seal';
+
+type GiftRow = {
+  id: string;
+  sealed: string;
+  kind: VoucherKind;
+  amountCents: Cents;
+  expiresOn: Day;
+  recipientName: string;
+  senderName: string;
+  message: string | null;
+  locale: Locale;
+  delivery: 'email' | 'pdf';
+  deliverOn: Day;
+  createdAt: string;
+};
+
+/** A voucher with its code, to be printed or mailed. Check who asks before. */
+export type GiftVoucher = Omit<GiftRow, 'sealed'> & { code: string };
+
+async function readVouchers(db: Db, where: SQL): Promise<GiftVoucher[]> {
+  const rows = await rowsOf<GiftRow>(
+    db,
+    sql`select id, code_sealed as sealed, kind, amount_cents as "amountCents", expires_on::text as "expiresOn",
+          recipient_name as "recipientName", sender_name as "senderName", message, locale, delivery,
+          deliver_on::text as "deliverOn",
+          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+        from vouchers where ${where} and not is_blocked order by created_at, id`,
+  );
+  return rows.flatMap(({ sealed, ...row }) => {
+    const code = openCode(sealed);
+    return code ? [{ ...row, code }] : [];
+  });
+}
+
+/** The voucher of a mail; null when it is blocked, or its code cannot be opened any more. */
+export const getVoucherToMail = async (db: Db, id: string): Promise<GiftVoucher | null> =>
+  (await readVouchers(db, sql`id = ${id}`))[0] ?? null;
+
+/** A voucher its buyer prints themselves; null for one that goes to the recipient, and for anybody else's. */
+export const getPrintableVoucher = async (
+  db: Db,
+  { id, buyerId }: { id: string; buyerId: string },
+): Promise<GiftVoucher | null> =>
+  (await readVouchers(db, sql`id = ${id} and buyer_id = ${buyerId} and delivery = 'pdf'`))[0] ?? null;
+
+/** Vouchers of these order lines that the buyer prints themselves. */
+export const listPrintableVouchers = (db: Db, itemIds: readonly string[]): Promise<GiftVoucher[]> =>
+  itemIds.length
+    ? readVouchers(db, sql`order_item_id in ${[...itemIds]} and delivery = 'pdf'`)
+    : Promise.resolve([]);
+
+type BoughtRow = {
+  id: string;
+  kind: VoucherKind;
+  amount: Cents;
+  recipientName: string;
+  delivery: 'email' | 'pdf';
+  deliverOn: Day;
+  expiresOn: Day;
+  isBlocked: boolean;
+  isActivated: boolean;
+  isSent: boolean;
+};
+
+export type BoughtGift = Omit<BoughtRow, 'isBlocked' | 'isActivated' | 'isSent'> & { state: GiftState };
+
+function stateOf({ isBlocked, isActivated, isSent, delivery, expiresOn }: BoughtRow, day: Day): GiftState {
+  if (isBlocked) return 'cancelled';
+  if (isActivated) return 'activated';
+  if (day > expiresOn) return 'expired';
+  if (delivery === 'pdf') return 'ready';
+  return isSent ? 'sent' : 'scheduled';
+}
+
+/** What became of the vouchers an account has bought, newest first. Who activated them stays untold. */
+export async function listBoughtGifts(
+  db: Db,
+  { buyerId, day }: { buyerId: string; day: Day },
+): Promise<BoughtGift[]> {
+  const rows = await rowsOf<BoughtRow>(
+    db,
+    sql`select v.id, v.kind, v.amount_cents as amount, v.recipient_name as "recipientName", v.delivery,
+          v.deliver_on::text as "deliverOn", v.expires_on::text as "expiresOn", v.is_blocked as "isBlocked",
+          v.activated_at is not null as "isActivated",
+          exists (select 1 from mails m where m.dedupe_key = 'gift_voucher:' || v.id and m.status = 'sent')
+            as "isSent"
+        from vouchers v where v.buyer_id = ${buyerId}
+        order by v.created_at desc, v.id`,
+  );
+  return rows.map((row) => {
+    const { isBlocked, isActivated, isSent, ...gift } = row;
+    return { ...gift, state: stateOf(row, day) };
+  });
+}
