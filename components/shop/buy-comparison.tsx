@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import type { CatalogueView } from '@/lib/catalogue/schema';
+import type { ProductOffer } from '@/lib/catalogue/offer';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { BuyButton } from './buy-button';
+
+type BuyComparisonProps = {
+  catalogue: CatalogueView;
+  pass: ProductOffer;
+  mini: ProductOffer;
+  miniEntries: number;
+};
+
+/** The pass and the mini pass side by side, row by row. On phones each row keeps its two answers in one line. */
+export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyComparisonProps) {
+  const t = useTranslations('shop.compare');
+  const { edition } = catalogue;
+  if (!edition) return null;
+  const until = t('until', { date: formatDay(edition.validUntil) });
+  const list = (titles: readonly string[]) => titles.join(', ') || t('without');
+  const rows = [
+    { term: t('price'), values: [formatMoney(pass.price), formatMoney(mini.price)], isPrice: true },
+    { term: t('entries'), values: [t('unlimited'), t('count', { count: miniEntries })] },
+    { term: t('valid'), values: [until, until] },
+    { term: t('personal'), values: [t('yes'), t('yes')] },
+    { term: t('extensions'), values: [list(pass.extensions), list(mini.extensions)] },
+    { term: t('options'), values: [list(pass.options), list(mini.options)] },
+  ];
+  return (
+    <section aria-labelledby="compare" className="wrap pt-section">
+      <h2 id="compare" className="mb-7 text-d2">
+        {t('title')}
+      </h2>
+      <table className="w-full table-fixed border-collapse">
+        <thead>
+          <tr className="border-b-2 border-ink text-left align-bottom">
+            <th scope="col" className="w-1/4 pb-2.5 max-md:sr-only">
+              <span className="sr-only">{t('what')}</span>
+            </th>
+            {[pass, mini].map(({ code, title }) => (
+              <th key={code} scope="col" className="display pb-2.5 pr-3 text-d4 wrap-anywhere">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ term, values, isPrice }) => (
+            <tr key={term} className="border-b border-hair align-top max-md:grid max-md:grid-cols-2">
+              <th
+                scope="row"
+                className="py-3 pr-4 text-left font-normal text-mute max-md:col-span-2 max-md:pb-0"
+              >
+                {term}
+              </th>
+              {values.map((value, index) => (
+                <td
+                  key={index}
+                  className={
+                    isPrice
+                      ? 'display num py-3 pr-3 text-d4'
+                      : 'py-3 pr-3 font-semibold tabular-nums wrap-anywhere'
+                  }
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 md:ml-[25%]">
+        {[pass, mini].map(({ code, title }) => (
+          <div key={code}>
+            <BuyButton catalogue={catalogue} product={code}>
+              {t('order', { title })}
+            </BuyButton>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

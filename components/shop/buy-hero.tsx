@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PassDoor } from '@/components/artwork/pass-door';
+import type { CatalogueView } from '@/lib/catalogue/schema';
+import type { ProductOffer } from '@/lib/catalogue/offer';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { BuyButton } from './buy-button';
+
+type BuyHeroProps = {
+  title: string;
+  lead: string | null;
+  catalogue: Pick<CatalogueView, 'buyingEnabled' | 'products' | 'edition'>;
+  /** Null while it is not sold. */
+  offer: ProductOffer | null;
+  /** What stands on the field at the right: a pass unless something else is given. */
+  art?: ReactNode;
+  /** Another way on than the order button. */
+  action?: ReactNode;
+};
+
+/** White with the title and the price, and a pass on ink (art direction 7, buy). */
+export function BuyHero({ title, lead, catalogue, offer, art, action }: BuyHeroProps) {
+  const t = useTranslations('shop.buy');
+  const { edition, buyingEnabled } = catalogue;
+  return (
+    <div className="overflow-hidden border-b-2 border-ink">
+      <div className="grid lg:grid-cols-[7fr_5fr]">
+        <div className="px-margin py-10 md:py-14 lg:py-[72px] 2xl:pl-[max(48px,calc(50vw-720px))]">
+          <h1 className="text-d2 wrap-anywhere">{title}</h1>
+          {lead && <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>}
+          {offer && edition && (
+            <>
+              <p className="display num mt-8 text-d3 leading-none">{formatMoney(offer.price)}</p>
+              <p className="mt-2 text-mute">
+                {t('validity', { from: formatDay(edition.validFrom), until: formatDay(edition.validUntil) })}
+              </p>
+            </>
+          )}
+          <div className="mt-7 flex flex-wrap gap-3">
+            {action ??
+              (offer && (
+                <BuyButton catalogue={catalogue} product={offer.code}>
+                  {t('order')}
+                </BuyButton>
+              ))}
+          </div>
+          {!action && !(offer && buyingEnabled) && <p className="mt-4 max-w-measure">{t('closed')}</p>}
+        </div>
+        {art ?? <SamplePass title={offer?.title ?? title} />}
+      </div>
+    </div>
+  );
+}
+
+function SamplePass({ title }: { title: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16"
+    >
+      <div className="w-[230px] max-w-full md:w-[300px]">
+        <div className="arch aspect-square animate-arch-grow motion-reduce:animate-none">
+          <PassDoor passNumber={title} />
+        </div>
+        <div className="border-t-2 border-ink bg-paper px-[22px] pb-[22px] pt-4">
+          <p className="display text-[1.625rem] leading-none tracking-[-.02em] text-ink">{title}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductOffer } from '../catalogue/offer';
+import type { CatalogueView } from '../catalogue/schema';
+import { CURRENCY } from '../core/money';
+
+const CONTEXT = 'https://schema.org';
+
+type ProductOptions = {
+  publicUrl: string;
+  /** Path of the page that sells it. */
+  url: string;
+  description: string | null;
+  brandName: string;
+};
+
+/** A product with its price for machines. Source: schema.org/Product, schema.org/Offer. */
+export function productData(
+  { code, title, price }: ProductOffer,
+  { edition, buyingEnabled }: Pick<CatalogueView, 'edition' | 'buyingEnabled'>,
+  { publicUrl, url, description, brandName }: ProductOptions,
+): object {
+  const address = `${publicUrl}${url}`;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: title,
+    sku: code,
+    ...(description ? { description } : {}),
+    brand: { '@type': 'Brand', name: brandName },
+    url: address,
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`,
+      priceCurrency: CURRENCY,
+      availability: `${CONTEXT}/${buyingEnabled ? 'InStock' : 'OutOfStock'}`,
+      ...(edition ? { validFrom: edition.onSaleFrom, priceValidUntil: edition.priceGuaranteedUntil } : {}),
+    },
+  };
+}
