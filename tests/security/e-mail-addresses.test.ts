@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { emailSchema } from '@/lib/core/email';
+import { parseRecipient } from '@/lib/mail/recipient';
+
+/** Addresses that look like `camille@passage.example`, or are read as it by somebody on the way. */
+const SAME = [
+  ['capital letters', 'CAMILLE@Passage.Example'],
+  ['full-width letters', 'ｃａｍｉｌｌｅ＠ｐａｓｓａｇｅ.example'],
+  ['a full-width at sign', 'camille＠passage.example'],
+  ['mathematical letters', '𝐜amille@passage.example'],
+  ['a Roman numeral', 'ⅽamille@passage.example'],
+  ['blanks around it', ' camille@passage.example\t'],
+] as const;
+
+const REFUSED = [
+  ['a Cyrillic с', 'сamille@passage.example'],
+  ['a Cyrillic а in the host', 'camille@pаssage.example'],
+  ['a Greek ο', 'camille@passage.exampleο'],
+  ['a dotted capital I', 'camİlle@passage.example'],
+  ['a dotless ı', 'camılle@passage.example'],
+  ['a combining mark', 'camille\u0301@passage.example'],
+  ['an invisible joiner', 'camil\u200dle@passage.example'],
+  ['a soft hyphen', 'camil\u00adle@passage.example'],
+  ['a direction mark', '\u202ecamille@passage.example'],
+  ['two addresses', 'camille@passage.example,evil@evil.example'],
+  ['two addresses, a semicolon between', 'camille@passage.example;evil@evil.example'],
+  ['two at signs', 'camille@passage.example@evil.example'],
+  ['a full-width comma', 'camille@passage.example，evil@evil.example'],
+  ['a name in front', 'Camille <camille@passage.example>'],
+  ['a line break and a header', 'camille@passage.example\r\nBcc: evil@evil.example'],
+  ['a zero byte', 'camille@passage.example\u0000'],
+  ['a comment', 'camille(evil)@passage.example'],
+  ['a quoted name', '"camille@evil.example"@passage.example'],
+  ['an address of the network', 'camille@[127.0.0.1]'],
+  ['a host without a dot', 'camille@localhost'],
+  ['a name that is too long', `${'a'.repeat(250)}@passage.example`],
+] as const;
+
+const read = (address: string) => {
+  const parsed = emailSchema.safeParse(address);
+  return parsed.success ? parsed.data : null;
+};
+
+describe('an address', () => {
+  it.each(SAME)('with %s is the same address', (_, address) => {
+    expect(read(address)).toBe('camille@passage.example');
+  });
+
+  it.each(REFUSED)('with %s is refused, also as a recipient', (_, address) => {
+    expect(read(address)).toBeNull();
+    expect(parseRecipient({ name: 'Camille', address })).toBeNull();
+  });
+
+  it('is what it is after a second reading', () => {
+    for (const [, address] of SAME) expect(read(read(address) ?? '')).toBe(read(address));
+  });
+});

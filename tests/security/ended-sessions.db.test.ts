@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refreshContract, userContract } from '@/lib/identity/contract';
+import { rowsOf } from '@/lib/db/client';
+import { changeAccess } from '@/lib/identity/commands/access';
+import { login } from '@/lib/identity/commands/login';
+import { requestPasswordReset, resetPassword } from '@/lib/identity/commands/passwords';
+import { endOwnSession, exchangeSession, logout } from '@/lib/identity/commands/session-changes';
+import { endSessionsOf, refreshSession, type SessionTokens } from '@/lib/identity/commands/sessions';
+import { oneTimeToken } from '@/lib/identity/one-time-tokens';
+import { seedAccounts } from '@/lib/identity/sample';
+import { encodeSessionCookie, sessionCookieName } from '@/lib/identity/session-cookie';
+import { cookieContent } from '@/lib/identity/session-renewal';
+import { eraseAccount } from '@/lib/privacy/commands/erase-account';
+import { useDatabase } from '../support/database';
+import { bearer, callContract } from './support';
+
+/** Every way a session ends, and everything of it that somebody may have kept. */
+const test = useDatabase();
+const at = new Date();
+const username = 'camille@passage.example';
+const password = 'passage-demo';
+const next = 'une toute autre phrase';
+
+beforeEach(() => seedAccounts(test.db, at));
+
+async function logIn(): Promise<SessionTokens> {
+  const origin = { network: '::1', userAgent: 'Firefox', at };
+  const session = await login(test.db, { username, password }, origin);
+  if (!session.ok) throw new Error(session.error.code);
+  return session.data;
+}
+
+async function resetByMail() {
+  await requestPasswordReset(test.db, username, at);
+  const [link] = await rowsOf<{ id: string }>(
+    test.db,
+    sql`select id from one_time_tokens where purpose = 'reset'`,
+  );
+  await resetPassword(test.db, { token: oneTimeToken(link?.id ?? ''), password: next }, at);
+}
+
+const ENDS: [name: string, end: (session: SessionTokens) => Promise<unknown>][] = [
+  ['logging out by the token', ({ sessionId }) => logout(test.db, { actor: { sessionId }, at })],
+  [
+    'logging out by the refresh token',
+    (s) => logout(test.db, { refreshToken: s.refresh_token, actor: null, at }),
+  ],
+  ['ending it from the list', (session) => endOwnSession(test.db, { ...session, at })],
+  [
+    'ending the others from another device',
+    async ({ accountId }) => {
+      const { sessionId: except } = await logIn();
+      await endSessionsOf(test.db, { accountId, except, reason: 'ended_by_owner', at });
+    },
+  ],
+  [
+    'a new password',
+    async ({ accountId }) => {
+      const { sessionId } = await logIn();
+      await changeAccess(
+        test.db,
+        { accountId, sessionId },
+        { currentPassword: password, password: next },
+        at,
+      );
+    },
+  ],
+  ['a password reset by mail', resetByMail],
+  [
+    'its exchange for another',
+    (s) => exchangeSession(test.db, { ...s, refreshToken: s.refresh_token, userAgent: '', at }),
+  ],
+  [
+    'a refresh token that came back',
+    async ({ refresh_token: refreshToken }) => {
+      await refreshSession(test.db, { refreshToken, at });
+      await test.db.execute(
+        sql`update refresh_tokens set used_at = used_at - interval '1 hour' where used_at is not null`,
+      );
+      await refreshSession(test.db, { refreshToken, at });
+    },
+  ],
+  ['the end of its thirty days', () => test.db.execute(sql`update sessions set expires_at = ${at}`)],
+  [
+    'the deletion of the account',
+    ({ accountId }) => eraseAccount(test.db, { password }, { accountId, at, provider: null }),
+  ],
+];
+
+async function replay(session: SessionTokens) {
+  const cookie = await encodeSessionCookie({ token: cookieContent(session, at), secret: '' });
+  const answers = [
+    await callContract(userContract, { headers: bearer(session) }),
+    await callContract(userContract, { headers: { cookie: `${sessionCookieName()}=${cookie}` } }),
+    await callContract(refreshContract, { body: { refresh_token: session.refresh_token } }),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+describe('a session', () => {
+  it('is good by token, by cookie and by refresh token while it runs', async () => {
+    expect(await replay(await logIn())).toEqual([200, 200, 200]);
+  });
+
+  it.each(ENDS)('after %s is refused at once, whatever of it is replayed', async (_, end) => {
+    const session = await logIn();
+    await end(session);
+    expect(await replay(session)).toEqual([401, 401, 401]);
+  });
+});

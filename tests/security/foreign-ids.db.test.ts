@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONTRACTS } from '@/lib/api/contracts';
+import { now } from '@/lib/config/env';
+import { rowsOf } from '@/lib/db/client';
+import { startSession, type SessionTokens } from '@/lib/identity/commands/sessions';
+import { useDatabase } from '../support/database';
+import { KNOWN_WORDS, useKnownCustomer } from '../support/known-customer';
+import { shopCustomer } from '../support/shop';
+import { bearer, callContract, label } from './support';
+
+/** Somebody signed in with every id of somebody else, on every call that takes one. The calls come from the contracts. */
+const test = useDatabase();
+const owner = useKnownCustomer(test);
+let stranger: SessionTokens;
+let ids: string[] = [];
+
+beforeEach(async () => {
+  const accountId = await shopCustomer(test.db, { firstName: 'Bruno', lastName: 'Fremd' });
+  stranger = await startSession(test.db, { accountId, userAgent: '', at: now() });
+  const rows = await rowsOf<{ id: string }>(
+    test.db,
+    sql`select id::text from orders union all select id::text from sessions where account_id = ${owner.accountId}
+        union all select e.id::text from cart_entries e union all select id::text from carts
+        union all select unique_key from passes union all select id::text from one_time_tokens
+        union all select id::text from order_items union all select id::text from mails
+        union all select ${owner.accountId}::text`,
+  );
+  ids = rows.map(({ id }) => id);
+});
+
+const guarded = CONTRACTS.filter(({ access }) => access !== 'anyone');
+const withId = guarded.filter(({ path }) => path.includes('{'));
+const reads = guarded.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+
+const everything = async () =>
+  JSON.stringify(
+    await rowsOf(
+      test.db,
+      sql`select (select md5(string_agg(o::text, '' order by o.id)) from orders o) as orders,
+            (select md5(string_agg(e::text, '' order by e.id)) from cart_entries e) as entries,
+            (select md5(string_agg(s::text, '' order by s.id)) from sessions s
+              where s.account_id = ${owner.accountId}) as sessions`,
+    ),
+  );
+
+describe('somebody else’s id', () => {
+  it.each(withId.map((contract) => [label(contract), contract] as const))(
+    'is not found: %s',
+    async (_, contract) => {
+      const before = await everything();
+      const expected = contract.access === 'customer' ? [404, 422] : [403];
+      for (const id of ids) {
+        const answer = await callContract(contract, { headers: bearer(stranger), id });
+        const text = await answer.text();
+        // 422: the body is read before the id is looked up, and says nothing about it
+        expect(contract.body ? expected : expected.slice(0, 1), `${id}: ${text}`).toContain(answer.status);
+        for (const word of KNOWN_WORDS) expect(text).not.toContain(word);
+      }
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  it('is found by its owner, so that the search above means something', async () => {
+    const own = withId.filter(({ method, access }) => method === 'GET' && access === 'customer');
+    const session = await owner.logIn();
+    let found = 0;
+    for (const contract of own)
+      for (const id of ids)
+        if ((await callContract(contract, { headers: bearer(session), id })).ok) found += 1;
+    expect(found).toBeGreaterThan(2);
+  });
+});
+
+describe('a read of one’s own', () => {
+  it.each(reads.map((contract) => [label(contract), contract] as const))(
+    'holds nothing of anybody else: %s',
+    async (_, contract) => {
+      const answer = await callContract(contract, { headers: bearer(stranger) });
+      const text = await answer.text();
+      expect([200, 403, 404]).toContain(answer.status);
+      for (const word of [...KNOWN_WORDS, ...ids]) expect(text, word).not.toContain(word);
+    },
+  );
+});

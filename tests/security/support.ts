@@ -1,0 +1,39 @@
+import type { Contract } from '@/lib/http/define-contract';
+
+export type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+/** The exported handler of a contract, as Next would find it. */
+export async function handlerOf({ method, path }: Contract): Promise<Handler> {
+  const file = `../../app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+  const routes = (await import(/* @vite-ignore */ file)) as Record<string, Handler>;
+  const handler = routes[method];
+  if (!handler) throw new Error(`${path} does not export ${method}`);
+  return handler;
+}
+
+export type Call = { headers?: Record<string, string>; body?: unknown; id?: string };
+
+/** Calls a contract with one value for every parameter of its path. */
+export async function callContract(contract: Contract, { headers = {}, body, id = '' }: Call) {
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const params = Object.fromEntries(names.map((name) => [name, id]));
+  const path = contract.path.replace(/\{\w+\}/g, encodeURIComponent(id));
+  const handler = await handlerOf(contract);
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: contract.method,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': '203.0.113.9',
+      ...(contract.idempotent ? { 'idempotency-key': 'a-key-of-nobody' } : {}),
+      ...headers,
+    },
+    ...(contract.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+export const bearer = ({ token }: { token: string }) => ({ 'x-authorization-token': `Bearer ${token}` });
+export const label = ({ method, path }: Contract) => `${method} ${path}`;
