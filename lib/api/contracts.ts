@@ -68,6 +68,17 @@ import {
   listGiftsContract,
   listPromotionCodesContract,
 } from '../promotions/contract';
+import {
+  cancelImportContract,
+  correctRowContract,
+  exportErrorsContract,
+  getImportContract,
+  getTemplateContract,
+  importFileContract,
+  listQuotasContract,
+  listRowsContract,
+  setQuotaContract,
+} from '../pro/contract';
 import { renewalContract } from '../renewal/contract';
 import { searchContract, suggestContract } from '../search/contract';
 import { getLiveContract, getOpenApiContract, getReadyContract } from './contract';
@@ -137,6 +148,15 @@ export const CONTRACTS: readonly Contract[] = [
   listReceiptsContract,
   settleReceiptContract,
   importBankFileContract,
+  listQuotasContract,
+  getTemplateContract,
+  importFileContract,
+  getImportContract,
+  listRowsContract,
+  correctRowContract,
+  cancelImportContract,
+  exportErrorsContract,
+  setQuotaContract,
   getMailboxContract,
   listMailsContract,
   getLiveContract,

@@ -9,7 +9,8 @@ import { STUB_COLUMNS, type OrderStub } from './placement';
 import type { OrderStatus, OrderView } from './schema';
 import { orderView, type OrderRow } from './view';
 
-const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
+/** Whole orders, newest first, in whatever language. Says nothing about who may see them. */
+export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
   rowsOf<OrderRow>(
     db,
     sql`select o.id, o.account_id as "accountId", o.number, o.status, o.locale,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import { rowsOf, type Db } from '../db/client';
 import { findSessionOf } from './queries';
 import type { NewSession, PaymentEvent, PaymentProvider, PaymentSession } from './provider';
 import { paymentSessions } from './tables';
@@ -40,25 +40,35 @@ export type ReceivedEvent = PaymentEvent & { provider: string };
 
 const insertEvent = ({ eventId, provider, type, sessionId }: ReceivedEvent, at: Date) =>
   sql`insert into payment_events (id, provider, type, session_id, received_at)
-      values (${eventId}, ${provider}, ${type}, ${sessionId}, ${at}) on conflict do nothing`;
+      values (${eventId}, ${provider}, ${type}, ${sessionId ?? ''}, ${at}) on conflict do nothing`;
 
 /**
  * Notes how a session ended, and the event that told us, in one statement. What succeeded stays so, whatever
  * arrives later.
+ * @returns whether that was news
  */
 export async function recordSession(
   tx: Db,
   { id, state }: Pick<PaymentSession, 'id' | 'state'>,
   { at, event }: { at: Date; event?: ReceivedEvent },
-): Promise<void> {
+): Promise<boolean> {
   const known = event ? sql`with known as (${insertEvent(event, at)})` : sql``;
-  await tx.execute(
+  const changed = await rowsOf(
+    tx,
     sql`${known} update payment_sessions set state = ${state}, settled_at = ${at}
-        where id = ${id} and state <> ${state} and state <> 'succeeded'`,
+        where id = ${id} and state <> ${state} and state <> 'succeeded' returning 1 as changed`,
   );
+  return changed.length > 0;
 }
 
 /** Remembers an event that changed nothing. */
 export async function recordEvent(db: Db, event: ReceivedEvent, at: Date): Promise<void> {
   await db.execute(insertEvent(event, at));
+}
+
+/** Notes that a session's money was given back. */
+export async function recordRefund(tx: Db, sessionId: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update payment_sessions set refunded_at = coalesce(refunded_at, ${at}::timestamptz) where id = ${sessionId}`,
+  );
 }

@@ -19,9 +19,12 @@ export type PaymentSession = {
   state: PaymentState;
   amountCents: Cents;
   currency: string;
+  /** It is not the kind of payment we asked for, or play money where real money is due. */
+  isWrongMode?: boolean;
 };
 
-export type PaymentEvent = { eventId: string; type: string; sessionId: string };
+/** `sessionId` is null for events about something else. */
+export type PaymentEvent = { eventId: string; type: string; sessionId: string | null };
 
 /**
  * A payment service with a page of its own. A webhook is a hint that something happened; what is true is what
@@ -34,6 +37,8 @@ export type PaymentProvider = {
   fetchSession(id: string): Promise<PaymentSession | null>;
   /** Closes a session that is still open, so that it cannot be paid any more. @returns how it ended */
   expireSession(id: string): Promise<PaymentSession | null>;
+  /** Gives all of a paid session's money back; repeated, it is given back once. */
+  refundSession(id: string): Promise<void>;
   /** The event of a genuine webhook; null when the signature is wrong or old. */
   verifyWebhook(request: Request, at: Date): Promise<PaymentEvent | null>;
 };

@@ -1,12 +1,27 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import type { PaymentState } from './schema';
 import { paymentEvents, paymentSessions } from './tables';
 
+export type KnownSession = {
+  id: string;
+  url: string;
+  provider: string;
+  state: PaymentState;
+  refundedAt: Date | null;
+};
+
 /** The session in which a reference is paid, or null. */
-export async function findSessionOf(db: Db, reference: string): Promise<{ id: string; url: string } | null> {
+export async function findSessionOf(db: Db, reference: string): Promise<KnownSession | null> {
   const [row] = await db
-    .select({ id: paymentSessions.id, url: paymentSessions.url })
+    .select({
+      id: paymentSessions.id,
+      url: paymentSessions.url,
+      provider: paymentSessions.provider,
+      state: paymentSessions.state,
+      refundedAt: paymentSessions.refundedAt,
+    })
     .from(paymentSessions)
     .where(eq(paymentSessions.reference, reference));
   return row ?? null;

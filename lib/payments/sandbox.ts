@@ -73,6 +73,14 @@ export const sandboxProvider = (db: Db): PaymentProvider => ({
     const row = await endSession(db, id, 'expired');
     return row && sessionOf(row);
   },
+  async refundSession(id) {
+    const refunded = await db
+      .update(sandboxSessions)
+      .set({ isRefunded: true })
+      .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.state, 'succeeded')))
+      .returning({ id: sandboxSessions.id });
+    if (!refunded.length) throw new Error('the sandbox has nothing to give back');
+  },
   verifyWebhook: readSandboxWebhook,
 });
 

@@ -83,6 +83,22 @@ CREATE TABLE "product_prices" (
 	CONSTRAINT "product_prices_kind" CHECK ("product_prices"."kind" in ('pass', 'mini', 'substitute', 'gift'))
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"digest" text NOT NULL,
+	"topic" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"is_suspect" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_messages_digest_unique" UNIQUE("digest"),
+	CONSTRAINT "contact_messages_locale" CHECK ("contact_messages"."locale" in ('fr', 'de'))
+);
+--> statement-breakpoint
 CREATE TABLE "content_state" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"version" text NOT NULL
@@ -474,6 +490,7 @@ CREATE TABLE "payment_sessions" (
 	"state" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone,
 	CONSTRAINT "payment_sessions_state" CHECK ("payment_sessions"."state" in ('open', 'succeeded', 'failed', 'expired'))
 );
 --> statement-breakpoint
@@ -487,6 +504,7 @@ CREATE TABLE "sandbox_sessions" (
 	"return_url" text NOT NULL,
 	"metadata" jsonb NOT NULL,
 	"state" text NOT NULL,
+	"is_refunded" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sandbox_sessions_idempotencyKey_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "sandbox_sessions_state" CHECK ("sandbox_sessions"."state" in ('open', 'succeeded', 'failed', 'expired'))
@@ -646,6 +664,8 @@ ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_buyer_id_accounts_id_fk" FOREIGN
 CREATE INDEX "cart_entries_cart" ON "cart_entries" USING btree ("cart_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("account_id") WHERE "carts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "carts_touched" ON "carts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "content_terms_kind" ON "content_terms" USING btree ("kind","position");--> statement-breakpoint
 CREATE INDEX "content_urls_number" ON "content_urls" USING btree ("sitemap_url_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_urls_one_current" ON "content_urls" USING btree ("content_type","content_id","locale") WHERE "content_urls"."is_current";--> statement-breakpoint

@@ -4,9 +4,15 @@ import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move } from '../move-order';
+import { queueOrderMail } from './order-mail';
 
-/** `leavesEntries`: its entries stay where they are, because the caller decides what comes back. */
-export type Cancellation = Move & { reason: string; leavesEntries?: boolean };
+export type Cancellation = Move & {
+  reason: string;
+  /** Its entries stay where they are, because the caller decides what comes back. */
+  leavesEntries?: boolean;
+  /** The customer, who did not do it, is told by mail. */
+  isAnnounced?: boolean;
+};
 
 /**
  * Gives up a pending order, in the caller's transaction; its entries come back into the customer's open cart,
@@ -16,7 +22,7 @@ export type Cancellation = Move & { reason: string; leavesEntries?: boolean };
  */
 export async function cancelOrder(
   tx: Db,
-  { leavesEntries = false, ...move }: Cancellation,
+  { leavesEntries = false, isAnnounced = false, ...move }: Cancellation,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
   const order = await moveOrder(tx, move, { from: 'pending', to: 'cancelled' });
   if (!order) {
@@ -27,5 +33,6 @@ export async function cancelOrder(
   if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
   // after the cart: an order is placed in this order of locks too
   await releaseCode(tx, order.id);
+  if (isAnnounced) await queueOrderMail(tx, 'order_cancelled', order);
   return ok(undefined);
 }

@@ -19,11 +19,15 @@ export async function giveUpOrder(
   { provider, ...move }: GiveUp,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
   const session = await findSessionOf(db, move.orderId);
-  const ended = session && provider ? await provider.expireSession(session.id) : null;
+  // its money was given back: nothing keeps the order any more
+  const isOver = Boolean(session?.refundedAt);
+  const ended = session && provider && !isOver ? await provider.expireSession(session.id) : null;
   if (ended?.state === 'succeeded') {
     await applySession(db, ended, { at: move.at });
     return fail('invalid_transition');
   }
+  // the customer has paid in a way that takes days to be certain
+  if (ended?.state === 'open') return fail('invalid_transition');
   return db.transaction(async (tx) => {
     if (ended) await recordSession(tx, ended, { at: move.at });
     return cancelOrder(tx, move);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { recordEvent } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { isKnownEvent } from '../../payments/queries';
 import { settleSession } from './settle-session';
@@ -17,7 +18,9 @@ export async function handleWebhook(
 ): Promise<Result<{ received: true }, 'bad_request'>> {
   const event = await provider.verifyWebhook(request, at);
   if (!event) return fail('bad_request');
-  if (!(await isKnownEvent(db, event.eventId)))
-    await settleSession(db, provider, event.sessionId, { at, event: { ...event, provider: provider.name } });
+  if (await isKnownEvent(db, event.eventId)) return ok({ received: true });
+  const received = { ...event, provider: provider.name };
+  if (event.sessionId === null) await recordEvent(db, received, at);
+  else await settleSession(db, provider, event.sessionId, { at, event: received });
   return ok({ received: true });
 }

@@ -1,0 +1,9 @@
+import { defineRoute } from '@/lib/http/define-route';
+import { admin } from '@/lib/identity/guards';
+import { settleReceiptContract } from '@/lib/orders/admin-contract';
+import { settleReceipt } from '@/lib/orders/commands/settle-receipt';
+import { paymentProvider } from '@/lib/payments/configured';
+
+export const POST = defineRoute(settleReceiptContract, admin, ({ db, params, body, at }) =>
+  settleReceipt(db, { receiptId: params.id, ...body, provider: paymentProvider(db), at }),
+);

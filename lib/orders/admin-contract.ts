@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { bankImportSchema, RECEIPT_STATES, receiptSchema, recordPaymentSchema } from './receipt-schema';
+import { orderSchema, orderStatusSchema } from './schema';
+
+const REASON_MAX = 300;
+const NOTE_MAX = 500;
+const PAGE_MAX = 100_000;
+
+export const searchOrdersContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Find orders by state, number, reference, name, address or pass number; fifty a page',
+  access: 'admin',
+  query: z.strictObject({
+    status: orderStatusSchema.optional(),
+    q: z.string().trim().max(100).optional(),
+    page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  }),
+  output: z.object({ items: z.array(orderSchema), total: z.int(), page: z.int() }),
+  errors: [],
+});
+
+export const transitionOrderContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/transition',
+  summary: 'Move an order on; a refund gives the money back and blocks the passes',
+  access: 'admin',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    to: orderStatusSchema,
+    reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+  }),
+  output: orderSchema,
+  errors: ['not_found', 'invalid_transition', 'payment_unavailable'],
+});
+
+export const recordPaymentContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/payments',
+  summary: 'An invoice was paid: its order is completed. The same payment again changes nothing',
+  access: 'admin',
+  body: recordPaymentSchema,
+  output: orderSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const listReceiptsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Payments received by bank or told by hand, and card payments that need a look; newest first',
+  access: 'admin',
+  query: z.strictObject({ state: z.enum(RECEIPT_STATES).optional() }),
+  output: z.object({ items: z.array(receiptSchema) }),
+  errors: [],
+});
+
+export const settleReceiptContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/settle',
+  summary: 'A payment under review was dealt with; a card payment can be given back on the way',
+  access: 'admin',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    note: z.string().trim().min(1).max(NOTE_MAX),
+    refund: z.boolean().default(false),
+  }),
+  status: 204,
+  errors: ['not_found', 'invalid_transition', 'payment_unavailable'],
+});
+
+export const importBankFileContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/payments/import',
+  summary: 'Take the credits of a bank’s camt.054 file (part `file`, or XML as the body)',
+  access: 'admin',
+  multipart: true,
+  output: bankImportSchema,
+  errors: ['invalid_file'],
+});

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
+import { fullCart } from '@/tests/support/shop';
+import { addDays, dayOf } from '../core/dates';
+import { rowsOf } from '../db/client';
+import { withdrawAddOns } from '../passes/commands';
+import { paymentProvider } from '../payments/configured';
+import { findOrder, searchOrders } from './admin-queries';
+import { importBankFile } from './commands/import-bank-file';
+import { placeOrder } from './commands/place-order';
+import { remindInvoices } from './commands/remind-invoices';
+import { settleReceipt } from './commands/settle-receipt';
+import { transitionOrder } from './commands/transition-order';
+import { listReceipts } from './receipts';
+import type { OrderStatus } from './schema';
+
+const test = useDatabase();
+const shop = useShop(test);
+const at = SHOP_DAY;
+
+const move = (orderId: string, to: OrderStatus, provider = paymentProvider(test.db)) =>
+  transitionOrder(test.db, { orderId, to, at, actor: 'admin:1', provider });
+
+async function invoiced() {
+  const placed = await placeOrder(
+    test.db,
+    { paymentMethod: 'invoice', conditionsAccepted: true },
+    { ...shop.context, at, idempotencyKey: 'by-invoice', provider: null },
+  );
+  if (!placed.ok) throw new Error(placed.error.code);
+  const order = await findOrder(test.db, placed.data.orderId, 'fr');
+  if (!order?.reference) throw new Error('no reference');
+  return { ...order, reference: order.reference, orderId: order.id };
+}
+
+const templates = async () =>
+  (
+    await rowsOf<{ template: string }>(test.db, sql`select template from mails order by created_at, template`)
+  ).map(({ template }) => template);
+
+describe('moving an order on', () => {
+  it('refunds a card payment once, blocks its passes and says so', async () => {
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    expect(await move(order.orderId, 'refunded')).toMatchObject({ ok: true });
+    expect(await shop.statusOf(order)).toBe('refunded');
+    expect((await shop.passes()).map(({ status }) => status)).toEqual(['blocked']);
+    expect(await rowsOf(test.db, sql`select is_refunded as "isRefunded" from sandbox_sessions`)).toEqual([
+      { isRefunded: true },
+    ]);
+    expect(await templates()).toContain('order_refunded');
+    expect(await move(order.orderId, 'refunded')).toMatchObject({ error: { code: 'invalid_transition' } });
+    // a webhook that comes again is no new money
+    await shop.decide(order, 'succeed');
+    expect(await listReceipts(test.db, {})).toEqual([]);
+  });
+
+  it('takes back the edition a renewal added, and leaves the one before', async () => {
+    const first = await shop.placed();
+    await shop.decide(first, 'succeed');
+    const [pass] = await shop.passes();
+    const key = pass?.uniqueKey.replaceAll('-', '') ?? '';
+    await test.db.execute(sql`update pass_terms set edition = '25-26', order_item_id = null`);
+    await fullCart(test.db, at, shop.context.accountId);
+    await test.db.execute(sql`update cart_entries set unique_key = ${key}`);
+    const renewal = await shop.placed();
+    await shop.decide(renewal, 'succeed');
+    expect(await shop.passes()).toHaveLength(2);
+    expect(await move(renewal.orderId, 'refunded')).toMatchObject({ ok: true });
+    expect(await shop.passes()).toMatchObject([{ edition: '25-26', uniqueKey: pass?.uniqueKey }]);
+    expect((await shop.passes())[0]?.status).not.toBe('blocked');
+  });
+
+  it('takes add-ons off the pass they were sold for', async () => {
+    await shop.decide(await shop.placed(), 'succeed');
+    const [pass] = await shop.passes();
+    const key = pass?.uniqueKey.replaceAll('-', '') ?? '';
+    const sold = JSON.stringify([{ code: 'A', title: { fr: 'A', de: 'A' }, priceCents: 1 }]);
+    await test.db.execute(sql`update pass_terms set extensions = ${sold}::jsonb, options = ${sold}::jsonb`);
+    await withdrawAddOns(test.db, { uniqueKey: key, edition: '26-27', codes: ['A', 'B'] });
+    expect(await shop.passes()).toMatchObject([{ extensions: [], options: [] }]);
+  });
+
+  it('refunds nothing while the provider cannot', async () => {
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed');
+    const working = paymentProvider(test.db);
+    if (!working) throw new Error('no provider');
+    const broken = { ...working, refundSession: () => Promise.reject(new Error('down')) };
+    expect(await move(order.orderId, 'refunded', broken)).toMatchObject({
+      error: { code: 'payment_unavailable' },
+    });
+    expect(await shop.statusOf(order)).toBe('completed');
+  });
+
+  it('goes its way from paid to archived, and no other', async () => {
+    const order = await invoiced();
+    const way: OrderStatus[] = ['completed', 'produced', 'archived'];
+    for (const to of way) expect(await move(order.id, to)).toMatchObject({ ok: true });
+    for (const to of ['pending', 'completed', 'refunded', 'cancelled'] as const)
+      expect(await move(order.id, to)).toMatchObject({ error: { code: 'invalid_transition' } });
+    expect(await move('00000000-0000-4000-8000-000000000000', 'completed')).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await templates()).toEqual(['invoice', 'order_confirmation']);
+    expect(await shop.passes()).toHaveLength(1);
+  });
+
+  it('cancels an open order and closes its payment page', async () => {
+    const order = await shop.placed();
+    expect(await move(order.orderId, 'cancelled')).toMatchObject({ ok: true });
+    await shop.decide(order, 'succeed');
+    expect(await shop.statusOf(order)).toBe('cancelled');
+    expect(await templates()).toEqual(['order_cancelled']);
+  });
+
+  it('believes the provider, not the click: an order paid meanwhile is not paid twice', async () => {
+    const order = await shop.placed();
+    await shop.decide(order, 'succeed', 'never');
+    expect(await move(order.orderId, 'completed')).toMatchObject({ ok: true });
+    const { transitions } = await shop.read(order);
+    expect(transitions.at(-1)).toMatchObject({ to: 'completed', actor: 'provider' });
+  });
+});
+
+describe('money that does not fit', () => {
+  it('for a cancelled order is kept, and given back by an administrator', async () => {
+    const order = await shop.placed();
+    await test.db.execute(sql`update orders set status = 'cancelled' where id = ${order.orderId}`);
+    await shop.decide(order, 'succeed', 'twice');
+    const [receipt, ...more] = await listReceipts(test.db, { state: 'review' });
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ source: 'provider', amount: 46_500, reason: 'order_ended' });
+    const provider = paymentProvider(test.db);
+    const settle = () =>
+      settleReceipt(test.db, { receiptId: receipt?.id ?? '', note: 'rendu', refund: true, provider, at });
+    expect(await settle()).toMatchObject({ ok: true });
+    expect(await settle()).toMatchObject({ error: { code: 'invalid_transition' } });
+    expect(await listReceipts(test.db, { state: 'settled' })).toMatchObject([{ note: 'rendu' }]);
+  });
+
+  it('of another amount completes nothing and is kept', async () => {
+    const order = await shop.placed();
+    await test.db.execute(sql`update sandbox_sessions set amount_cents = 1 where id = ${sessionOf(order)}`);
+    await shop.decide(order, 'succeed', 'twice');
+    expect(await shop.statusOf(order)).toBe('pending');
+    expect(await listReceipts(test.db, {})).toMatchObject([{ reason: 'partial', amount: 1 }]);
+  });
+});
+
+describe('a bank file', () => {
+  const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
+  const load = (source: string) => importBankFile(test.db, source, { actor: 'admin:1', at });
+
+  it('completes what it pays exactly, once, and keeps the rest for review', async () => {
+    const order = await invoiced();
+    const file = FILE.replace('{reference}', order.reference);
+    expect(await load(file)).toEqual({
+      ok: true,
+      data: { transactions: 2, matched: 1, review: 1, known: 0 },
+    });
+    expect(await load(file)).toEqual({
+      ok: true,
+      data: { transactions: 2, matched: 0, review: 0, known: 2 },
+    });
+    expect(await findOrder(test.db, order.id, 'fr')).toMatchObject({ status: 'completed' });
+    expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
+      { reason: 'unknown_reference', amount: 47_550, order: null },
+    ]);
+    // paid a second time, in another file
+    await load(file.replace('TX-1', 'TX-9'));
+    expect(await listReceipts(test.db, { state: 'review' })).toHaveLength(2);
+    expect(await shop.passes()).toHaveLength(1);
+  });
+
+  it.each([
+    ['464.99', 'partial'],
+    ['465.01', 'overpaid'],
+  ])('keeps CHF %s as %s', async (amount, reason) => {
+    const order = await invoiced();
+    const file = FILE.replace('{reference}', order.reference).replace('465.00', amount);
+    expect(await load(file)).toMatchObject({ data: { matched: 0, review: 2 } });
+    expect(await listReceipts(test.db, {})).toContainEqual(
+      expect.objectContaining({ reason, order: expect.objectContaining({ status: 'pending' }) as unknown }),
+    );
+  });
+
+  it('that is none changes nothing', async () => {
+    expect(await load('<Document/>')).toMatchObject({ error: { code: 'invalid_file' } });
+  });
+});
+
+describe('an unpaid invoice', () => {
+  const day = (days: number) => new Date(`${addDays(dayOf(at), days)}T08:00:00Z`);
+  const on = async (days: number) => {
+    await remindInvoices(test.db, day(days));
+    await remindInvoices(test.db, day(days));
+    return (await templates()).slice(1);
+  };
+
+  it('is reminded of twice, then its order is given up', async () => {
+    const order = await invoiced();
+    expect(await on(39)).toEqual([]);
+    expect(await on(40)).toEqual(['invoice_reminder']);
+    expect(await on(49)).toHaveLength(1);
+    expect(await on(50)).toHaveLength(2);
+    expect(await on(59)).toHaveLength(2);
+    expect(await on(60)).toEqual(['invoice_reminder', 'invoice_reminder', 'order_cancelled']);
+    expect(await findOrder(test.db, order.id, 'fr')).toMatchObject({ status: 'cancelled' });
+    expect(await on(90)).toHaveLength(3);
+  });
+
+  it('skips no step after a long standstill', async () => {
+    await invoiced();
+    expect(await on(400)).toHaveLength(1);
+    expect(await on(405)).toHaveLength(1);
+    expect(await on(410)).toHaveLength(2);
+    expect(await on(420)).toHaveLength(3);
+  });
+
+  it('is left alone once it is paid', async () => {
+    const order = await invoiced();
+    await on(40);
+    await move(order.id, 'completed');
+    expect(await on(60)).toEqual(['invoice_reminder', 'order_confirmation']);
+  });
+});
+
+describe('the list of orders', () => {
+  it('finds by number, reference, name, address and pass number', async () => {
+    const order = await invoiced();
+    await move(order.id, 'completed');
+    const [pass] = await shop.passes();
+    const spaced = order.reference.replace(/(.{5})/g, '$1 ');
+    for (const q of [order.number, spaced, 'aline essai', 'ALINE@', 'noé', pass?.uniqueKey ?? ''])
+      expect(await searchOrders(test.db, { q, page: 1 }, 'fr'), q).toMatchObject({ total: 1 });
+    for (const q of ['%', '_', 'nobody', '\\'])
+      expect(await searchOrders(test.db, { q, page: 1 }, 'fr'), q).toMatchObject({ total: 0, items: [] });
+    expect(await searchOrders(test.db, { status: 'pending', page: 1 }, 'fr')).toMatchObject({ total: 0 });
+    expect(await searchOrders(test.db, { page: 7 }, 'fr')).toEqual({ items: [], total: 1, page: 7 });
+  });
+});

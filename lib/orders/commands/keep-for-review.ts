@@ -1,0 +1,34 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { PaymentSession } from '../../payments/provider';
+import { reviewReason, type Payable } from '../receipt-rules';
+import { insertReceipt } from './receive-payment';
+
+/** How a card payment is called among the payments received. */
+export const sourceKeyOf = (sessionId: string): string => `session:${sessionId}`;
+
+/**
+ * Keeps money that came in by card and that its order could not take: another amount, too late, twice. In the
+ * caller's transaction; once.
+ */
+export async function keepForReview(tx: Db, session: PaymentSession, at: Date): Promise<void> {
+  const { id, reference, amountCents, currency } = session;
+  const [order] = await rowsOf<Payable & { id: string }>(
+    tx,
+    sql`select id, status, total_cents as "totalCents", currency from orders where id = ${reference}`,
+  );
+  await insertReceipt(tx, {
+    source: 'provider',
+    sourceKey: sourceKeyOf(id),
+    reference,
+    orderId: order?.id ?? null,
+    amountCents,
+    currency,
+    paidOn: dayOf(at),
+    reason: session.isWrongMode ? 'wrong_mode' : (reviewReason(order ?? null, session) ?? 'order_ended'),
+    actor: 'provider',
+    at,
+  });
+}

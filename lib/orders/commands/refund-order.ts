@@ -1,0 +1,71 @@
+import 'server-only';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import { withdrawAddOns, withdrawPasses } from '../../passes/commands';
+import { recordRefund } from '../../payments/commands';
+import type { PaymentProvider } from '../../payments/provider';
+import { findSessionOf, type KnownSession } from '../../payments/queries';
+import { blockVouchers } from '../../promotions/commands/block-vouchers';
+import { releaseCode } from '../../promotions/commands/use-code';
+import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
+import { mayMove } from '../rules';
+import { queueOrderMail } from './order-mail';
+
+export type Refund = Move & { provider: PaymentProvider | null };
+
+type Refusal = 'not_found' | 'invalid_transition' | 'payment_unavailable';
+
+/** Gives the money back where it came from. What did not come through a provider is only marked. */
+async function giveBack(session: KnownSession | null, provider: PaymentProvider | null): Promise<boolean> {
+  if (session?.state !== 'succeeded') return true;
+  if (provider?.name !== session.provider) return false;
+  try {
+    await provider.refundSession(session.id);
+    return true;
+  } catch (error) {
+    getLogger().error({ sessionId: session.id, err: error }, 'payment not refunded');
+    return false;
+  }
+}
+
+/** Passes, add-ons and vouchers of an order open nothing any more. */
+async function takeBack(tx: Db, { items }: MovedOrder): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await withdrawPasses(tx, ids);
+  await blockVouchers(tx, ids);
+  for (const { kind, uniqueKey, edition, extensions, options } of items) {
+    if (kind !== 'substitute' || !uniqueKey) continue;
+    const codes = [...extensions, ...options].map(({ code }) => code);
+    await withdrawAddOns(tx, { uniqueKey, edition: edition.code, codes });
+  }
+}
+
+/**
+ * Refunds a paid order in full: first the money at the provider, then, all or nothing, the order's state, its
+ * passes and vouchers, which open nothing any more, and the mail. Cut short in between, it may be called again:
+ * the provider gives back once.
+ * @returns `invalid_transition` for an order that is not paid, refunded already or archived;
+ *   `payment_unavailable` when the provider could not give the money back: nothing has changed then
+ */
+export async function refundOrder(
+  db: Db,
+  { provider, ...move }: Refund,
+): Promise<Result<undefined, Refusal>> {
+  const from = await statusOf(db, move.orderId);
+  if (!from) return fail('not_found');
+  if (!mayMove(from, 'refunded')) return fail('invalid_transition');
+  const session = await findSessionOf(db, move.orderId);
+  if (!(await giveBack(session, provider))) return fail('payment_unavailable');
+  return db.transaction(async (tx) => {
+    const order =
+      (await moveOrder(tx, move, { from: 'completed', to: 'refunded' })) ??
+      (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
+    if (!order) return fail('invalid_transition');
+    if (session) await recordRefund(tx, session.id, move.at);
+    await takeBack(tx, order);
+    await releaseCode(tx, order.id);
+    await queueOrderMail(tx, 'order_refunded', order);
+    return ok(undefined);
+  });
+}

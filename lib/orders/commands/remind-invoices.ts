@@ -1,0 +1,70 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getEnv } from '../../config/env';
+import { addDays, dayOf, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import { queueMail } from '../../mail/commands';
+import { addresseeOf, type Addressee } from '../invoice';
+import { cancelOrder } from './cancel-order';
+
+const BATCH = 500;
+const LEVELS = 2;
+
+type Overdue = Addressee & { level: number; since: Day };
+
+/** Unpaid invoices whose last request, or due date, is so many days old; with the reminders sent so far. */
+const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
+  rowsOf<Overdue>(
+    db,
+    sql`select o.id, o.locale, o.account_id as "accountId", o.billing_contact as "billingContact",
+          coalesce(max(r.level), 0)::int as level, coalesce(max(r.sent_on), o.due_on)::text as since
+        from orders o left join invoice_reminders r on r.order_id = o.id
+        where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on <= ${before}
+        group by o.id having coalesce(max(r.sent_on), o.due_on) <= ${before}
+        order by 6 limit ${BATCH}`,
+  );
+
+async function remind(db: Db, order: Overdue, day: Day): Promise<void> {
+  const level = order.level + 1;
+  await db.transaction(async (tx) => {
+    // the row says whose turn it is, also to another instance
+    const rows = await rowsOf(
+      tx,
+      sql`insert into invoice_reminders (order_id, level, sent_on)
+          (select id, ${level}::int, ${day}::date from orders
+            where id = ${order.id} and status = 'pending' for share)
+          on conflict do nothing returning 1 as noted`,
+    );
+    if (!rows.length) return;
+    await queueMail(tx, {
+      dedupeKey: `invoice_reminder:${order.id}:${level}`,
+      ...addresseeOf(order),
+      template: 'invoice_reminder',
+      data: { orderId: order.id, level },
+    });
+  });
+}
+
+async function giveUp(db: Db, order: Overdue, at: Date): Promise<void> {
+  const move = { orderId: order.id, at, actor: 'system' as const, reason: 'not_paid_in_time' };
+  // after two months nobody expects these entries in the cart
+  const end = { leavesEntries: true, isAnnounced: true };
+  await db.transaction((tx) => cancelOrder(tx, { ...move, ...end }));
+}
+
+/**
+ * Asks for unpaid invoices: a reminder so many days after the due date, a second one as long after, and as long
+ * after that the order is given up. A step never follows another sooner, however long the jobs stood still.
+ */
+export async function remindInvoices(db: Db, at: Date): Promise<void> {
+  const day = dayOf(at);
+  const overdue = await listOverdue(db, addDays(day, -getEnv().INVOICE_REMINDER_DAYS));
+  for (const order of overdue) {
+    try {
+      await (order.level < LEVELS ? remind(db, order, day) : giveUp(db, order, at));
+    } catch (error) {
+      getLogger().error({ orderId: order.id, err: error }, 'invoice not reminded of');
+    }
+  }
+}

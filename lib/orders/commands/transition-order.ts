@@ -1,0 +1,62 @@
+import 'server-only';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import type { PaymentProvider } from '../../payments/provider';
+import { findSessionOf } from '../../payments/queries';
+import { moveOrder, statusOf, type Move } from '../move-order';
+import { mayMove } from '../rules';
+import type { OrderStatus } from '../schema';
+import { completeOrder } from './complete-order';
+import { giveUpOrder } from './give-up-order';
+import { refundOrder } from './refund-order';
+import { applySession } from './settle-session';
+
+export type Transition = Move & { to: OrderStatus; provider: PaymentProvider | null };
+
+type Moved = Result<undefined, 'not_found' | 'invalid_transition' | 'payment_unavailable'>;
+
+/** Paid otherwise, says an administrator. An open card payment is closed first: nobody shall pay twice. */
+async function complete(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
+  const session = await findSessionOf(db, move.orderId);
+  if (session?.state === 'open') {
+    if (provider?.name !== session.provider) return fail('payment_unavailable');
+    const ended = await provider.expireSession(session.id);
+    if (ended?.state === 'succeeded') {
+      await applySession(db, ended, { at: move.at });
+      return ok(undefined);
+    }
+  }
+  const completed = await completeOrder(db, move);
+  if (!completed.ok) return completed;
+  return completed.data.isNew ? ok(undefined) : fail('invalid_transition');
+}
+
+async function cancel(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
+  const reason = move.reason ?? 'cancelled_by_operator';
+  return giveUpOrder(db, { ...move, reason, provider, isAnnounced: true });
+}
+
+/**
+ * An administrator moves an order on, with everything that belongs to it: passes, mails, refund.
+ * @returns `invalid_transition` for a way that is not allowed from where the order stands
+ */
+export async function transitionOrder(db: Db, transition: Transition): Promise<Moved> {
+  const { to, provider, ...move } = transition;
+  const from = await statusOf(db, move.orderId);
+  if (!from) return fail('not_found');
+  if (!mayMove(from, to)) return fail('invalid_transition');
+  switch (to) {
+    case 'completed':
+      return complete(db, transition);
+    case 'cancelled':
+      return cancel(db, transition);
+    case 'refunded':
+      return refundOrder(db, { ...move, provider });
+    case 'produced':
+    case 'archived':
+    case 'pending':
+      return (await db.transaction((tx) => moveOrder(tx, move, { from, to })))
+        ? ok(undefined)
+        : fail('invalid_transition');
+  }
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { Receipt, ReceiptState } from './receipt-schema';
+
+const LIMIT = 200;
+
+/** Payments received outside of a provider's page, or that need somebody's eyes; newest first. */
+export async function listReceipts(
+  db: Db,
+  { state }: { state?: ReceiptState | undefined },
+): Promise<Receipt[]> {
+  return rowsOf<Receipt>(
+    db,
+    sql`select p.id, p.source, p.reference, p.amount_cents as amount, p.currency, p.paid_on::text as "paidOn",
+          p.state, p.reason, p.note,
+          to_char(p.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",
+          case when o.id is null then null
+            else json_build_object('id', o.id, 'number', o.number, 'status', o.status) end as "order"
+        from received_payments p left join orders o on o.id = p.order_id
+        where ${state ? sql`p.state = ${state}` : sql`true`}
+        order by p.received_at desc, p.id limit ${LIMIT}`,
+  );
+}

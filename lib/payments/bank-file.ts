@@ -1,0 +1,32 @@
+import 'server-only';
+import { readBytes } from '../http/body';
+
+export const BANK_FILE_MAX_BYTES = 5_000_000;
+
+const XML_TYPES = ['application/xml', 'text/xml'];
+
+type BankFile = { ok: true; text: string } | { ok: false; status?: 413 | 415 };
+
+async function textOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | null> {
+  const decode = (content: ArrayBuffer | Uint8Array) =>
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+  if (!type.startsWith('multipart/')) return decode(bytes);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const file = form.get('file');
+  return file instanceof Blob ? decode(await file.arrayBuffer()) : null;
+}
+
+/** The XML of an upload: the part `file` of a multipart body, or the body itself. */
+export async function readBankFile(request: Request): Promise<BankFile> {
+  const type = request.headers.get('content-type') ?? '';
+  const kind = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (kind !== 'multipart/form-data' && !XML_TYPES.includes(kind)) return { ok: false, status: 415 };
+  const bytes = await readBytes(request, BANK_FILE_MAX_BYTES);
+  if (bytes === 'too_large') return { ok: false, status: 413 };
+  try {
+    const text = await textOf(new Uint8Array(bytes), type);
+    return text === null ? { ok: false } : { ok: true, text };
+  } catch {
+    return { ok: false };
+  }
+}

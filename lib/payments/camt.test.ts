@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readBankCredits } from './camt';
+
+const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
+
+describe('readBankCredits', () => {
+  it('reads the booked credits, with their references and to the Rappen', () => {
+    expect(readBankCredits(FILE.replace('{reference}', '00 0000 1'))).toEqual([
+      {
+        key: 'camt:CH4431999123000889012:TX-1:0000001:46500:2026-11-25:1',
+        reference: '0000001',
+        amountCents: 46_500,
+        currency: 'CHF',
+        paidOn: '2026-11-25',
+      },
+      expect.objectContaining({ reference: null, amountCents: 47_550 }),
+    ]);
+  });
+
+  it('tells equal payments of one batch apart, the same way in every file', () => {
+    const same = FILE.replace('TX-2', 'TX-1')
+      .replace('475.5', '465.00')
+      .replace(/<RmtInf>.*<\/RmtInf>/g, '');
+    const keys = readBankCredits(same)?.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(readBankCredits(same)?.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it.each([
+    ['an entity bomb', FILE.replace('?>', '?><!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
+    [
+      'an entity that reads a file',
+      FILE.replace('?>', '?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>').replace('N-1', '&e;'),
+    ],
+    ['half a file', FILE.slice(0, 900)],
+    ['another message', FILE.replace('camt.054.001.08', 'camt.053.001.08')],
+    ['a file without namespace', FILE.replace(/ xmlns="[^"]*"/, '')],
+    ['an amount that is none', FILE.replace('475.5', '1e9')],
+    ['a day that is none', FILE.replaceAll('2026-11-25', '2026-13-45')],
+    ['elements without end', '<a>'.repeat(1_000)],
+    ['nothing', ''],
+    ['no XML', 'IBAN;Betrag'],
+  ])('refuses %s', (_what, source) => {
+    expect(readBankCredits(source)).toBeNull();
+  });
+});
