@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GiftDrawing } from '@/components/artwork/gift-drawing';
-import { Poster } from '@/components/artwork/poster';
 import { ButtonLink } from '@/components/ui/button';
-import type { Category } from '@/lib/artwork/categories';
 import type { Brand } from '@/lib/config/brand';
 import { type ContentPage, contentPage, type PageName } from '@/lib/content/pages';
 import { Announcement } from './announcement';
@@ -24,7 +22,7 @@ export function AnnouncedPage({ name, brand, orderUrl }: AnnouncedPageProps) {
   const points = (['a', 'b', 'c'] as const).map((point) => t(`${name}.points.${point}`, identity));
   return (
     <main>
-      <PageHead title={t(`${name}.title`)} lead={t(`${name}.lead`)} {...headLook(name, look)} />
+      <PageHead title={t(`${name}.title`)} lead={t(`${name}.lead`)} {...headLook(look)} />
       <Announcement heading={t(`${name}.what`)} points={points}>
         {name === 'contact' ? (
           <>
@@ -46,23 +44,8 @@ export function AnnouncedPage({ name, brand, orderUrl }: AnnouncedPageProps) {
   );
 }
 
-const POSTERS: Partial<Record<PageName, { category: Category; colour: string }>> = {
-  places: { category: 'guidedVisit', colour: 'bg-guidedVisit-tint' },
-  cinemas: { category: 'projection', colour: 'bg-projection-tint' },
-};
-
-/** Heroes by content type: a poster on a tint, the wrapped door on pink, white with a rule, or fog. */
-function headLook(name: PageName, look: ContentPage['look']): { colour?: string; art?: ReactNode } {
-  const poster = POSTERS[name];
-  if (poster)
-    return {
-      colour: poster.colour,
-      art: (
-        <div className="arch aspect-[4/3] md:aspect-[5/4]">
-          <Poster category={poster.category} seed={name} format="wide" />
-        </div>
-      ),
-    };
+/** Heroes by content type: the wrapped door on pink, white with a rule, or fog. */
+function headLook(look: ContentPage['look']): { colour?: string; art?: ReactNode } {
   if (look === 'buy') return { colour: 'bg-spectacle', art: <GiftDrawing /> };
   return look === 'editorial' ? {} : { colour: 'bg-fog' };
 }

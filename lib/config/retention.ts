@@ -25,5 +25,7 @@ export const SESSION_KEPT_DAYS = 30;
 export const MAIL_CONTENT_KEPT_DAYS = 90;
 /** That a mail was sent, without whom to. */
 export const MAIL_KEPT_DAYS = 365;
+/** What visitors wrote in the contact form: as long as somebody may come back to it. */
+export const CONTACT_MESSAGE_KEPT_DAYS = 730;
 /** Mails of the embedded mailbox of the demo. */
 export const MAILBOX_KEPT_DAYS = 90;

@@ -29,7 +29,7 @@ export const LIMITS = {
   order: { network: { points: 60, seconds: QUARTER_HOUR } },
   // every form that goes on while the captcha's service does not answer, together
   captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
-  contact: { network: { points: 5, seconds: HOUR } },
+  contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
   export: { network: { points: 20, seconds: HOUR } },
   pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
 } as const satisfies Record<string, { network: Allowance; account?: Allowance }>;

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   CART_KEPT_DAYS,
+  CONTACT_MESSAGE_KEPT_DAYS,
   MAIL_CONTENT_KEPT_DAYS,
   MAIL_KEPT_DAYS,
   MAILBOX_KEPT_DAYS,
@@ -122,6 +123,11 @@ export const STEPS: Record<string, Step> = {
     SANDBOX_SESSION_KEPT_DAYS,
   ),
   pendingAccounts: dropPendingAccounts,
+  contactMessages: older(
+    'contact_messages',
+    (before) => sql`created_at < ${before}`,
+    CONTACT_MESSAGE_KEPT_DAYS,
+  ),
   mailbox: older('mailbox_messages', (before) => sql`received_at < ${before}`, MAILBOX_KEPT_DAYS),
   mailContents: blankMails,
   mails: older('mails', (before) => sql`status <> 'queued' and created_at < ${before}`, MAIL_KEPT_DAYS),

@@ -4,7 +4,9 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string; hint: string }
   | { kind: 'order'; order: OrderSheet }
-  | { kind: 'note'; title: string; text: string };
+  | { kind: 'note'; title: string; text: string }
+  /** What somebody wrote, line by line. */
+  | { kind: 'quote'; title: string; text: string };
 
 /** What a mail says, before it becomes HTML and plain text. */
 export type MailContent = {

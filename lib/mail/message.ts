@@ -6,6 +6,8 @@ export type Message = {
   /** The id of its row: gives the Message-ID, so that a repeated attempt is the same mail to the receiver. */
   id: string;
   to: Recipient;
+  /** Who gets an answer, when it is not us. */
+  replyTo?: Recipient | undefined;
   locale: 'fr' | 'de';
   subject: string;
   text: string;

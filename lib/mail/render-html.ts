@@ -168,6 +168,26 @@ function renderBlock(block: Block, t: TranslateCommon): Html {
         ${block.hint ? html`<p style="margin:0 0 24px;${SMALL};color:${MUTE};word-break:break-word">${block.hint}<br /><a href="${block.url}" style="color:${MUTE}">${block.url}</a></p>` : ''}`;
     case 'order':
       return html`${orderTable(block.order, t)}${addressTable(block.order, t)}`;
+    case 'quote':
+      return html`<table
+        role="presentation"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="margin:4px 0 24px"
+      >
+        <tr>
+          <td
+            style="border-left:6px solid ${SEASON};padding:4px 0 4px 18px;${TEXT};font-size:17px;line-height:1.5;color:${INK};word-break:break-word"
+          >
+            <b>${block.title}</b><br /><br />${joined(
+              block.text.split('\n').map((line) => html`${line}`),
+              BREAK,
+            )}
+          </td>
+        </tr>
+      </table>`;
     case 'note':
       return html`<table
         role="presentation"

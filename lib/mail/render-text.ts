@@ -26,6 +26,8 @@ function renderBlock(block: Block, t: TranslateCommon): string {
       return `${block.label}\n${block.url}`;
     case 'order':
       return orderText(block.order, t);
+    case 'quote':
+      return [block.title, '', ...block.text.split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n');
     case 'note':
       return `${block.title} ${block.text}`;
   }

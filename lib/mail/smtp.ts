@@ -48,13 +48,13 @@ export const smtpTransport =
     });
   };
 
-function envelope({ id, to, locale, subject, text, html, attachments }: Message) {
+function envelope({ id, to, replyTo, locale, subject, text, html, attachments }: Message) {
   const { MAIL_FROM } = getEnv();
   const brand = getBrand();
   return {
     messageId: `<${id}@${MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
     from: { name: brand.name, address: MAIL_FROM },
-    replyTo: { name: brand.name, address: brand.email },
+    replyTo: replyTo ?? { name: brand.name, address: brand.email },
     to: { name: to.name, address: to.address },
     subject,
     text,

@@ -11,6 +11,7 @@ export const LIB_RANKS = [
   'http',
   'mail',
   'identity',
+  'contact',
   'catalogue',
   'content',
   'payments',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { BlockView } from '@/lib/content/editorial-view';
 import { BlockBody, headingOf } from './block-body';
 
-type BlockRowProps = { heading?: string | undefined; id?: string; children: ReactNode };
+type BlockRowProps = { heading?: string | undefined; id?: string; hidden?: boolean; children: ReactNode };
 
 /** A part of a page between rules: its heading on the left, what it says on the right. */
-export function BlockRow({ heading, id, children }: BlockRowProps) {
+export function BlockRow({ heading, id, hidden, children }: BlockRowProps) {
   return (
-    <section className="grid-12 gap-y-5 border-t-2 border-ink py-9 first:border-t-0 md:py-12">
+    <section hidden={hidden} className="grid-12 gap-y-5 border-t-2 border-ink py-9 first:border-t-0 md:py-12">
       {heading !== undefined && (
         <h2 id={id} className="col-span-12 text-d4 wrap-anywhere lg:col-span-4">
           {heading}

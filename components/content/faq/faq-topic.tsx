@@ -12,26 +12,24 @@ type FaqTopicProps = { topic: Topic; matching: ReadonlySet<string> };
 export function FaqTopic({ topic: { id, label, entries }, matching }: FaqTopicProps) {
   const t = useTranslations('faq');
   return (
-    <div hidden={!entries.some((entry) => matching.has(entry.id))}>
-      <BlockRow heading={label} id={`topic-${id}`}>
-        <div className="-mt-3.5">
-          {entries.map(({ id: entryId, anchor, question, answer }) => (
-            <div key={entryId} hidden={!matching.has(entryId)}>
-              <Disclosure title={question} heading="h3" anchor={anchor}>
-                <div className="prose">
-                  {answer.map((paragraph, index) => (
-                    <p key={index}>{paragraph}</p>
-                  ))}
-                </div>
-                <TextLink href={`#${anchor}`} className="mt-2 text-small">
-                  {t('link')}
-                  <span className="sr-only">{` ${question}`}</span>
-                </TextLink>
-              </Disclosure>
-            </div>
-          ))}
-        </div>
-      </BlockRow>
-    </div>
+    <BlockRow heading={label} id={`topic-${id}`} hidden={!entries.some((entry) => matching.has(entry.id))}>
+      <div className="-mt-3.5">
+        {entries.map(({ id: entryId, anchor, question, answer }) => (
+          <div key={entryId} hidden={!matching.has(entryId)}>
+            <Disclosure title={question} heading="h3" anchor={anchor}>
+              <div className="prose">
+                {answer.map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+              <TextLink href={`#${anchor}`} className="mt-2 text-small">
+                {t('link')}
+                <span className="sr-only">{` ${question}`}</span>
+              </TextLink>
+            </Disclosure>
+          </div>
+        ))}
+      </div>
+    </BlockRow>
   );
 }

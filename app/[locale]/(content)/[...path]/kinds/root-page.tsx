@@ -5,13 +5,14 @@ import { renewOn } from '@/lib/http/page-tags';
 import { articleListContent } from './article-list';
 import { blockContent } from './block-page';
 import { buyContent } from './buy';
+import { contactContent } from './contact';
 import type { ContentKind, LayoutContent } from './content-kind';
 import { faqContent } from './faq';
 
 /** What stands around the blocks of a page, by its layout. */
 const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
   page: blockContent,
-  contact: blockContent,
+  contact: contactContent,
   buy: buyContent,
   news: articleListContent('news'),
   press: articleListContent('press'),

@@ -1,0 +1,58 @@
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { Captcha } from '@/components/forms/captcha';
+import { Anchor } from '@/components/ui/anchor';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Brand } from '@/lib/config/brand';
+import { messagesFor } from '@/lib/i18n/messages';
+import { ContactForm } from './contact-form';
+
+type ContactSectionProps = {
+  brand: Pick<Brand, 'company' | 'street' | 'zip' | 'town' | 'email' | 'phone'>;
+};
+
+/** The form, and the other ways to reach us. */
+export function ContactSection({ brand }: ContactSectionProps) {
+  const t = useTranslations('contact');
+  const locale = useLocale();
+  const { contact, forms, validation, errors } = messagesFor(locale);
+  return (
+    <div className="wrap grid-12 gap-y-12 py-9 md:py-12">
+      <section className="col-span-12 lg:col-span-7">
+        <h2 id="contact-form" className="mb-5 text-d4">
+          {t('form')}
+        </h2>
+        <NextIntlClientProvider messages={{ contact, forms, validation, errors }}>
+          <Captcha>
+            <ContactForm email={brand.email} />
+          </Captcha>
+        </NextIntlClientProvider>
+      </section>
+      <section aria-labelledby="channels" className="col-span-12 lg:col-span-4 lg:col-start-9">
+        <div className="border-2 border-ink px-[22px] pb-2 pt-[22px]">
+          <h2 id="channels" className="text-d4">
+            {t('channels')}
+          </h2>
+          <address className="mb-4 mt-3 not-italic">
+            <span className="block font-semibold">{brand.company[locale]}</span>
+            <span className="block">{brand.street[locale]}</span>
+            <span className="block">{`${brand.zip} ${brand.town}`}</span>
+          </address>
+          <Channel icon="phone" href={`tel:${brand.phone.number}`} text={brand.phone.label} />
+          <Channel icon="mail" href={`mailto:${brand.email}`} text={brand.email} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Channel({ icon, href, text }: { icon: IconName; href: string; text: string }) {
+  return (
+    <Anchor
+      href={href}
+      className="flex min-h-14 items-center gap-3.5 border-t border-hair font-semibold underline hover:decoration-[3px]"
+    >
+      <Icon name={icon} />
+      <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../i18n/routing';
+import type { ContactTopic } from './schema';
+
+/** What visitors wrote. The mails about it hold the id only, so that deleting a row deletes the words. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    /** Of sender, subject, text and day: a form that is sent twice is one message. */
+    digest: text().notNull().unique(),
+    topic: text().$type<ContactTopic>().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** The hidden field was filled in: kept, but mailed to nobody. */
+    isSuspect: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('contact_messages_email').on(table.email),
+    index('contact_messages_created').on(table.createdAt),
+    check('contact_messages_locale', sql`${table.locale} in ('fr', 'de')`),
+  ],
+);
