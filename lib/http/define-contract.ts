@@ -36,6 +36,8 @@ export type Contract = {
   limit?: string;
   /** The form's action at the captcha: its token comes as `recaptchaToken` of the body and is verified. */
   captcha?: CaptchaAction;
+  /** Whose texts of the errors come first: the same code may say more in one feature (architecture 5). */
+  texts?: 'pro';
 };
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

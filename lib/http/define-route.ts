@@ -102,18 +102,18 @@ export function defineRoute<C extends Contract, Actor>(
     const requestId = newId();
     const url = new URL(request.url);
     const locale = negotiateLocale(url, request.headers.get('accept-language'));
+    const told = { locale, requestId, ...(contract.texts ? { texts: contract.texts } : {}) };
     let response: Response;
     let csrf: CsrfRenewal | undefined;
     try {
       const answer = await run();
-      if (answer instanceof Refusal)
-        response = problemResponse(answer.failure, { locale, requestId, ...answer.extra });
+      if (answer instanceof Refusal) response = problemResponse(answer.failure, { ...told, ...answer.extra });
       else if (answer instanceof Response) response = answer;
       else if (answer.ok) response = success(contract, answer.data);
-      else response = problemResponse(answer.error, { locale, requestId });
+      else response = problemResponse(answer.error, told);
     } catch (error) {
       getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
-      response = problemResponse({ code: 'internal_error' }, { locale, requestId });
+      response = problemResponse({ code: 'internal_error' }, told);
     }
     response.headers.set('x-request-id', requestId);
     setTransportSecurity(response.headers, getEnv().isSecure);

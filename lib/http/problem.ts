@@ -19,6 +19,8 @@ export type Problem = {
 export type ProblemOptions = {
   locale: Locale;
   requestId: string;
+  /** The feature whose own texts come before the general ones. */
+  texts?: 'pro';
   /** Only where HTTP has a finer status for the same code: 413 and 415 of `bad_request`. */
   status?: 413 | 415;
   headers?: Record<string, string>;
@@ -31,7 +33,9 @@ const fieldText = (field: FieldError, locale: Locale) => {
 
 export function problemDocument({ code, fields }: Failure, options: ProblemOptions): Problem {
   const { locale, requestId } = options;
-  const title = messagesFor(locale).errors[code];
+  const messages = messagesFor(locale);
+  const own: Partial<Record<ErrorCode, string>> = options.texts ? messages[options.texts].errors : {};
+  const title = own[code] ?? messages.errors[code];
   return {
     type: `urn:passage:error:${code}`,
     title,

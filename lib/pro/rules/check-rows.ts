@@ -57,6 +57,7 @@ export const entryOf = (row: ProRow, id: string, edition: string): CartEntry => 
   extensions: row.extensions,
   options: row.options,
   gift: null,
+  pass: null,
 });
 
 /** What a row costs, in Rappen. */

@@ -1,0 +1,23 @@
+import { fail, ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { pro } from '@/lib/identity/guards';
+import { cancelImport } from '@/lib/pro/commands/cancel-import';
+import { importFile } from '@/lib/pro/commands/import-file';
+import { cancelImportContract, getImportContract, importFileContract } from '@/lib/pro/contract';
+import { getImport } from '@/lib/pro/queries/import';
+import { readUpload } from '@/lib/pro/upload';
+
+export const POST = defineRoute(importFileContract, pro, async ({ db, actor, at, locale, request }) => {
+  const upload = await readUpload(request, importFileContract.maxBytes);
+  return upload.ok ? importFile(db, upload.data, { accountId: actor.accountId, at, locale }) : upload;
+});
+
+export const GET = defineRoute(getImportContract, pro, async ({ db, actor: { accountId }, locale }) => {
+  const view = await getImport(db, { accountId, locale });
+  return view ? ok(view) : fail('not_found');
+});
+
+export const DELETE = defineRoute(cancelImportContract, pro, async ({ db, actor: { accountId }, at }) => {
+  await cancelImport(db, { accountId, at });
+  return ok({ messages: ['back_to_first_step_pro'] });
+});

@@ -1,0 +1,55 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { fail, ok, type Result } from '../../core/result';
+import { rowsOf, type Db } from '../../db/client';
+import { checkRows } from '../check-import';
+import { getImport } from '../queries/import';
+import type { RowCells } from '../rules/season';
+import type { ImportView } from '../schema';
+import { proSeason, type ProContext } from '../season';
+
+type StoredRow = { line: number; cells: RowCells };
+
+/**
+ * Corrects cells of one row. The whole file is checked again: a corrected name may end a repetition elsewhere.
+ * @returns `not_found` when nothing is being imported or the file has no such line; `sale_closed`
+ */
+export async function correctRow(
+  db: Db,
+  { line, cells }: { line: number; cells: RowCells },
+  context: ProContext,
+): Promise<Result<ImportView, 'not_found' | 'sale_closed'>> {
+  const { accountId, at } = context;
+  const done = await db.transaction(async (tx): Promise<Result<null, 'not_found' | 'sale_closed'>> => {
+    const [open] = await rowsOf<{ id: string; edition: string }>(
+      tx,
+      sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
+    );
+    if (!open) return fail('not_found');
+    const season = await proSeason(db, context, open.edition);
+    if (!season.ok) return season;
+    const changed = await rowsOf(
+      tx,
+      sql`update pro_import_rows set cells = jsonb_strip_nulls(cells || ${JSON.stringify(cells)}::jsonb)
+          where import_id = ${open.id} and line = ${line} returning line`,
+    );
+    if (!changed.length) return fail('not_found');
+    const rows = await rowsOf<StoredRow>(
+      tx,
+      sql`select line, cells from pro_import_rows where import_id = ${open.id} order by line`,
+    );
+    const checked = await checkRows(tx, rows, season.data);
+    await tx.execute(
+      sql`update pro_import_rows p set "row" = nullif(r."row", 'null'::jsonb), errors = r.errors,
+            total_cents = r."totalCents"
+          from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
+            as r(line int, "row" jsonb, errors jsonb, "totalCents" int)
+          where p.import_id = ${open.id} and p.line = r.line`,
+    );
+    await tx.execute(sql`update pro_imports set updated_at = ${at} where id = ${open.id}`);
+    return ok(null);
+  });
+  if (!done.ok) return done;
+  const view = await getImport(db, context);
+  return view ? ok(view) : fail('not_found');
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { getBrand } from '../../config/brand';
+import { fail, ok, type Result } from '../../core/result';
+import { rowsOf, type Db } from '../../db/client';
+import { productKind } from '../../catalogue/rules';
+import { PRO_KINDS } from '../rules/season';
+import type { SetQuotaInput } from '../schema';
+
+/**
+ * Sets how many passes of a product a professional account may have of an edition. What it ordered already
+ * counts.
+ * @returns `not_found` for an unknown account; `invalid_data` for a product or edition there is no quota of
+ */
+export async function setQuota(
+  db: Db,
+  { username, product, edition, quota }: SetQuotaInput,
+): Promise<Result<SetQuotaInput & { used: number }, 'not_found' | 'invalid_data'>> {
+  const kind = productKind(product, getBrand().productKey);
+  if (!PRO_KINDS.some((one) => one === kind))
+    return fail('invalid_data', [{ path: 'product', code: 'not_available' }]);
+  const [known] = await rowsOf<{ hasAccount: boolean; hasEdition: boolean }>(
+    db,
+    sql`select exists (select 1 from accounts where username = ${username}) as "hasAccount",
+          exists (select 1 from editions where code = ${edition}) as "hasEdition"`,
+  );
+  if (!known?.hasAccount) return fail('not_found');
+  if (!known.hasEdition) return fail('invalid_data', [{ path: 'edition', code: 'not_available' }]);
+  const [row] = await rowsOf<{ used: number }>(
+    db,
+    sql`insert into pro_quotas (account_id, kind, edition, quota)
+        select id, ${kind}, ${edition}, ${quota}::int from accounts where username = ${username}
+        on conflict (account_id, kind, edition) do update set quota = excluded.quota
+        returning used`,
+  );
+  return row ? ok({ username, product, edition, quota, used: row.used }) : fail('not_found');
+}

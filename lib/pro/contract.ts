@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { MAX_BYTES } from './csv/limits';
+import { importViewSchema, quotaViewSchema, rowCellsSchema, rowPageSchema, setQuotaSchema } from './schema';
+
+/** A little more than the file: the parts of a multipart body have headers. */
+const UPLOAD_MAX_BYTES = MAX_BYTES + 64 * 1024;
+
+const CSV = 'text/csv; charset=utf-8';
+
+export const listQuotasContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/quota',
+  summary: 'How many passes the company may order, has ordered, and is importing',
+  access: 'pro',
+  texts: 'pro',
+  output: z.object({ items: z.array(quotaViewSchema) }),
+  errors: [],
+});
+
+export const getTemplateContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/template.csv',
+  summary: 'An empty import file with the headers of a language',
+  access: 'pro',
+  texts: 'pro',
+  contentType: CSV,
+  errors: [],
+});
+
+export const importFileContract = defineContract({
+  method: 'POST',
+  path: '/api/pro/import',
+  summary: 'Import a CSV file (multipart part `file`, and `columns`: what unknown headers mean, as JSON)',
+  access: 'pro',
+  texts: 'pro',
+  limit: 'pro_import',
+  multipart: true,
+  output: importViewSchema,
+  status: 201,
+  errors: ['invalid_file', 'sale_closed'],
+  maxBytes: UPLOAD_MAX_BYTES,
+});
+
+export const getImportContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/import',
+  summary: 'The file that is being imported',
+  access: 'pro',
+  texts: 'pro',
+  output: importViewSchema,
+  errors: ['not_found'],
+});
+
+export const listRowsContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/import/rows',
+  summary: 'Rows of the file that is being imported, a page at a time',
+  access: 'pro',
+  texts: 'pro',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    q: z.string().trim().max(100).default(''),
+    faulty: z.enum(['true', 'false']).default('false'),
+  }),
+  output: rowPageSchema,
+  errors: ['not_found'],
+});
+
+export const correctRowContract = defineContract({
+  method: 'PATCH',
+  path: '/api/pro/import/rows/{line}',
+  summary: 'Correct cells of a row; the file is checked again',
+  access: 'pro',
+  texts: 'pro',
+  params: z.object({ line: z.coerce.number().int().min(1).max(1_000_000) }),
+  body: z.strictObject({ cells: rowCellsSchema }),
+  output: importViewSchema,
+  errors: ['not_found', 'sale_closed'],
+});
+
+export const cancelImportContract = defineContract({
+  method: 'DELETE',
+  path: '/api/pro/import',
+  summary: 'Cancel the import; its data are deleted',
+  access: 'pro',
+  texts: 'pro',
+  output: z.object({ messages: z.array(z.literal('back_to_first_step_pro')) }),
+  errors: [],
+});
+
+export const exportErrorsContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/import/errors.csv',
+  summary: 'What is wrong in the file, line by line, safe to open in a spreadsheet',
+  access: 'pro',
+  texts: 'pro',
+  contentType: CSV,
+  errors: ['not_found'],
+});
+
+export const setQuotaContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/pro-quotas',
+  summary: 'Set how many passes of a product a professional account may have of an edition',
+  access: 'admin',
+  body: setQuotaSchema,
+  output: setQuotaSchema.extend({ used: z.int() }),
+  errors: ['not_found'],
+});

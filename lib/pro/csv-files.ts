@@ -1,0 +1,44 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { messagesFor } from '../i18n/messages';
+import type { Locale } from '../i18n/routing';
+import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from './csv/columns';
+import { writeCsv } from './csv/write-csv';
+import type { RowCells } from './rules/season';
+import type { ImportView } from './schema';
+
+/** The template with nothing but its headers. */
+export const importTemplate = (locale: Locale): string => writeCsv(templateHeader(locale), []);
+
+const titleOf = (column: ImportColumn, locale: Locale): string =>
+  templateHeader(locale)[IMPORT_COLUMNS.indexOf(column)] ?? column;
+
+/** What is wrong in an import, as a file to work through: line, column, value, reason. */
+export async function importErrors(db: Db, view: ImportView, locale: Locale): Promise<string> {
+  const rows = await rowsOf<{ line: number; cells: RowCells }>(
+    db,
+    sql`select line, cells from pro_import_rows where import_id = ${view.id}`,
+  );
+  const cells = new Map(rows.map((row) => [row.line, row.cells]));
+  const { line, column, value, reason } = messagesFor(locale).pro.csv;
+  return writeCsv(
+    [line, column, value, reason],
+    view.errors.map((error) => [
+      error.line,
+      titleOf(error.column, locale),
+      cells.get(error.line)?.[error.column] ?? '',
+      error.message,
+    ]),
+  );
+}
+
+/** A CSV file as an answer, to be saved. */
+export const csvResponse = (fileName: string, content: string): Response =>
+  new Response(content, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  });

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shopCustomer } from '@/tests/support/shop';
+import { useDatabase } from '@/tests/support/database';
+import { seedCatalogue } from '../catalogue/sample';
+import { loadCatalogue } from '../catalogue/queries';
+import { issuePasses } from '../passes/commands';
+import { cancelImport } from './commands/cancel-import';
+import { importFile, type ImportedFile } from './commands/import-file';
+import { setQuota } from './commands/set-quota';
+import { getImport } from './queries/import';
+import { listQuotas } from './queries/quotas';
+import type { ProContext } from './season';
+
+const test = useDatabase();
+const at = new Date('2026-11-21T10:00:00Z');
+const edition = '26-27';
+let context: ProContext;
+let username: string;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  const accountId = await shopCustomer(test.db);
+  username = `${accountId}@passage.example`;
+  context = { accountId, locale: 'fr', at };
+});
+
+const HEADER = 'Produit;Prénom;Nom;Date de naissance;E-mail;Options';
+const person = (name: string, product = 'PASSAGE', options = '') =>
+  `${product};${name};Favre;14.03.1989;${name.toLowerCase().replace('é', 'e')}@passage.example;${options}`;
+
+const importing = (lines: string[], file: Partial<ImportedFile> = {}) =>
+  importFile(
+    test.db,
+    { fileName: 'equipe.csv', bytes: Buffer.from([HEADER, ...lines].join('\r\n')), ...file },
+    context,
+  );
+
+async function imported(lines: string[], file: Partial<ImportedFile> = {}) {
+  const result = await importing(lines, file);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.data;
+}
+
+const grant = (product: string, quota: number) => setQuota(test.db, { username, product, edition, quota });
+
+describe('importing a file', () => {
+  it('tells rows, prices and quota, and is the same on every device', async () => {
+    await grant('PASSAGE', 3);
+    const view = await imported([person('Zoé', 'PASSAGE', 'festivals'), person('Max', 'Mini Passage')]);
+    expect(view).toMatchObject({
+      fileName: 'equipe.csv',
+      edition,
+      rows: 2,
+      total: 46_500 + 9_000 + 12_000,
+      messages: ['first_step_pro'],
+      quota: [
+        { product: 'PASSAGE', quota: 3, used: 0, imported: 1, remaining: 2 },
+        { product: 'MINI_PASSAGE', quota: 0, used: 0, imported: 1, remaining: -1 },
+      ],
+    });
+    const { messages: _, ...same } = view;
+    expect(await getImport(test.db, context)).toEqual(same);
+  });
+
+  it('names line, column and reason of every fault, and what the quota has no room for', async () => {
+    await grant('PASSAGE', 1);
+    const view = await imported([person('Zoé'), person('Max'), person('Zoé'), person('Eva', 'GIFT')]);
+    expect(view.errors.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [3, 'product', 'quota_exceeded'],
+      [4, 'lastName', 'duplicate'],
+      [4, 'product', 'quota_exceeded'],
+      [5, 'product', 'choice'],
+    ]);
+    expect(view.errors.every(({ message }) => message.length > 5)).toBe(true);
+  });
+
+  it('knows who has a pass of this edition, and whose number it is', async () => {
+    await grant('PASSAGE', 9);
+    const { editions } = await loadCatalogue(test.db);
+    const holder = { firstName: 'Zoé', lastName: 'Favre', birthDate: '1989-03-14' };
+    const issue = (code: string, firstName: string) => {
+      const term = editions.find((one) => one.code === code);
+      if (!term) throw new Error('no such edition');
+      return issuePasses(
+        test.db,
+        [
+          {
+            kind: 'pass',
+            accountId: context.accountId,
+            holder: { ...holder, firstName },
+            edition: term,
+            extensions: [],
+            options: [],
+          },
+        ],
+        at,
+      );
+    };
+    await issue('26-27', 'Zoé');
+    await issue('25-26', 'Max');
+    const view = await imported([person('Zoé'), person('Max')]);
+    expect(view.errors.map(({ line, code }) => [line, code])).toEqual([[2, 'taken']]);
+  });
+
+  it('replaces the file before', async () => {
+    await imported([person('Zoé')]);
+    expect((await imported([person('Max'), person('Eva')])).rows).toBe(2);
+    expect((await getImport(test.db, context))?.rows).toBe(2);
+  });
+
+  it('refuses a file that cannot be read and keeps the one before', async () => {
+    await imported([person('Zoé')]);
+    expect(await importing(['PASSAGE;"Max'])).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_file', fields: [{ path: 'file.2', code: 'format' }] },
+    });
+    expect((await getImport(test.db, context))?.rows).toBe(1);
+  });
+
+  it('asks what unknown headers mean, and remembers the answer', async () => {
+    const bytes = Buffer.from(
+      'Abo;Rufname;Nom;Date de naissance;E-mail\nPASSAGE;Zoé;Favre;14.03.1989;z@passage.example',
+    );
+    expect(await importing([], { bytes })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_file', fields: [{ path: 'columns.firstName', code: 'required' }] },
+    });
+    const first = await imported([], { bytes, columns: { Rufname: 'firstName' } });
+    expect(first.errors.map(({ code }) => code)).toEqual(['quota_exceeded']);
+    expect((await imported([], { bytes })).rows).toBe(1);
+  });
+});
+
+it('forgets a cancelled file', async () => {
+  await imported([person('Zoé')]);
+  await cancelImport(test.db, context);
+  await cancelImport(test.db, context);
+  expect(await getImport(test.db, context)).toBeNull();
+});
+
+describe('a quota', () => {
+  it('is set, raised and lowered', async () => {
+    await grant('PASSAGE', 5);
+    expect(await grant('PASSAGE', 2)).toEqual({
+      ok: true,
+      data: { username, product: 'PASSAGE', edition, quota: 2, used: 0 },
+    });
+    expect(await listQuotas(test.db, context)).toMatchObject([
+      { product: 'PASSAGE', quota: 2, remaining: 2 },
+    ]);
+  });
+
+  it.each([
+    ['an account nobody has', { username: 'x@passage.example' }, 'not_found'],
+    ['a product without quotas', { product: 'GIFT' }, 'invalid_data'],
+    ['an edition nobody has', { edition: '99-00' }, 'invalid_data'],
+  ])('is refused for %s', async (_, change, code) => {
+    const input = { username, product: 'PASSAGE', edition, quota: 5, ...change };
+    expect(await setQuota(test.db, input)).toMatchObject({ ok: false, error: { code } });
+  });
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { createTranslator } from 'use-intl/core';
+import { rowsOf, type Db } from '../../db/client';
+import { messagesFor } from '../../i18n/messages';
+import type { Locale } from '../../i18n/routing';
+import { beyondQuota } from '../rules/quota';
+import type { CellError } from '../rules/parse-row';
+import type { ProKind } from '../rules/season';
+import type { ImportView, RowError } from '../schema';
+import { listQuotas } from './quotas';
+
+type Head = { id: string; fileName: string; edition: string; createdAt: string };
+type Row = { line: number; kind: ProKind | null; errors: CellError[]; totalCents: number };
+
+/** What is wrong in a cell, in words: those of the import where it can say more, else those of every form. */
+function rowErrors(line: number, errors: readonly CellError[], locale: Locale): RowError[] {
+  const messages = messagesFor(locale);
+  const own: Partial<Record<string, Partial<Record<string, string>>>> = messages.pro.rowErrors;
+  const t = createTranslator({ locale, messages, namespace: 'validation' });
+  return errors.map(({ column, code, params }) => ({
+    line,
+    column,
+    code,
+    message: own[column]?.[code] ?? t(code, params),
+  }));
+}
+
+/** The file an account is importing; null when there is none. */
+export async function getImport(
+  db: Db,
+  { accountId, locale }: { accountId: string; locale: Locale },
+): Promise<ImportView | null> {
+  const [head] = await rowsOf<Head>(
+    db,
+    sql`select id, file_name as "fileName", edition, to_json(created_at)#>>'{}' as "createdAt"
+        from pro_imports where account_id = ${accountId} and status = 'open'`,
+  );
+  if (!head) return null;
+  const [rows, quota] = [
+    await rowsOf<Row>(
+      db,
+      sql`select line, "row"->>'kind' as kind, errors, total_cents as "totalCents"
+          from pro_import_rows where import_id = ${head.id} order by line`,
+    ),
+    await listQuotas(db, { accountId, locale }),
+  ];
+  const own = quota.filter(({ edition }) => edition === head.edition);
+  const message = messagesFor(locale).errors.quota_exceeded;
+  const tooMany = beyondQuota(rows, own).map((line): RowError => ({
+    line,
+    column: 'product',
+    code: 'quota_exceeded',
+    message,
+  }));
+  return {
+    id: head.id,
+    fileName: head.fileName,
+    importedAt: new Date(head.createdAt).toISOString(),
+    edition: head.edition,
+    rows: rows.length,
+    errors: [...rows.flatMap(({ line, errors }) => rowErrors(line, errors, locale)), ...tooMany].sort(
+      (a, b) => a.line - b.line,
+    ),
+    total: rows.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    quota: own.map(({ kind: _, ...view }) => view),
+  };
+}

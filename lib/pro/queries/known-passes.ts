@@ -1,0 +1,40 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import { holderKey } from '../../passes/rules';
+import type { Holder } from '../../passes/schema';
+import { heldKey, type KnownPasses } from '../rules/check-rows';
+import type { ProRow } from '../rules/parse-row';
+import type { ProKind } from '../rules/season';
+
+type PassRow = Holder & { kind: ProKind; uniqueKey: string; isBlocked: boolean; hasEdition: boolean };
+
+/** What exists already of the persons and numbers of a file, in one query whatever its length. */
+export async function knownPasses(db: Db, rows: readonly ProRow[], edition: string): Promise<KnownPasses> {
+  const asked = JSON.stringify({
+    days: [...new Set(rows.map(({ holder }) => holder.birthDate))],
+    keys: rows.flatMap(({ uniqueKey }) => uniqueKey ?? []),
+  });
+  const found = await rowsOf<PassRow>(
+    db,
+    sql`with asked as (select ${asked}::jsonb as a)
+        select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
+          p.birth_date::text as "birthDate", p.is_blocked as "isBlocked",
+          exists (select 1 from pass_terms t where t.unique_key = p.unique_key and t.edition = ${edition})
+            as "hasEdition"
+        from passes p
+        where p.birth_date in (select d::date from asked, jsonb_array_elements_text(a->'days') d)
+          or p.unique_key in (select k from asked, jsonb_array_elements_text(a->'keys') k)`,
+  );
+  return {
+    held: new Set(
+      found.filter((pass) => pass.hasEdition && !pass.isBlocked).map((pass) => heldKey(pass.kind, pass)),
+    ),
+    numbers: new Map(
+      found.map((pass) => [
+        pass.uniqueKey,
+        { kind: pass.kind, holderKey: holderKey(pass), isTaken: pass.hasEdition || pass.isBlocked },
+      ]),
+    ),
+  };
+}

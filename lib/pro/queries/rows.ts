@@ -1,0 +1,69 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { loadCatalogue } from '../../catalogue/queries';
+import type { Catalogue } from '../../catalogue/rules';
+import { productTitle } from '../../catalogue/titles';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import type { ProRow } from '../rules/parse-row';
+import type { RowCells } from '../rules/season';
+import type { ImportView, RowPage, RowView } from '../schema';
+
+/** Rows shown at once; more would slow a page with thousands down. */
+export const ROWS_PER_PAGE = 50;
+
+type Row = { line: number; cells: RowCells; row: ProRow | null; totalCents: number };
+
+function viewOf(
+  { line, cells, row, totalCents }: Row,
+  { catalogue, edition, locale }: { catalogue: Catalogue; edition: string; locale: Locale },
+): RowView {
+  const addOns = [...catalogue.extensions, ...catalogue.categories.flatMap(({ options }) => options)];
+  const chosen = row ? [...row.extensions, ...row.options] : [];
+  return {
+    line,
+    cells,
+    product: row ? productTitle(row.kind, edition)[locale] : '',
+    options: chosen.flatMap((code) => addOns.find((one) => one.code === code)?.title[locale] ?? []),
+    total: totalCents,
+  };
+}
+
+/** `%` and `_` are letters here. */
+const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Any cell, without regard to case and accents. */
+const matching = (q: string): SQL =>
+  q === ''
+    ? sql`true`
+    : sql`exists (select 1 from jsonb_each_text(cells) c where unaccent(c.value) ilike unaccent(${containing(q)}))`;
+
+/**
+ * A page of the rows of an import.
+ * @param view the import as the account sees it: what is wrong with a row may hang on the quota
+ */
+export async function listRows(
+  db: Db,
+  view: ImportView,
+  { page, q, isFaulty, locale }: { page: number; q: string; isFaulty: boolean; locale: Locale },
+): Promise<RowPage> {
+  const faulty = [...new Set(view.errors.map(({ line }) => line))];
+  const only = isFaulty
+    ? sql`line in (select value::int from jsonb_array_elements_text(${JSON.stringify(faulty)}::jsonb))`
+    : sql`true`;
+  const rows = await rowsOf<Row & { total: number }>(
+    db,
+    sql`select line, cells, "row", total_cents as "totalCents", count(*) over ()::int as total
+        from pro_import_rows where import_id = ${view.id} and ${matching(q)} and ${only}
+        order by line limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`,
+  );
+  const catalogue = await loadCatalogue(db);
+  return {
+    items: rows.map((row) => ({
+      ...viewOf(row, { catalogue, edition: view.edition, locale }),
+      errors: view.errors.filter(({ line }) => line === row.line),
+    })),
+    total: rows[0]?.total ?? 0,
+    page,
+  };
+}

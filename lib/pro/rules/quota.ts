@@ -1,0 +1,15 @@
+import type { ProKind } from './season';
+
+type Counted = { line: number; kind: ProKind | null };
+type Quota = { kind: ProKind; quota: number; used: number };
+
+/** Lines that a quota has no room for: the last ones of each product. A product without a quota has none. */
+export function beyondQuota(rows: readonly Counted[], quotas: readonly Quota[]): number[] {
+  const left = new Map(quotas.map(({ kind, quota, used }) => [kind, quota - used]));
+  return rows.flatMap(({ line, kind }) => {
+    if (!kind) return [];
+    const room = left.get(kind) ?? 0;
+    left.set(kind, room - 1);
+    return room > 0 ? [] : [line];
+  });
+}

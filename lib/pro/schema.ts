@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { centsSchema } from '../catalogue/schema';
+import { IMPORT_COLUMNS } from './csv/columns';
+import { MAX_CELL } from './csv/limits';
+
+export const importColumnSchema = z.enum(IMPORT_COLUMNS);
+
+export const quotaViewSchema = z.object({
+  product: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  quota: z.int(),
+  /** Ordered already. */
+  used: z.int(),
+  /** In the file that is being imported. */
+  imported: z.int(),
+  /** Below zero by as many as the file holds too many. */
+  remaining: z.int(),
+});
+export type QuotaView = z.infer<typeof quotaViewSchema>;
+
+export const rowErrorSchema = z.object({
+  line: z.int(),
+  column: importColumnSchema,
+  /** A key of the validation texts, or `quota_exceeded`. */
+  code: z.string(),
+  message: z.string(),
+});
+export type RowError = z.infer<typeof rowErrorSchema>;
+
+export const rowViewSchema = z.object({
+  line: z.int(),
+  /** As they came or were corrected. */
+  cells: z.partialRecord(importColumnSchema, z.string()),
+  /** Empty while the row cannot be read. */
+  product: z.string(),
+  options: z.array(z.string()),
+  total: centsSchema,
+});
+export type RowView = z.infer<typeof rowViewSchema>;
+
+export const importViewSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  importedAt: z.iso.datetime(),
+  edition: z.string(),
+  /** Number of rows. */
+  rows: z.int(),
+  errors: z.array(rowErrorSchema),
+  total: centsSchema,
+  quota: z.array(quotaViewSchema),
+  messages: z.array(z.enum(['first_step_pro'])).optional(),
+});
+export type ImportView = z.infer<typeof importViewSchema>;
+
+export const rowCellsSchema = z.partialRecord(importColumnSchema, z.string().trim().max(MAX_CELL));
+
+export const setQuotaSchema = z.strictObject({
+  username: z.string().trim().toLowerCase().min(1).max(254),
+  product: z.string().min(1).max(40),
+  edition: z.string().min(1).max(10),
+  quota: z.int().min(0).max(100_000),
+});
+export type SetQuotaInput = z.infer<typeof setQuotaSchema>;
+
+export const rowPageSchema = z.object({
+  items: z.array(rowViewSchema.extend({ errors: z.array(rowErrorSchema) })),
+  total: z.int(),
+  page: z.int(),
+});
+export type RowPage = z.infer<typeof rowPageSchema>;

@@ -1,0 +1,30 @@
+import 'server-only';
+import { loadCatalogue } from '../catalogue/queries';
+import { findEdition, isBuyingEnabled, sellingEdition } from '../catalogue/rules';
+import { getBrand } from '../config/brand';
+import { seasonFlags } from '../config/season';
+import { dayOf } from '../core/dates';
+import { fail, ok, type Result } from '../core/result';
+import type { Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import type { ProSeason } from './rules/season';
+
+/** Who imports, when, and in which language they are answered. */
+export type ProContext = { accountId: string; locale: Locale; at: Date };
+
+/**
+ * What a file is checked against today: the selling edition, or the one an import was made for.
+ * @returns `sale_closed` while it cannot be bought
+ */
+export async function proSeason(
+  db: Db,
+  { at, locale }: ProContext,
+  editionCode?: string,
+): Promise<Result<ProSeason, 'sale_closed'>> {
+  const catalogue = await loadCatalogue(db);
+  const day = dayOf(at);
+  const edition = editionCode ? findEdition(catalogue, editionCode) : sellingEdition(catalogue.editions, day);
+  if (!edition || !isBuyingEnabled(edition, seasonFlags(), day)) return fail('sale_closed');
+  const { productKey, name: brandName } = getBrand();
+  return ok({ catalogue, edition, productKey, brandName, day, locale });
+}

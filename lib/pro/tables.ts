@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { editions } from '../catalogue/tables';
+import { accounts } from '../identity/tables';
+import { orders } from '../orders/tables';
+import type { ImportColumn } from './csv/columns';
+import type { CellError, ProRow } from './rules/parse-row';
+import type { ProKind, RowCells } from './rules/season';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** How many passes of a product a professional account may order for an edition, and how many it has. */
+export const proQuotas = pgTable(
+  'pro_quotas',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().$type<ProKind>().notNull(),
+    edition: text()
+      .notNull()
+      .references(() => editions.code),
+    quota: integer().notNull(),
+    /** Taken by a conditional update when an order is placed, so that no two orders take the same ones. */
+    used: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.edition] }),
+    check('pro_quotas_kind', sql`${table.kind} in ('pass', 'mini')`),
+    // a quota may be lowered below what was ordered: then nothing is left
+    check('pro_quotas_numbers', sql`${table.quota} >= 0 and ${table.used} >= 0`),
+  ],
+);
+
+/** A file of subscriptions between import and order. An account has one at a time, on every device. */
+export const proImports = pgTable(
+  'pro_imports',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    edition: text()
+      .notNull()
+      .references(() => editions.code),
+    status: text().$type<'open' | 'ordered' | 'cancelled'>().notNull(),
+    fileName: text().notNull(),
+    orderId: uuid()
+      .unique()
+      .references(() => orders.id),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pro_imports_one_open')
+      .on(table.accountId)
+      .where(sql`${table.status} = 'open'`),
+    check('pro_imports_status', sql`${table.status} in ('open', 'ordered', 'cancelled')`),
+    check('pro_imports_order', sql`(${table.status} = 'ordered') = (${table.orderId} is not null)`),
+  ],
+);
+
+/** A row of the file: its cells as they came or were corrected, and what they mean or what is wrong. */
+export const proImportRows = pgTable(
+  'pro_import_rows',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => proImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<RowCells>().notNull(),
+    row: jsonb().$type<ProRow>(),
+    errors: jsonb().$type<CellError[]>().notNull(),
+    totalCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    check('pro_import_rows_total', sql`${table.totalCents} >= 0`),
+  ],
+);
+
+/** Which column of ours an account's own header means; null for a column that is left aside. */
+export const proHeaders = pgTable(
+  'pro_headers',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    header: text().notNull(),
+    column: text().$type<ImportColumn>(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.header] })],
+);

@@ -1,0 +1,50 @@
+import 'server-only';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../core/result';
+import { readBytes } from '../http/body';
+import { MAX_BYTES } from './csv/limits';
+import { importColumnSchema } from './schema';
+import type { ImportedFile } from './commands/import-file';
+
+const FILE_NAME_MAX = 120;
+const columnsSchema = z.record(z.string().max(200), importColumnSchema.nullable());
+
+/** The name alone, without folders and what no screen can show. */
+const plainName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-FILE_NAME_MAX) || 'import.csv';
+
+const refused = (code: 'required' | 'file_size' | 'file_type' | 'format') =>
+  fail('invalid_file', [{ path: code === 'format' ? 'columns' : 'file', code }]);
+
+function columnsIn(part: FormDataEntryValue | null): ImportedFile['columns'] | null {
+  if (typeof part !== 'string') return {};
+  try {
+    const parsed = columnsSchema.safeParse(JSON.parse(part));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The file of a multipart body, counted before it is parsed. */
+export async function readUpload(
+  request: Request,
+  maxBytes: number,
+): Promise<Result<ImportedFile, 'invalid_file' | 'bad_request'>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return fail('bad_request');
+  const body = await readBytes(request, maxBytes);
+  if (body === 'too_large') return refused('file_size');
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    const file = form.get('file');
+    if (!(file instanceof File)) return refused('required');
+    if (file.size > MAX_BYTES) return refused('file_size');
+    if (!/\.(csv|txt)$/i.test(file.name)) return refused('file_type');
+    const columns = columnsIn(form.get('columns'));
+    if (!columns) return refused('format');
+    return ok({ fileName: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()), columns });
+  } catch {
+    return fail('bad_request');
+  }
+}
