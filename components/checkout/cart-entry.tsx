@@ -6,6 +6,7 @@ import type { EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatUniqueKey } from '@/lib/passes/rules';
 import { EntryArt } from './entry-art';
+import { GiftLines } from './gift-lines';
 import { usePersonName } from './use-person-name';
 
 type CartEntryProps = { entry: EntryView; index: number; onRemove: () => void };
@@ -22,8 +23,11 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
         <h2 className="text-d4">{entry.title}</h2>
         <p>{person(entry, index)}</p>
         {entry.uniqueKey && (
-          <p className="text-small text-mute">{t('renewal', { number: formatUniqueKey(entry.uniqueKey) })}</p>
+          <p className="text-small text-mute">
+            {t(entry.pass ? 'substitute' : 'renewal', { number: formatUniqueKey(entry.uniqueKey) })}
+          </p>
         )}
+        {entry.gift && <GiftLines gift={entry.gift} />}
         {addOns.length > 0 && (
           <p className="text-small text-mute">{addOns.map((addOn) => addOn.title).join(', ')}</p>
         )}

@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/i18n/format';
 import { toggle } from './choices';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
+import { addableEntries, offeredExtensions } from './offered';
 import { useAddOns, type AddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
@@ -15,7 +16,7 @@ type EntryExtensionsProps = { entry: EntryView; index: number; catalogue: AddOns
 function EntryExtensions({ entry, index, catalogue }: EntryExtensionsProps) {
   const t = useTranslations('checkout');
   const { chosen, choose, error } = useAddOns(entry, 'extensions', catalogue);
-  const offered = catalogue.extensions.filter(({ products }) => products.includes(entry.product));
+  const offered = offeredExtensions(entry, catalogue);
   return (
     <section aria-labelledby={`${entry.id}-title`}>
       <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
@@ -48,7 +49,10 @@ type ExtensionStepProps = { catalogue: AddOns };
 
 /** Step 2: how far each pass reaches. */
 export function ExtensionStep({ catalogue }: ExtensionStepProps) {
-  return useCart().entries.map((entry, index) => (
+  const t = useTranslations('checkout');
+  const entries = addableEntries(useCart().entries);
+  if (entries.length === 0) return <p className="py-4">{t('extension.none')}</p>;
+  return entries.map((entry, index) => (
     <EntryExtensions key={entry.id} entry={entry} index={index} catalogue={catalogue} />
   ));
 }

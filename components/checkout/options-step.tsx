@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { EntryView } from '@/lib/cart/schema';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
+import { addableEntries, offeredCategories } from './offered';
 import { OptionCategory } from './option-category';
 import { useAddOns, type AddOns } from './use-add-ons';
 import { useCart } from './use-cart';
@@ -13,7 +14,7 @@ type EntryOptionsProps = { entry: EntryView; index: number; catalogue: AddOns };
 function EntryOptions({ entry, index, catalogue }: EntryOptionsProps) {
   const t = useTranslations('checkout');
   const { chosen, choose, error } = useAddOns(entry, 'options', catalogue);
-  const offered = catalogue.optionCategories.filter(({ products }) => products.includes(entry.product));
+  const offered = offeredCategories(entry, catalogue);
   return (
     <section aria-labelledby={`${entry.id}-title`}>
       <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
@@ -32,11 +33,24 @@ function EntryOptions({ entry, index, catalogue }: EntryOptionsProps) {
   );
 }
 
+/** Nothing is added to the pass yet: the order cannot go on. */
+const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
+  pass !== undefined && extensions.length + options.length === 0;
+
 type OptionsStepProps = { catalogue: AddOns };
 
 /** Step 3: options of each pass, by category, saved as they are chosen. */
 export function OptionsStep({ catalogue }: OptionsStepProps) {
-  return useCart().entries.map((entry, index) => (
-    <EntryOptions key={entry.id} entry={entry} index={index} catalogue={catalogue} />
-  ));
+  const t = useTranslations('checkout');
+  const { entries } = useCart();
+  const addable = addableEntries(entries);
+  if (addable.length === 0) return <p className="py-4">{t('options.noneOption')}</p>;
+  return (
+    <>
+      {entries.some(isEmptySubstitute) && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
+      {addable.map((entry, index) => (
+        <EntryOptions key={entry.id} entry={entry} index={index} catalogue={catalogue} />
+      ))}
+    </>
+  );
 }

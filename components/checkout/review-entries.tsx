@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { EntryArt } from './entry-art';
+import { GiftLines } from './gift-lines';
 import { usePersonName } from './use-person-name';
 
 type Line = { key: string; title: string; amount: string; quiet?: boolean };
@@ -16,7 +17,9 @@ function useLines(): (entry: EntryView) => Line[] {
     return [
       { key: 'base', title: t('base'), amount: formatMoney(entry.price) },
       ...addOns.map(({ code, title, price }) => ({ key: code, title, amount: formatMoney(price) })),
-      ...(addOns.length === 0 ? [{ key: 'none', title: t('noOptions'), amount: '', quiet: true }] : []),
+      ...(addOns.length === 0 && !entry.gift
+        ? [{ key: 'none', title: t('noOptions'), amount: '', quiet: true }]
+        : []),
       ...(entry.promotion
         ? [
             {
@@ -44,6 +47,7 @@ function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
       <th scope="row" className="font-normal! max-md:border-0! max-md:p-0!">
         <span className="display block text-d5">{entry.title}</span>
         {entry.holder ? t('born', { name, birthDate: formatDay(entry.holder.birthDate) }) : name}
+        {entry.gift && <GiftLines gift={entry.gift} />}
       </th>
       <td colSpan={2} className="max-md:col-span-2 max-md:border-0! max-md:p-0!">
         <ul>

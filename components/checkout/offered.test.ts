@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { addableEntries, offeredCategories, offeredExtensions } from './offered';
+
+const option = (code: string, price: number) => ({ code, title: code, price, conditions: '' });
+const catalogue = {
+  extensions: ['festivals', 'cinema'].map((code) => ({ ...option(code, 9_000), products: ['PASSAGE'] })),
+  optionCategories: [
+    {
+      code: 'mobility',
+      title: 'Mobility',
+      choice: 'multiple' as const,
+      products: ['PASSAGE'],
+      options: [option('zones', 6_000), option('bike', 2_500)],
+    },
+    {
+      code: 'company',
+      title: 'Company',
+      choice: 'single' as const,
+      products: ['PASSAGE'],
+      options: [option('child', 4_000), option('duo', 7_500)],
+    },
+    {
+      code: 'support',
+      title: 'Support',
+      choice: 'single' as const,
+      products: ['PASSAGE', 'MINI_PASSAGE'],
+      options: [option('digital', 0), option('printed', 500)],
+    },
+  ],
+};
+const pass = (extensions: string[], options: string[], product = 'PASSAGE') => ({
+  product: 'PASSAGE_SUBSTITUTE',
+  pass: { product, extensions, options },
+});
+const codes = (entry: Parameters<typeof offeredCategories>[0]) =>
+  offeredCategories(entry, catalogue).flatMap(({ options }) => options.map(({ code }) => code));
+
+describe('what an entry may have', () => {
+  it.each([
+    [
+      'a pass',
+      { product: 'PASSAGE' },
+      ['festivals', 'cinema'],
+      ['zones', 'bike', 'child', 'duo', 'digital', 'printed'],
+    ],
+    ['a mini pass', { product: 'MINI_PASSAGE' }, [], ['digital', 'printed']],
+    [
+      'a bare pass',
+      pass([], []),
+      ['festivals', 'cinema'],
+      ['zones', 'bike', 'child', 'duo', 'digital', 'printed'],
+    ],
+    ['a pass with some', pass(['cinema'], ['bike', 'child']), ['festivals'], ['zones', 'digital', 'printed']],
+    [
+      'a digital pass',
+      pass([], ['digital']),
+      ['festivals', 'cinema'],
+      ['zones', 'bike', 'child', 'duo', 'printed'],
+    ],
+    ['a full pass', pass(['festivals', 'cinema'], ['zones', 'bike', 'duo', 'printed']), [], []],
+    ['a mini pass there is', pass([], [], 'MINI_PASSAGE'), [], ['digital', 'printed']],
+  ])('%s', (_what, entry, extensions, options) => {
+    expect(offeredExtensions(entry, catalogue).map(({ code }) => code)).toEqual(extensions);
+    expect(codes(entry)).toEqual(options);
+  });
+
+  it('a gift has no add-ons', () => {
+    const gift = {
+      kind: 'pass' as const,
+      recipientName: 'Zoé',
+      senderName: 'Aline',
+      delivery: 'pdf' as const,
+    };
+    expect(addableEntries([{}, { gift }])).toEqual([{}]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parseInput } from '@/lib/core/validation';
+import { centsOf, giftFormSchema } from './gift-form-schema';
+
+const values = {
+  kind: 'amount' as const,
+  francs: '50',
+  recipientName: 'Zoé',
+  senderName: 'Aline',
+  message: '',
+  delivery: 'pdf' as const,
+  recipientEmail: '',
+  deliverOn: '',
+};
+
+describe('an amount', () => {
+  it.each([
+    ['50', 5_000],
+    ['50.5', 5_050],
+    ['50,05', 5_005],
+    ['CHF 1’000.00', 100_000],
+    ["1'000.–", 100_000],
+    ['1 000', 100_000],
+    ['50.--', 5_000],
+    ['', undefined],
+    ['-5', undefined],
+    ['5.555', undefined],
+    ['fünfzig', undefined],
+  ])('%s is %s Rappen', (typed, cents) => {
+    expect(centsOf(typed)).toBe(cents);
+  });
+});
+
+describe('the form of a gift', () => {
+  it('sends only what its choices need', () => {
+    const typed = {
+      ...values,
+      kind: 'pass' as const,
+      recipientEmail: 'zoe@passage.example',
+      deliverOn: '2026-12-24',
+    };
+    expect(parseInput(giftFormSchema, typed)).toEqual({
+      ok: true,
+      data: { kind: 'pass', delivery: 'pdf', recipientName: 'Zoé', senderName: 'Aline' },
+    });
+    expect(
+      parseInput(giftFormSchema, { ...typed, kind: 'amount', delivery: 'email', message: 'Hallo' }),
+    ).toEqual({
+      ok: true,
+      data: {
+        kind: 'amount',
+        amount: 5_000,
+        delivery: 'email',
+        recipientName: 'Zoé',
+        senderName: 'Aline',
+        recipientEmail: 'zoe@passage.example',
+        deliverOn: '2026-12-24',
+        message: 'Hallo',
+      },
+    });
+  });
+
+  it.each([
+    ['too little', { francs: '19.99' }, 'francs: between'],
+    ['too much', { francs: '1000.01' }, 'francs: between'],
+    ['no amount', { francs: '' }, 'francs: between'],
+    ['a mail to nobody', { delivery: 'email' as const }, 'recipientEmail: required'],
+    ['nobody it is for', { recipientName: '' }, 'recipientName: required'],
+    ['a long message', { message: 'x'.repeat(301) }, 'message: max_length'],
+  ])('refuses %s', (_what, changes, fault) => {
+    const parsed = parseInput(giftFormSchema, { ...values, ...changes });
+    expect(!parsed.ok && parsed.fields.map(({ path, code }) => `${path}: ${code}`)).toEqual([fault]);
+  });
+});

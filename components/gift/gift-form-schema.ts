@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema, type Gift } from '@/lib/cart/schema';
+import { rule } from '@/lib/core/validation';
+
+const text = z.string();
+
+/** What the form holds while it is typed in; an amount is typed in francs. */
+const giftValuesSchema = z.object({
+  kind: z.enum(['pass', 'mini', 'amount']),
+  francs: text,
+  recipientName: text,
+  senderName: text,
+  message: text,
+  delivery: z.enum(['email', 'pdf']),
+  recipientEmail: text,
+  deliverOn: text,
+});
+export type GiftValues = z.infer<typeof giftValuesSchema>;
+
+const WHOLE_FRANCS = /^\d{1,5}(?:[.,](?:\d{1,2}|-{1,2}|–))?$/;
+
+/** Typed francs in Rappen; undefined for what is no amount. */
+export function centsOf(typed: string): number | undefined {
+  const plain = typed.replace(/CHF|[\s’']/gi, '');
+  if (!WHOLE_FRANCS.test(plain)) return undefined;
+  const [francs = '0', rappen = ''] = plain.split(/[.,]/);
+  const cents = /^\d+$/.test(rappen) ? Number(rappen.padEnd(2, '0')) : 0;
+  return Number(francs) * 100 + cents;
+}
+
+/** The gift a form describes, without what its choices leave unused. */
+function giftOf({ francs, kind, delivery, recipientEmail, deliverOn, message, ...names }: GiftValues) {
+  const isMail = delivery === 'email';
+  const amount = centsOf(francs ?? '');
+  return {
+    kind,
+    delivery,
+    ...names,
+    ...(kind === 'amount' && amount !== undefined ? { amount } : {}),
+    ...(isMail && recipientEmail ? { recipientEmail } : {}),
+    ...(isMail && deliverOn ? { deliverOn } : {}),
+    ...(message ? { message } : {}),
+  };
+}
+
+const fits = (francs: string | undefined) => {
+  const cents = centsOf(francs ?? '');
+  return cents !== undefined && cents >= GIFT_AMOUNT_MIN && cents <= GIFT_AMOUNT_MAX;
+};
+
+const BOUNDS = { min: GIFT_AMOUNT_MIN / 100, max: GIFT_AMOUNT_MAX / 100 };
+
+/** The route's schema, over what the form holds. */
+export const giftFormSchema: z.ZodType<Gift, GiftValues> = z
+  .custom<GiftValues>()
+  .check((context) => {
+    const { kind, francs, delivery, recipientEmail } = context.value;
+    const between = JSON.stringify({ code: 'between', params: BOUNDS });
+    if (kind === 'amount' && !fits(francs))
+      context.issues.push({ code: 'custom', path: ['francs'], input: francs, message: between });
+    if (delivery === 'email' && !recipientEmail)
+      context.issues.push({ code: 'custom', path: ['recipientEmail'], input: '', ...rule('required') });
+  })
+  .transform(giftOf)
+  .pipe(giftSchema);

@@ -1,0 +1,158 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DateField } from '@/components/forms/date-field';
+import { Form } from '@/components/forms/form';
+import { RadioGroupField } from '@/components/forms/radio-group-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextField } from '@/components/forms/text-field';
+import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
+import { addEntryContract } from '@/lib/cart/contract';
+import { GIFT_MESSAGE_MAX, type Gift } from '@/lib/cart/schema';
+import { EMAIL_MAX } from '@/lib/core/email';
+import { ApiError, callApi } from '@/lib/http/client';
+import { NAME_MAX } from '@/lib/identity/schema';
+import { giftFormSchema, type GiftValues } from './gift-form-schema';
+
+/** Where the server's field is in this form. */
+const FIELDS: Record<string, string> = { amount: 'francs' };
+
+const inForm = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
+  ...problem,
+  errors: errors.map((error) => {
+    const name = error.path.replace(/^gift\./, '');
+    return { ...error, path: FIELDS[name] ?? name };
+  }),
+});
+
+export type GiftChoice = { value: GiftValues['kind']; label: string; price?: string };
+
+function AmountField() {
+  const t = useTranslations('gift.form');
+  const kind: unknown = useWatch({ name: 'kind' });
+  if (kind !== 'amount') return null;
+  return (
+    <TextField
+      className="max-w-[260px]"
+      name="francs"
+      label={t('francs')}
+      hint={t('francsHint')}
+      required
+      inputMode="decimal"
+      maxLength={12}
+    />
+  );
+}
+
+function MailFields() {
+  const t = useTranslations('gift.form');
+  const delivery: unknown = useWatch({ name: 'delivery' });
+  if (delivery !== 'email') return null;
+  return (
+    <div className="grid-12 gap-y-5">
+      <TextField
+        className="col-span-12 md:col-span-7"
+        name="recipientEmail"
+        type="email"
+        label={t('recipientEmail')}
+        required
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+      />
+      <DateField
+        className="col-span-12 md:col-span-5"
+        name="deliverOn"
+        label={t('deliverOn')}
+        hint={t('deliverOnHint')}
+      />
+    </div>
+  );
+}
+
+type GiftFormProps = {
+  product: string;
+  choices: readonly GiftChoice[];
+  /** Name of the giver, as far as it is known. */
+  senderName: string;
+  /** Where the cart is. */
+  target: string;
+};
+
+function useGive({ product, target }: Pick<GiftFormProps, 'product' | 'target'>) {
+  const t = useTranslations('gift.form');
+  const locale = useLocale();
+  return async (gift: Gift): Promise<ServerProblem | undefined> => {
+    try {
+      await callApi(addEntryContract, { body: { product, gift }, locale });
+    } catch (error) {
+      if (error instanceof ApiError) return inForm(error.problem);
+      return { code: 'connection', title: t('connection') };
+    }
+    // as a whole, so that the header knows that the cart has grown
+    window.location.assign(target);
+    return undefined;
+  };
+}
+
+/** A gift voucher: what, for whom, with which words, and how it gets there. */
+export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
+  const t = useTranslations('gift.form');
+  const give = useGive(rest);
+  const [start] = useState<GiftValues>(() => ({
+    kind: 'pass',
+    francs: '',
+    recipientName: '',
+    senderName,
+    message: '',
+    delivery: 'email',
+    recipientEmail: '',
+    deliverOn: '',
+  }));
+  const form = useZodForm(giftFormSchema, { defaultValues: start });
+  return (
+    <Form form={form} onSubmit={give} aria-label={t('label')} className="grid gap-7">
+      <RadioGroupField name="kind" label={t('kind')} required options={choices} />
+      <AmountField />
+      <div className="grid-12 gap-y-5">
+        <TextField
+          className="col-span-12 md:col-span-6"
+          name="recipientName"
+          label={t('recipientName')}
+          required
+          autoComplete="off"
+          maxLength={NAME_MAX}
+        />
+        <TextField
+          className="col-span-12 md:col-span-6"
+          name="senderName"
+          label={t('senderName')}
+          required
+          autoComplete="name"
+          maxLength={NAME_MAX}
+        />
+      </div>
+      <TextAreaField
+        name="message"
+        label={t('message')}
+        hint={t('messageHint', { max: GIFT_MESSAGE_MAX })}
+        maxLength={GIFT_MESSAGE_MAX}
+      />
+      <RadioGroupField
+        name="delivery"
+        label={t('delivery')}
+        required
+        options={[
+          { value: 'email', label: t('email'), hint: t('emailHint') },
+          { value: 'pdf', label: t('pdf'), hint: t('pdfHint') },
+        ]}
+      />
+      <MailFields />
+      <div>
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

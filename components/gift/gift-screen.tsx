@@ -1,0 +1,50 @@
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { GiftDrawing } from '@/components/artwork/gift-drawing';
+import { ButtonLink } from '@/components/ui/button';
+import { messagesFor } from '@/lib/i18n/messages';
+
+type GiftScreenProps = { children: ReactNode };
+
+/** The gift on its pink field, and beside it the form or what comes before it. */
+export function GiftScreen({ children }: GiftScreenProps) {
+  const t = useTranslations('gift');
+  const { gift, forms, validation } = messagesFor(useLocale());
+  return (
+    <main className="border-b-2 border-ink lg:grid lg:grid-cols-[7fr_5fr]">
+      <div className="w-full max-w-[896px] justify-self-end px-margin pb-section pt-10 md:pt-16">
+        <h1 className="text-d2">{t('title')}</h1>
+        <p className="mb-8 mt-5 max-w-[44ch] text-lead">{t('lead')}</p>
+        <div className="max-w-[620px]">
+          <NextIntlClientProvider messages={{ gift, forms, validation }}>{children}</NextIntlClientProvider>
+        </div>
+      </div>
+      <aside className="field flex flex-col justify-between gap-8 overflow-hidden border-t-2 border-ink bg-spectacle px-margin pt-10 md:pt-16 lg:border-l-2 lg:border-t-0">
+        <div className="max-w-[30rem]">
+          <h2 className="text-d3">{t('asideTitle')}</h2>
+          <p className="mb-6 mt-4 text-lead">{t('asideText')}</p>
+          <ButtonLink href={{ pathname: '/activation', query: { gift: '1' } }} variant="secondary">
+            {t('asideAction')}
+          </ButtonLink>
+        </div>
+        <GiftDrawing />
+      </aside>
+    </main>
+  );
+}
+
+/** For visitors: a voucher belongs to an account, which shows what became of it. */
+export function GiftLogin() {
+  const t = useTranslations('gift');
+  return (
+    <>
+      <p className="mb-6 max-w-measure">{t('loginText')}</p>
+      <ButtonLink href={{ pathname: '/renewal', query: { next: 'gift' } }}>{t('login')}</ButtonLink>
+    </>
+  );
+}
+
+export function GiftClosed() {
+  const t = useTranslations('gift');
+  return <p className="max-w-measure">{t('closed')}</p>;
+}
