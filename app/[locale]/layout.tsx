@@ -15,6 +15,7 @@ import { orderUrl } from '@/lib/content/order-url';
 import { messagesFor } from '@/lib/i18n/messages';
 import { routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import { loadNavigation } from './load-navigation';
 import '../globals.css';
 
 /** Nothing at build: pages are rendered at their first visit, so that building needs no database. */
@@ -67,6 +68,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
                 {...{ locale, isMaintenance, languages }}
                 brand={getBrand()}
                 orderUrl={orderUrl(locale)}
+                navigation={await loadNavigation(locale)}
                 now={now()}
               >
                 {children}

@@ -2,16 +2,15 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
-import type { Navigation, NavigationItem } from '@/lib/content/navigation';
+import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
 import { PlainLink } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
-import { PartnerMark } from './partner-mark';
 
 type FooterProps = {
   locale: Locale;
   brand: Brand;
   home: string;
-  navigation: Pick<Navigation, 'primary' | 'footer'>;
+  navigation: Pick<NavigationView, 'primary' | 'footer'>;
   languages: ReactNode;
   year: string;
   /** Hides the secondary navigation (spec 2). */
@@ -60,7 +59,7 @@ export function Footer({ locale, brand, home, navigation, languages, year, isMai
   );
 }
 
-function LinkList({ items, className }: { items: NavigationItem[]; className: string }) {
+function LinkList({ items, className }: { items: NavigationItemView[]; className: string }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
       {items.map(({ id, link }) => (
@@ -107,14 +106,22 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
       aria-label={label}
       className="mb-[22px] mt-11 flex flex-wrap gap-x-7 gap-y-1 border-y border-[#5A6664] py-5 md:gap-x-11 md:gap-y-3"
     >
-      {brand.partners.map(({ key, label: name, url, mark }) => (
+      {brand.partners.map(({ key, label: name, url, image, width, height }) => (
         <li key={key}>
           <a
             href={url.replace('{locale}', locale)}
             rel="external noopener"
             className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-semibold no-underline hover:underline"
           >
-            <PartnerMark mark={mark} />
+            {/* the name stands beside it */}
+            <img
+              src={image}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              className="h-[30px] w-auto flex-none"
+            />
             {name}
           </a>
         </li>

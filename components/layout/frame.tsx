@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/config/brand';
-import { getNavigation } from '@/lib/content/navigation';
+import type { NavigationView } from '@/lib/content/schema/views';
 import { dayOf } from '@/lib/core/dates';
 import type { Locale } from '@/lib/i18n/routing';
 import { Footer } from './footer';
@@ -17,14 +17,23 @@ type FrameProps = {
   languages: ReactNode;
   /** Null while nothing can be ordered. */
   orderUrl: string | null;
+  navigation: NavigationView;
   now: Date;
   children: ReactNode;
 };
 
 /** Header, page, footer. */
-export function Frame({ locale, brand, isMaintenance, languages, orderUrl, now, children }: FrameProps) {
+export function Frame({
+  locale,
+  brand,
+  isMaintenance,
+  languages,
+  orderUrl,
+  navigation,
+  now,
+  children,
+}: FrameProps) {
   const t = useTranslations('layout');
-  const navigation = getNavigation(locale);
   return (
     <>
       <SkipLink label={t('skip')} />

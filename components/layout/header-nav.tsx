@@ -1,24 +1,30 @@
 'use client';
 
-import { PlainLink, usePathname } from '@/lib/i18n/navigation';
-import type { Locale } from '@/lib/i18n/routing';
+import { activeTrail } from '@/lib/content/active-trail';
+import type { NavigationItemView } from '@/lib/content/schema/views';
+import { PlainLink } from '@/lib/i18n/navigation';
+import { useAddress } from './use-address';
 
-type HeaderNavProps = { label: string; locale: Locale; links: { label: string; url: string }[] };
+/** The first links of the primary navigation that stand in the header itself. */
+const INLINE_LINKS = 4;
+
+type HeaderNavProps = { label: string; items: NavigationItemView[] };
 
 /** The first links of the primary navigation, from 1280 px; the menu has them all. */
-export function HeaderNav({ label, locale, links }: HeaderNavProps) {
-  const current = `/${locale}${usePathname()}`;
+export function HeaderNav({ label, items }: HeaderNavProps) {
+  const address = useAddress();
+  const trail = activeTrail(items, address);
   return (
     <nav aria-label={label} className="ml-11 hidden gap-1 xl:flex">
-      {links.map(({ label: text, url }) => (
+      {items.slice(0, INLINE_LINKS).map(({ id, link }) => (
         <PlainLink
-          key={url}
-          href={url}
+          key={id}
+          href={link.url}
           prefetch={false}
-          aria-current={current === url ? 'page' : current.startsWith(`${url}/`) ? 'true' : undefined}
+          aria-current={address === link.url ? 'page' : trail.includes(id) ? 'true' : undefined}
           className="flex min-h-11 items-center px-3 font-semibold no-underline shadow-ink hover:shadow-[inset_0_-3px_0] aria-[current]:shadow-[inset_0_-3px_0]"
         >
-          {text}
+          {link.label}
         </PlainLink>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
-import type { Navigation } from '@/lib/content/navigation';
+import type { NavigationView } from '@/lib/content/schema/views';
 import { PlainLink } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -16,13 +16,10 @@ import { Menu } from './menu';
 import { PersonalLinks } from './personal-links';
 import { searchBoxLabels } from './search-box-labels';
 
-/** The first links of the primary navigation that stand in the header itself. */
-const INLINE_LINKS = 4;
-
 type HeaderProps = {
   locale: Locale;
   brand: Brand;
-  navigation: Navigation;
+  navigation: NavigationView;
   languages: ReactNode;
   /** Where the order button leads; null while a season hands over to the next. */
   orderUrl: string | null;
@@ -43,13 +40,7 @@ export function Header(props: HeaderProps) {
         >
           <Logo name={brand.name} wordFrom="sm" />
         </PlainLink>
-        <HeaderNav
-          locale={locale}
-          label={t('primary')}
-          links={navigation.primary
-            .slice(0, INLINE_LINKS)
-            .map(({ link: { label, url } }) => ({ label, url }))}
-        />
+        <HeaderNav label={t('primary')} items={navigation.primary} />
         <div className="ml-auto flex items-center lg:gap-1">
           <div data-compact="" className="group/languages lg:mr-2.5">
             {languages}

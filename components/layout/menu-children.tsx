@@ -5,17 +5,24 @@ import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
 import { CategoryGlyph } from '@/components/ui/category-glyph';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { NavigationItem } from '@/lib/content/navigation';
+import type { NavigationItemView } from '@/lib/content/schema/views';
 import { PlainLink } from '@/lib/i18n/navigation';
 import type { MenuLabels } from './menu-labels';
 
-type MenuChildrenProps = { parent: NavigationItem; labels: MenuLabels; head: ReactNode; onBack: () => void };
+type MenuChildrenProps = {
+  parent: NavigationItemView;
+  /** Ids of the items the page lies under. */
+  trail: readonly string[];
+  labels: MenuLabels;
+  head: ReactNode;
+  onBack: () => void;
+};
 
 const BAND =
-  'display flex min-h-12 flex-1 items-center gap-3.5 -outline-offset-4 px-5 text-[1.375rem] leading-none tracking-[-.012em] no-underline lg:px-8 hover:[&>.icon]:translate-x-1 motion-reduce:[&>.icon]:transform-none';
+  'display flex min-h-12 flex-1 items-center gap-3.5 -outline-offset-4 px-5 text-[1.375rem] leading-none tracking-[-.012em] no-underline aria-[current]:underline aria-[current]:decoration-[3px] aria-[current]:underline-offset-4 lg:px-8 hover:[&>.icon]:translate-x-1 motion-reduce:[&>.icon]:transform-none';
 
 /** The second level: back to the first, the name of the item, its children as bands over the whole width. */
-export function MenuChildren({ parent, labels, head, onBack }: MenuChildrenProps) {
+export function MenuChildren({ parent, trail, labels, head, onBack }: MenuChildrenProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     back.current?.focus();
@@ -40,15 +47,22 @@ export function MenuChildren({ parent, labels, head, onBack }: MenuChildrenProps
       </h2>
       <ul className="flex flex-1 flex-col">
         {children.map((child) => (
-          <Band key={child.id} item={child} isWhole={child.link.url === parent.link.url} />
+          <Band
+            key={child.id}
+            item={child}
+            isWhole={child.link.url === parent.link.url}
+            isCurrent={trail.includes(child.id)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
+type BandProps = { item: NavigationItemView; isWhole: boolean; isCurrent: boolean };
+
 /** In the colour of its category; on ink where it leads to the whole of what the others are parts of. */
-function Band({ item: { link, category }, isWhole }: { item: NavigationItem; isWhole: boolean }) {
+function Band({ item: { link, category }, isWhole, isCurrent }: BandProps) {
   const colour = category ? `field flex-1 ${CATEGORY_CLASSES[category].field}` : 'border-b border-hair';
   return (
     <li
@@ -58,7 +72,12 @@ function Band({ item: { link, category }, isWhole }: { item: NavigationItem; isW
         !category && 'min-h-16',
       )}
     >
-      <PlainLink href={link.url} prefetch={false} className={BAND}>
+      <PlainLink
+        href={link.url}
+        prefetch={false}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={BAND}
+      >
         {category && <CategoryGlyph category={category} className="size-5" />}
         {link.label}
         <Icon

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { NavigationItem } from '@/lib/content/navigation';
+import type { NavigationItemView } from '@/lib/content/schema/views';
 import { PlainLink } from '@/lib/i18n/navigation';
 import type { MenuLabels } from './menu-labels';
 import { SearchBox } from './search-box';
@@ -10,8 +10,10 @@ export type MenuSocial = { label: string; url: string; icon: IconName };
 type MenuMainProps = {
   labels: MenuLabels;
   searchUrl: string;
-  primary: NavigationItem[];
-  secondary: NavigationItem[];
+  primary: NavigationItemView[];
+  secondary: NavigationItemView[];
+  /** Ids of the items the page lies under. */
+  trail: readonly string[];
   social: MenuSocial[];
   openId: string | null;
   onOpen: (id: string) => void;
@@ -19,13 +21,13 @@ type MenuMainProps = {
 };
 
 const ROW =
-  'display flex min-h-[66px] w-full items-center justify-between border-b-2 border-ink px-5 text-left text-[2.25rem] leading-none tracking-[-.025em] no-underline hover:bg-paper lg:px-8';
+  'display flex min-h-[66px] w-full items-center justify-between border-b-2 border-ink px-5 text-left text-[2.25rem] leading-none tracking-[-.025em] no-underline hover:bg-paper aria-[current]:underline aria-[current]:decoration-[3px] aria-[current]:underline-offset-[6px] lg:px-8';
 
 const SECONDARY = 'flex min-h-11 items-center font-semibold no-underline hover:underline';
 
 /** The first level: search, the primary navigation, and below it everything else. */
 export function MenuMain(props: MenuMainProps) {
-  const { labels, searchUrl, primary, secondary, social, openId, onOpen, languages } = props;
+  const { labels, searchUrl, primary, secondary, social, trail, openId, onOpen, languages } = props;
   return (
     <>
       <div className="mx-5 mb-1.5 mt-[18px] lg:mx-8">
@@ -35,7 +37,12 @@ export function MenuMain(props: MenuMainProps) {
         <ul>
           {primary.map((item) => (
             <li key={item.id}>
-              <PrimaryRow item={item} isOpen={openId === item.id} onOpen={onOpen} />
+              <PrimaryRow
+                item={item}
+                isOpen={openId === item.id}
+                isCurrent={trail.includes(item.id)}
+                onOpen={onOpen}
+              />
             </li>
           ))}
         </ul>
@@ -68,13 +75,20 @@ export function MenuMain(props: MenuMainProps) {
   );
 }
 
-type PrimaryRowProps = { item: NavigationItem; isOpen: boolean; onOpen: (id: string) => void };
+type PrimaryRowProps = {
+  item: NavigationItemView;
+  isOpen: boolean;
+  isCurrent: boolean;
+  onOpen: (id: string) => void;
+};
 
 /** An item with children opens the second level, any other is a link. */
-function PrimaryRow({ item: { id, link, 'aio:children': children }, isOpen, onOpen }: PrimaryRowProps) {
+function PrimaryRow({ item, isOpen, isCurrent, onOpen }: PrimaryRowProps) {
+  const { id, link, 'aio:children': children } = item;
+  const current = isCurrent ? 'true' : undefined;
   if (children.length === 0)
     return (
-      <PlainLink href={link.url} prefetch={false} className={ROW}>
+      <PlainLink href={link.url} prefetch={false} aria-current={current} className={ROW}>
         {link.label}
       </PlainLink>
     );
@@ -83,6 +97,7 @@ function PrimaryRow({ item: { id, link, 'aio:children': children }, isOpen, onOp
       type="button"
       id={`menu-${id}`}
       aria-expanded={isOpen}
+      aria-current={current}
       onClick={() => onOpen(id)}
       className={`${ROW} aria-expanded:bg-paper`}
     >

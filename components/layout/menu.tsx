@@ -2,7 +2,8 @@
 
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { NavigationItem } from '@/lib/content/navigation';
+import { activeTrail } from '@/lib/content/active-trail';
+import type { NavigationItemView } from '@/lib/content/schema/views';
 import { usePathname } from '@/lib/i18n/navigation';
 import { ICON_LINK } from './header-classes';
 import { MenuChildren } from './menu-children';
@@ -14,8 +15,8 @@ type MenuProps = {
   brandName: string;
   urls: { home: string; search: string };
   labels: MenuLabels;
-  primary: NavigationItem[];
-  secondary: NavigationItem[];
+  primary: NavigationItemView[];
+  secondary: NavigationItemView[];
   social: MenuSocial[];
   languages: ReactNode;
 };
@@ -54,6 +55,9 @@ function Levels({ onClose, ...props }: MenuProps & { onClose: () => void }) {
   const { brandName, urls, labels, primary, secondary, social, languages } = props;
   const [parentId, setParentId] = useState<string | null>(null);
   const parent = primary.find(({ id }) => id === parentId);
+  // the levels exist in the browser only, once the menu was opened
+  const address = `${window.location.pathname}${window.location.search}`;
+  const trail = activeTrail(primary, address);
   const head = <MenuHead brandName={brandName} home={urls.home} labels={labels} onClose={onClose} />;
   return (
     <div className="flex h-full justify-end">
@@ -61,6 +65,7 @@ function Levels({ onClose, ...props }: MenuProps & { onClose: () => void }) {
         <MenuChildren
           key={parent.id}
           parent={parent}
+          trail={trail}
           labels={labels}
           head={head}
           onBack={() => setParentId(null)}
@@ -69,7 +74,7 @@ function Levels({ onClose, ...props }: MenuProps & { onClose: () => void }) {
       <div className={parent ? `${LEVEL_ONE} max-lg:hidden` : LEVEL_ONE}>
         {head}
         <MenuMain
-          {...{ labels, primary, secondary, social }}
+          {...{ labels, primary, secondary, social, trail }}
           searchUrl={urls.search}
           openId={parentId}
           onOpen={setParentId}

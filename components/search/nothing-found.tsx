@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import { searchAddress } from './search-address';
-import type { ResultsProps } from './search-screen';
+import type { ResultsProps } from './results-props';
 
 /** Nothing: says so, and how to find it all the same. */
 export function NothingFound({ overview, url }: ResultsProps) {

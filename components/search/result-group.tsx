@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { SearchGroup } from '@/lib/search/view';
 import { ResultRow } from './result-row';
 import { searchAddress } from './search-address';
-import type { ResultsProps } from './search-screen';
+import type { ResultsProps } from './results-props';
 
 /** A type with its best rows, and the way to all of them. */
 export function ResultGroup({ group, state, today, url }: ResultsProps & { group: SearchGroup }) {

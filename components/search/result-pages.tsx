@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { searchAddress } from './search-address';
-import type { ResultsProps } from './search-screen';
+import type { ResultsProps } from './results-props';
 
 /** From one page of a type to the next. */
 export function ResultPages({ state, overview, url, page }: ResultsProps & { page: number }) {

@@ -8,6 +8,7 @@ import type { SearchOverview } from '@/lib/search/view';
 import { NothingFound } from './nothing-found';
 import { ResultGroup } from './result-group';
 import { ResultPages } from './result-pages';
+import type { ResultsProps } from './results-props';
 import { TypeChips } from './type-chips';
 
 type SearchScreenProps = {
@@ -43,8 +44,6 @@ export function SearchScreen({ state, overview, today }: SearchScreenProps) {
     </main>
   );
 }
-
-export type ResultsProps = { state: SearchState; overview: SearchOverview; today: Day; url: string };
 
 function Results(props: ResultsProps) {
   const { state, overview } = props;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { searchAddress } from './search-address';
-import type { ResultsProps } from './search-screen';
+import type { ResultsProps } from './results-props';
 
 /** What was found by type, with how many of each; one type alone is shown page by page. */
 export function TypeChips({ state, overview, url }: ResultsProps) {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../artwork/categories';
 import { LOCALES, routing } from '../i18n/routing';
 import { isScreen, screenUrl } from '../i18n/screen-url';
-import { getNavigation, type NavigationItem } from './navigation';
+import { defaultNavigation, type NavigationItem } from './navigation';
 import { contentPage, PAGE_NAMES, pageAt, pageUrl, pageUrls } from './pages';
 
 const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((one) => [one, ...flatten(one['aio:children'])]);
 
 describe.each(LOCALES)('navigation in %s', (locale) => {
-  const navigation = getNavigation(locale);
+  const navigation = defaultNavigation(locale);
   const all = flatten([...navigation.primary, ...navigation.secondary, ...navigation.footer]);
 
   it('leads nowhere but to screens and content pages of this language', () => {
@@ -37,9 +37,9 @@ describe.each(LOCALES)('navigation in %s', (locale) => {
 
 describe('content pages', () => {
   it('finds a page by its path in its own language only', () => {
-    expect(pageAt('/lieux', 'fr')).toBe('places');
-    expect(pageAt('/lieux', 'de')).toBeUndefined();
-    expect(pageUrls('places')).toEqual({ fr: '/fr/lieux', de: '/de/orte' });
+    expect(pageAt('/presse', 'fr')).toBe('press');
+    expect(pageAt('/presse', 'de')).toBeUndefined();
+    expect(pageUrls('press')).toEqual({ fr: '/fr/presse', de: '/de/medien' });
   });
 
   it.each(LOCALES)('never share a path with each other or with a screen: %s', (locale) => {

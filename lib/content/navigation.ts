@@ -25,8 +25,8 @@ const item = (
   'aio:children': [],
 });
 
-/** The three navigations of a language. A page that the language does not have is left out. */
-export function getNavigation(locale: Locale): Navigation {
+/** The three navigations before any were imported. A page that the language does not have is left out. */
+export function defaultNavigation(locale: Locale): Navigation {
   const { items: words, categories } = messagesFor(locale).navigation;
 
   const pages = (...names: PageName[]) =>
@@ -54,7 +54,9 @@ export function getNavigation(locale: Locale): Navigation {
   return {
     primary: [
       { ...agenda, 'aio:children': [everything, ...byCategory] },
-      ...pages('places', 'cinemas', 'news', 'gift'),
+      screen('places', '/places'),
+      screen('cinemas', '/cinemas'),
+      ...pages('news', 'gift'),
       ...pass,
     ],
     secondary: [screen('account', '/account'), renew, activate, ...pages('press', 'faq', 'contact')],

@@ -5,7 +5,13 @@ import type { Locale } from '../../i18n/routing';
 import { AGENDA_DAYS, MAX_STRIDES, type Agenda, type AgendaDay, type AgendaEntry } from '../agenda-view';
 import type { EventFilters, EventView } from '../schema/views';
 import { eventCards } from './event-cards';
-import { countEvents, isMatch, occurrencesIn, selectEvents, type EventSelection } from './event-filters';
+import {
+  countEvents,
+  isMatch,
+  matchingOccurrences,
+  selectEvents,
+  type EventSelection,
+} from './event-filters';
 import type { Occurrence } from './event-index';
 import { eventFacets } from './facets';
 
@@ -28,9 +34,9 @@ export type AgendaOptions = {
 /** The next days that match, as many as may be shown and one more. */
 function readOccurrences(selection: EventSelection, limit: number): Occurrence[] {
   const occurrences: Occurrence[] = [];
-  for (const one of occurrencesIn(selection)) {
+  for (const one of matchingOccurrences(selection)) {
     if (occurrences.length === limit) break;
-    if (isMatch(selection, one.event)) occurrences.push(one);
+    occurrences.push(one);
   }
   return occurrences;
 }

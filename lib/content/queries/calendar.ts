@@ -11,7 +11,7 @@ import type { EventRecord } from '../schema/event';
 import type { PlaceRecord } from '../schema/place';
 import type { EventFilters } from '../schema/views';
 import { inTexts } from '../text-set';
-import { isMatch, occurrencesIn, selectEvents, type EventSelection } from './event-filters';
+import { isMatch, matchingOccurrences, selectEvents, type EventSelection } from './event-filters';
 
 /** A calendar with more entries is of no use to anybody. */
 export const CALENDAR_MAX = 500;
@@ -84,9 +84,9 @@ function wantedEntries(selection: EventSelection): Wanted[] {
   const { index, to = NEVER } = selection;
   const idOf = (event: number) => index.ids[event] ?? '';
   const wanted: Wanted[] = [];
-  for (const { event, day, time, until } of occurrencesIn(selection)) {
+  for (const { event, day, time, until } of matchingOccurrences(selection)) {
     if (wanted.length === CALENDAR_MAX) break;
-    if (isMatch(selection, event)) wanted.push({ id: idOf(event), day, time, until, lastDay: day });
+    wanted.push({ id: idOf(event), day, time, until, lastDay: day });
   }
   for (const { event, from, until } of index.running)
     if (from <= to && isMatch(selection, event))

@@ -1,11 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../core/dates';
+import { addDays, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { FACETS, tagOf, type Facet } from '../event-tags';
 import type { EventFilters } from '../schema/views';
 import { textQuery, toTsQuery, type TextQuery } from '../text-query';
+import { VersionedCache } from './content-version';
 import { getEventIndex, type EventIndex, type Occurrence } from './event-index';
 
 /** Which events match, and for the others which filters they fail. */
@@ -26,16 +27,32 @@ export const OUT = 0x80;
 /** The bit of a filter in {@link EventSelection.failed}. */
 export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
 
-async function foundByWords(db: Db, words: TextQuery, locale: Locale): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+/** Words that somebody looks for, with the events that hold them. */
+type WordsFound = { query: TextQuery | null; ids: readonly string[] };
+
+/** Answers kept in memory: whoever filters by words goes on to the next filter. */
+const MAX_ANSWERS = 200;
+const answers = new VersionedCache<WordsFound>(MAX_ANSWERS);
+
+async function readWords(db: Db, q: string, locale: Locale, from: Day): Promise<WordsFound> {
+  const query = await textQuery(db, q, locale);
+  if (!query) return { query, ids: [] };
+  const [row] = await rowsOf<{ ids: string[] | null }>(
     db,
-    sql`select s.content_id as id from content_search s
-        where s.content_type = 'event' and s.locale = ${locale} and s.vector @@ ${toTsQuery(words, locale)}`,
+    sql`select jsonb_agg(s.content_id) as ids from content_search s
+        where s.content_type = 'event' and s.locale = ${locale} and s.last_day >= ${from}::date
+          and s.vector @@ ${toTsQuery(query, locale)}`,
   );
-  return rows.map(({ id }) => id);
+  return { query, ids: row?.ids ?? [] };
 }
 
-/** Where a day begins in the days in order. */
+async function findWords(db: Db, q: string, locale: Locale, index: EventIndex): Promise<WordsFound> {
+  const key = JSON.stringify([locale, index.from, q.toLowerCase()]);
+  const read = async () => new Map([[key, await readWords(db, q, locale, index.from)]]);
+  return (await answers.getAll(index.version, [key], read)).get(key) ?? { query: null, ids: [] };
+}
+
+/** Where the days from a day on begin, in the days in order. */
 function firstFrom(occurrences: readonly Occurrence[], day: Day): number {
   let low = 0;
   let high = occurrences.length;
@@ -47,24 +64,36 @@ function firstFrom(occurrences: readonly Occurrence[], day: Day): number {
   return low;
 }
 
-/** The days from the first to the last asked for, in order; stop whenever enough is there. */
-export function* occurrencesIn({
-  index,
-  from,
-  to,
-}: Pick<EventSelection, 'index' | 'from' | 'to'>): Generator<Occurrence> {
-  for (let n = firstFrom(index.occurrences, from); n < index.occurrences.length; n += 1) {
-    const one = index.occurrences[n];
-    if (!one || (to !== undefined && one.day > to)) return;
-    yield one;
+type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
+
+/** The days from the first to the last asked for, as places in `occurrences`. */
+function stretchOf({ index: { occurrences }, from, to }: Period): [start: number, end: number] {
+  const start = firstFrom(occurrences, from);
+  return [start, to === undefined ? occurrences.length : firstFrom(occurrences, addDays(to, 1))];
+}
+
+/** The events of the days from the first to the last asked for, in order. */
+export function eventsOfDays(period: Period): Uint32Array {
+  return period.index.occurrenceEvents.subarray(...stretchOf(period));
+}
+
+/** Days of matching events in order; stop whenever enough is there. Events that do not match are passed over. */
+export function* matchingOccurrences(selection: EventSelection): Generator<Occurrence> {
+  const { failed, index } = selection;
+  const { occurrenceEvents, occurrences } = index;
+  const [start, end] = stretchOf(selection);
+  for (let n = start; n < end; n += 1) {
+    if (failed[occurrenceEvents[n] ?? 0] !== 0) continue;
+    const one = occurrences[n];
+    if (one) yield one;
   }
 }
 
 /** Events with a day, or a part of their period, up to a last day. */
-function takesPlaceBy(selection: Pick<EventSelection, 'index' | 'from'> & { to: Day }): Uint8Array {
-  const does = new Uint8Array(selection.index.ids.length);
-  for (const { event } of occurrencesIn(selection)) does[event] = 1;
-  for (const { event, from } of selection.index.running) if (from <= selection.to) does[event] = 1;
+function takesPlaceBy(period: Period & { to: Day }): Uint8Array {
+  const { ids, running } = period.index;
+  const does = only(ids.length, eventsOfDays(period));
+  for (const { event, from } of running) if (from <= period.to) does[event] = 1;
   return does;
 }
 
@@ -87,14 +116,14 @@ export async function selectEvents(
 ): Promise<EventSelection> {
   const { from = today, to } = filters;
   const index = await getEventIndex(db, from);
-  const words = filters.q ? await textQuery(db, filters.q, locale) : null;
+  const words = filters.q ? await findWords(db, filters.q, locale, index) : null;
   const size = index.ids.length;
   const failed = new Uint8Array(size);
   const carriers = (tag: string) => index.eventsWith.get(tag) ?? [];
   exclude(failed, only(size, carriers(tagOf('locale', locale))), OUT);
   if (to !== undefined) exclude(failed, takesPlaceBy({ index, from, to }), OUT);
-  if (words) {
-    const found = (await foundByWords(db, words, locale)).flatMap((id) => index.numberOf.get(id) ?? []);
+  if (words?.query) {
+    const found = words.ids.flatMap((id) => index.numberOf.get(id) ?? []);
     exclude(failed, only(size, found), OUT);
   }
   const chosen: EventSelection['chosen'] = {};
@@ -111,7 +140,7 @@ export async function selectEvents(
       bitOf(facet),
     );
   }
-  return { index, locale, from, to, chosen, words, failed };
+  return { index, locale, from, to, chosen, words: words?.query ?? null, failed };
 }
 
 export const isMatch = ({ failed }: EventSelection, event: number): boolean => failed[event] === 0;

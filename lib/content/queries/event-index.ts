@@ -2,51 +2,78 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
+import { facetOf, type Facet } from '../event-tags';
 import { contentVersion } from './content-version';
 
 /**
  * The events to come, by their tags and days, in memory: lists count every filter against every other, which
- * costs a database many passes and a processor one. Events are numbered by their place in `ids`.
+ * costs a database many passes and a processor one. Events are numbered by their place in `ids`, tags by theirs
+ * in `tags`; what every list walks through is numbers only.
  */
 export type EventIndex = {
   /** The state of the content it was made of. */
   version: string | null;
+  /** The first day in it. */
+  from: Day;
   ids: readonly string[];
   numberOf: ReadonlyMap<string, number>;
-  /** Names of the tags; `tagsOf[event]` holds their numbers. */
   tags: readonly string[];
-  tagsOf: readonly (readonly number[])[];
+  /** Per event, one after the other: the tags from `tagStarts[event]` to before `tagStarts[event + 1]`. */
+  tagNumbers: Uint32Array;
+  tagStarts: Uint32Array;
+  /** Of every filter, the numbers of its tags. */
+  tagsOfFacet: Readonly<Record<Facet, readonly number[]>>;
   /** Tag to the events that carry it. */
   eventsWith: ReadonlyMap<string, readonly number[]>;
   /** What goes on over a period, by last day. */
   running: readonly { event: number; from: Day; until: Day }[];
-  /** Single days, by day and time. */
+  /** Single days, by day and time, and the events they are of. */
   occurrences: readonly Occurrence[];
+  occurrenceEvents: Uint32Array;
 };
 export type Occurrence = { day: Day; time: string; until: string | null; event: number };
 
-type TagRow = { id: string; tags: string[] };
+/** The numbers of an event's tags. */
+export const tagsOf = ({ tagNumbers, tagStarts }: EventIndex, event: number): Uint32Array =>
+  tagNumbers.subarray(tagStarts[event], tagStarts[event + 1]);
 
-function indexTags(rows: readonly TagRow[]): Omit<EventIndex, 'version' | 'running' | 'occurrences'> {
-  const tagNumbers = new Map<string, number>();
+type TagRow = { id: string; tags: string[] };
+type TagIndex = Omit<EventIndex, 'version' | 'from' | 'running' | 'occurrences' | 'occurrenceEvents'>;
+
+function facetTags(tags: readonly string[]): EventIndex['tagsOfFacet'] {
+  const of: Record<Facet, number[]> = { category: [], region: [], ageGroup: [], domain: [], place: [] };
+  tags.forEach((tag, number) => {
+    const named = facetOf(tag);
+    if (named) of[named.facet].push(number);
+  });
+  return of;
+}
+
+function indexTags(rows: readonly TagRow[]): TagIndex {
+  const tagNumberOf = new Map<string, number>();
   const eventsWith = new Map<string, number[]>();
-  const tagsOf = rows.map(({ tags }, event) =>
-    tags.map((tag) => {
+  const tagNumbers: number[] = [];
+  const tagStarts = new Uint32Array(rows.length + 1);
+  rows.forEach((row, event) => {
+    for (const tag of row.tags) {
       const carriers = eventsWith.get(tag);
       if (carriers) carriers.push(event);
       else eventsWith.set(tag, [event]);
-      const known = tagNumbers.get(tag);
-      if (known !== undefined) return known;
-      tagNumbers.set(tag, tagNumbers.size);
-      return tagNumbers.size - 1;
-    }),
-  );
+      const number = tagNumberOf.get(tag) ?? tagNumberOf.size;
+      tagNumberOf.set(tag, number);
+      tagNumbers.push(number);
+    }
+    tagStarts[event + 1] = tagNumbers.length;
+  });
   const ids = rows.map(({ id }) => id);
+  const tags = [...tagNumberOf.keys()];
   return {
     ids,
     numberOf: new Map(ids.map((id, n) => [id, n])),
-    tags: [...tagNumbers.keys()],
-    tagsOf,
+    tags,
+    tagNumbers: Uint32Array.from(tagNumbers),
+    tagStarts,
+    tagsOfFacet: facetTags(tags),
     eventsWith,
   };
 }
@@ -72,15 +99,18 @@ async function loadEventIndex(db: Db, from: Day, version: string | null): Promis
         where o.day >= ${from}::date order by o.day, o.time, o.event_id`,
   );
   const number = (id: string) => index.numberOf.get(id) ?? -1;
+  const known = occurrences
+    .map(({ id, ...one }) => ({ ...one, event: number(id) }))
+    .filter(({ event }) => event >= 0);
   return {
     ...index,
     version,
+    from,
     running: running
       .map(({ id, ...span }) => ({ event: number(id), ...span }))
       .filter(({ event }) => event >= 0),
-    occurrences: occurrences
-      .map(({ id, ...one }) => ({ ...one, event: number(id) }))
-      .filter(({ event }) => event >= 0),
+    occurrences: known,
+    occurrenceEvents: Uint32Array.from(known, ({ event }) => event),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Opening } from '../schema/opening';
 import type { PlaceRecord } from '../schema/place';
 import type { EventView } from '../schema/views';
 import { eventCards } from './event-cards';
-import { occurrencesIn } from './event-filters';
+import { eventsOfDays } from './event-filters';
 import { getEventIndex } from './event-index';
 import { termLabels } from './terms';
 
@@ -105,7 +105,7 @@ async function relatedEvents(
   // of those that fit equally well, what comes next; what is a long way off or goes on for long comes after
   let soon = 0.9;
   const seen = new Uint8Array(index.ids.length);
-  for (const { event: other } of occurrencesIn({ index, from: today, to: addDays(today, RELATED_DAYS) })) {
+  for (const other of eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS) })) {
     if (seen[other]) continue;
     seen[other] = 1;
     if (scores[other]) scores[other] += soon *= 0.999;

@@ -2,29 +2,34 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { CATEGORIES } from '../../artwork/categories';
 import { rowsOf, type Db } from '../../db/client';
-import { facetOf, tagOf, type Facet } from '../event-tags';
+import { FACETS, tagOf, type Facet } from '../event-tags';
 import { categoryLabel } from '../labels';
 import type { Facets } from '../schema/views';
 import { VersionedCache } from './content-version';
-import { bitOf, type EventSelection } from './event-filters';
+import { bitOf, OUT, type EventSelection } from './event-filters';
 
 type Labelled = { label: string | null; position: number };
 
 /** Places listed as filters; of more, those with most events. */
 const MAX_PLACES = 100;
 
-/** Events per tag, counted under all filters but the tag's own. */
-function countTags({ index, failed }: EventSelection): Map<string, number> {
-  const bits = index.tags.map((tag) => {
-    const named = facetOf(tag);
-    return named ? bitOf(named.facet) : 0;
-  });
-  const counts = new Uint32Array(index.tags.length);
-  index.tagsOf.forEach((tags, event) => {
+/** Events per tag by its number, counted under all filters but the tag's own. */
+function countTags({ index, failed }: EventSelection): Uint32Array {
+  const { tags, tagNumbers, tagStarts, tagsOfFacet } = index;
+  const bits = new Uint8Array(tags.length);
+  for (const facet of FACETS) for (const tag of tagsOfFacet[facet]) bits[tag] = bitOf(facet);
+  const counts = new Uint32Array(tags.length);
+  for (let event = 0; event < failed.length; event += 1) {
     const fails = failed[event] ?? 0;
-    for (const tag of tags) if (fails === 0 || fails === bits[tag]) counts[tag] = (counts[tag] ?? 0) + 1;
-  });
-  return new Map(index.tags.map((tag, n) => [tag, counts[n] ?? 0]));
+    // two filters failed, or excluded: counted nowhere
+    if ((fails & (fails - 1)) !== 0 || fails === OUT) continue;
+    const end = tagStarts[event + 1] ?? 0;
+    for (let n = tagStarts[event] ?? 0; n < end; n += 1) {
+      const tag = tagNumbers[n] ?? 0;
+      if (fails === 0 || fails === bits[tag]) counts[tag] = (counts[tag] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
 const labels = new VersionedCache<Labelled>(10_000);
@@ -51,15 +56,21 @@ async function readLabels(
   return new Map([...found].map(([key, label]) => [key.slice(locale.length + 1), label]));
 }
 
-/** The values of a filter that are listed: those with events, most first, and the chosen ones. */
-function listed(facet: Facet, counts: ReadonlyMap<string, number>, { chosen }: EventSelection): string[] {
-  const prefix = tagOf(facet, '');
-  const counted = [...counts]
-    .filter(([tag, count]) => count > 0 && tag.startsWith(prefix))
-    .sort(([, a], [, b]) => b - a)
+/** A value of a filter with how many events it would leave. */
+type Counted = { value: string; count: number };
+
+/** The values of a filter that are listed: the chosen ones, and those with events, most first. */
+function listed(facet: Facet, counts: Uint32Array, { index, chosen }: EventSelection): Counted[] {
+  const valueOf = (tag: number) => (index.tags[tag] ?? '').slice(tagOf(facet, '').length);
+  const counted = index.tagsOfFacet[facet]
+    .filter((tag) => counts[tag])
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
     .slice(0, MAX_PLACES)
-    .map(([tag]) => tag.slice(prefix.length));
-  return [...new Set([...(chosen[facet] ?? []), ...counted])];
+    .map((tag) => ({ value: valueOf(tag), count: counts[tag] ?? 0 }));
+  const others = (chosen[facet] ?? [])
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, count: counts[index.tags.indexOf(tagOf(facet, value))] ?? 0 }));
+  return [...others, ...counted];
 }
 
 /**
@@ -74,24 +85,22 @@ export async function eventFacets(db: Db, selection: EventSelection): Promise<Fa
   const named = await readLabels(
     db,
     selection,
-    facets.flatMap((facet) => (values.get(facet) ?? []).map((value) => tagOf(facet, value))),
+    facets.flatMap((facet) => (values.get(facet) ?? []).map(({ value }) => tagOf(facet, value))),
   );
-  const count = (facet: Facet, value: string) => counts.get(tagOf(facet, value)) ?? 0;
   const ofTerms = (facet: (typeof facets)[number]) =>
     (values.get(facet) ?? [])
-      .map((value) => {
+      .map(({ value, count }) => {
         const { label, position } = named.get(tagOf(facet, value)) ?? { label: null, position: 0 };
-        return { value, label: label ?? value, position };
+        return { value, label: label ?? value, count, position };
       })
       .sort((a, b) => a.position - b.position || (a.label < b.label ? -1 : 1))
-      .map(({ value, label }) => ({ value, label, count: count(facet, value) }));
-  const categories = new Set(listed('category', counts, selection));
+      .map(({ value, label, count }) => ({ value, label, count }));
+  const categories = new Map(listed('category', counts, selection).map(({ value, count }) => [value, count]));
   return {
-    category: CATEGORIES.filter((value) => categories.has(value)).map((value) => ({
-      value,
-      label: categoryLabel(value, locale),
-      count: count('category', value),
-    })),
+    category: CATEGORIES.flatMap((value) => {
+      const count = categories.get(value);
+      return count === undefined ? [] : [{ value, label: categoryLabel(value, locale), count }];
+    }),
     region: ofTerms('region'),
     ageGroup: ofTerms('ageGroup'),
     domain: ofTerms('domain'),

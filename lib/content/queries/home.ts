@@ -9,13 +9,13 @@ import type { PostRecord } from '../schema/editorial';
 import type { EventView } from '../schema/views';
 import { latestArticles } from './articles';
 import { eventCards } from './event-cards';
-import { occurrencesIn } from './event-filters';
-import { getEventIndex } from './event-index';
+import { eventsOfDays } from './event-filters';
+import { getEventIndex, tagsOf } from './event-index';
 import { countPlacesByKind } from './places';
 
 export const HOME_EVENTS = 8;
 const HOME_NEWS = 3;
-const HOME_POSTS = 6;
+export const HOME_POSTS = 6;
 /** How far ahead the events of the home page lie. */
 const HOME_DAYS = 14;
 
@@ -40,14 +40,15 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   const index = await getEventIndex(db, today);
   const to = addDays(today, HOME_DAYS);
   const coming = new Set<number>();
-  for (const { event } of occurrencesIn({ index, from: today, to })) coming.add(event);
+  for (const event of eventsOfDays({ index, from: today, to })) coming.add(event);
   for (const { event, from } of index.running) if (from <= today) coming.add(event);
   const speaks = new Set(index.eventsWith.get(tagOf('locale', locale)));
+  const categories = new Set(index.tagsOfFacet.category);
   const turns = new Map<number, number>();
   const ranked = [...coming]
     .filter((event) => speaks.has(event))
     .map((event, order) => {
-      const category = index.tagsOf[event]?.find((tag) => index.tags[tag]?.startsWith(tagOf('category', '')));
+      const category = tagsOf(index, event).find((tag) => categories.has(tag));
       const turn = category === undefined ? 0 : (turns.get(category) ?? 0);
       if (category !== undefined) turns.set(category, turn + 1);
       return { event, turn, order };

@@ -4,7 +4,13 @@ import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { PAGE_SIZE, type EventFilters, type EventView, type Facets } from '../schema/views';
 import { eventCards } from './event-cards';
-import { countEvents, isMatch, occurrencesIn, selectEvents, type EventSelection } from './event-filters';
+import {
+  countEvents,
+  isMatch,
+  matchingOccurrences,
+  selectEvents,
+  type EventSelection,
+} from './event-filters';
 import { eventFacets } from './facets';
 
 export type EventListOptions = { at: Date; locale: Locale; page: number };
@@ -16,9 +22,9 @@ type Placed = { event: number; key: string };
 /** The first `count` events by the first day on which they take place. */
 function firstByDay(selection: EventSelection, count: number): Placed[] {
   const first = new Map<number, string>();
-  for (const { event, day, time } of occurrencesIn(selection)) {
+  for (const { event, day, time } of matchingOccurrences(selection)) {
     if (first.size === count) break;
-    if (isMatch(selection, event) && !first.has(event)) first.set(event, `${day} ${time}`);
+    if (!first.has(event)) first.set(event, `${day} ${time}`);
   }
   return [...first].map(([event, key]) => ({ event, key }));
 }

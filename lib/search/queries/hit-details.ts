@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { eventCards } from '../../content/queries/event-cards';
 import { urlOf } from '../../content/paths';
 import { dayOf, type Day } from '../../core/dates';
@@ -31,14 +32,37 @@ type Details = {
 
 const keyOf = ({ type, id }: { type: SearchType; id: string }) => `${type}/${id}`;
 
-/** One look into the tables of places, showings and articles for all rows of a page. */
+const MAX_DETAILS = 4_000;
+const kept = new VersionedCache<Details>(MAX_DETAILS);
+
+/** One look into the tables of places, showings and articles for all rows of a page that are not known yet. */
 async function readDetails(
   db: Db,
   items: readonly SearchItem[],
   { at, locale }: Moment,
 ): Promise<Map<string, Details>> {
-  const keys = items.filter(({ type }) => type !== 'event').map(({ type, id }) => ({ type, id }));
-  if (!keys.length) return new Map();
+  const others = items.filter(({ type }) => type !== 'event');
+  if (!others.length) return new Map();
+  const today = dayOf(at);
+  const keys = others.map((item) => `${locale} ${today} ${keyOf(item)}`);
+  const found = await kept.getAll(await contentVersion(db), keys, (missing) =>
+    lookUp(db, missing, { locale, today }),
+  );
+  return new Map([...found.values()].map((one) => [one.key, one]));
+}
+
+type Missing = { locale: Locale; today: Day };
+
+async function lookUp(
+  db: Db,
+  missing: readonly string[],
+  { locale, today }: Missing,
+): Promise<Map<string, Details>> {
+  const prefix = `${locale} ${today} `;
+  const keys = missing.map((key) => {
+    const [type, id] = key.slice(prefix.length).split('/');
+    return { type, id };
+  });
   const rows = await rowsOf<Details>(
     db,
     sql`select k.type || '/' || k.id as key, p.kind, coalesce(n.published_on, r.published_on, f.day)::text as day,
@@ -51,10 +75,10 @@ async function readDetails(
           select s.day, s.time, u.path, concat_ws(', ', c.data->'name'->>${locale}, c.data->'address'->'town'->>${locale}) as cinema
           from content_projections s join content_places c on c.id = s.cinema_id
           join content_urls u on u.content_type = 'cinema' and u.content_id = c.id and u.locale = ${locale} and u.is_current
-          where k.type = 'film' and s.film_id = k.id and s.day >= ${dayOf(at)}::date
+          where k.type = 'film' and s.film_id = k.id and s.day >= ${today}::date
           order by s.day, s.time limit 1) f on true`,
   );
-  return new Map(rows.map((row) => [row.key, row]));
+  return new Map(rows.map((row) => [`${prefix}${row.key}`, row]));
 }
 
 /** What was found, with when and where. */

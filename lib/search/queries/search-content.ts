@@ -1,13 +1,12 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import { textQuery } from '../../content/text-query';
+import { contentVersion, VersionedCache } from '../../content/queries/content-version';
+import { textQuery, type TextQuery } from '../../content/text-query';
 import type { Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
-import { SEARCH_PAGE_SIZE, SEARCH_TYPES, type SearchType } from '../limits';
+import { SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchResult } from '../schema';
-import { found, type Asked } from './found';
-import { readItems } from './read-items';
+import { readMatches, type Matches, type Slice } from './read-matches';
 
 export type SearchOptions = {
   q: string;
@@ -17,34 +16,39 @@ export type SearchOptions = {
   page?: number;
 };
 
-/** How many of each type match, in the order in which types are shown. */
-export async function countGroups(db: Db, asked: Asked): Promise<SearchResult['groups']> {
-  const rows = await rowsOf<{ type: SearchType; count: number }>(
-    db,
-    sql`select s.content_type as type, count(*)::int as count from content_search s where ${found(asked)} group by 1`,
-  );
-  return SEARCH_TYPES.flatMap((type) => rows.filter((row) => row.type === type));
-}
+/** Found with some words; `query` is null when there is no word in them. */
+export type Found = Matches & { query: TextQuery | null };
 
-const NOTHING: SearchResult = { items: [], total: 0, page: 1, groups: [], corrections: [] };
+/** Answers kept in memory, some ten kilobytes each. */
+const MAX_ANSWERS = 400;
+const answers = new VersionedCache<Found>(MAX_ANSWERS);
+
+/** What was found with some words; the same question gets the same answer until the content changes. */
+export async function findContent(
+  db: Db,
+  { q, locale, today }: Pick<SearchOptions, 'q' | 'locale' | 'today'>,
+  slice: Slice,
+): Promise<Found> {
+  const key = JSON.stringify([locale, today, slice, q.toLowerCase()]);
+  const read = async (): Promise<Map<string, Found>> => {
+    const query = await textQuery(db, q, locale);
+    const matches = query
+      ? await readMatches(db, { query, locale, today }, slice)
+      : { groups: [], items: [] };
+    return new Map([[key, { ...matches, query }]]);
+  };
+  const found = await answers.getAll(await contentVersion(db), [key], read);
+  return found.get(key) ?? { groups: [], items: [], query: null };
+}
 
 /**
  * Searches everything in a language: whatever the accents and the forms of the words, with a slip of the
  * finger forgiven, the words in the title before those in the text, counted by type. What is over is not found.
  */
 export async function searchContent(db: Db, options: SearchOptions): Promise<SearchResult> {
-  const { q, locale, today, type, page = 1 } = options;
-  const query = await textQuery(db, q, locale);
-  if (!query) return NOTHING;
-  const asked = { query, locale, today };
-  const groups = await countGroups(db, asked);
-  const total = groups.reduce((sum, group) => sum + (type && group.type !== type ? 0 : group.count), 0);
+  const { type, page = 1 } = options;
   const slice = { type, limit: SEARCH_PAGE_SIZE, offset: (page - 1) * SEARCH_PAGE_SIZE };
-  return {
-    items: total > slice.offset ? await readItems(db, asked, slice) : [],
-    total,
-    page,
-    groups,
-    corrections: query.corrections,
-  };
+  const { groups, items, query } = await findContent(db, options, slice);
+  const total = groups.reduce((sum, group) => sum + (type && group.type !== type ? 0 : group.count), 0);
+  return { items, total, page, groups, corrections: query?.corrections ?? [] };
 }

@@ -1,17 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { textConfig, textQuery } from '../../content/text-query';
-import { dayOf } from '../../core/dates';
+import { textConfig } from '../../content/text-query';
+import { dayOf, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
-import type { SearchGroup, SearchOverview } from '../view';
-import type { Asked } from './found';
+import type { SearchOverview } from '../view';
 import { withDetails } from './hit-details';
-import { readItems } from './read-items';
-import { countGroups } from './search-content';
+import { findContent, type Found } from './search-content';
 
-/** Shown of each type while all types are; one type alone is shown whole. */
+/** Shown of each type while all types are; one type alone is shown page by page. */
 const GROUP_SIZE = 4;
 
 export type OverviewOptions = {
@@ -22,64 +20,62 @@ export type OverviewOptions = {
   page?: number;
 };
 
-const NOTHING: SearchOverview = {
-  total: 0,
-  pages: 1,
-  groups: [],
-  shown: [],
-  corrections: [],
-  instead: [],
-};
-
 /** Words that alone would find something. */
 async function wordsThatOccur(
   db: Db,
   words: readonly string[],
-  { locale, at }: OverviewOptions,
+  { locale, today }: { locale: Locale; today: Day },
 ): Promise<string[]> {
   if (words.length < 2) return [];
   const rows = await rowsOf<{ word: string }>(
     db,
     sql`select w.word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as w(word, n)
-        where exists (select 1 from content_search s where s.locale = ${locale} and s.last_day >= ${dayOf(at)}::date
+        where exists (select 1 from content_search s where s.locale = ${locale} and s.last_day >= ${today}::date
           and s.vector @@ to_tsquery(${textConfig(locale)}, w.word || ':*'))
         order by w.n`,
   );
   return rows.map(({ word }) => word);
 }
 
-/** What was found of some types, with so many rows of each. */
-async function readGroups(
-  db: Db,
-  asked: Asked,
-  groups: SearchOverview['groups'],
-  { at, locale }: OverviewOptions,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<SearchGroup[]> {
-  const items = [];
-  for (const { type } of groups) items.push(...(await readItems(db, asked, { type, limit, offset })));
-  const hits = await withDetails(db, items, { at, locale });
-  return groups.map((group) => ({ ...group, hits: hits.filter(({ type }) => type === group.type) }));
+const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(count / SEARCH_PAGE_SIZE));
+
+type Finding = { found: Found; pages: number; only: SearchType | undefined };
+
+/** A page of one type; a type of which there is nothing, as in an old link, shows what there is of the others. */
+async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<Finding> {
+  const words = { q, locale, today: dayOf(at) };
+  if (type) {
+    const stretch = { type, limit: SEARCH_PAGE_SIZE };
+    const found = await findContent(db, words, { ...stretch, offset: (page - 1) * SEARCH_PAGE_SIZE });
+    const count = found.groups.find((group) => group.type === type)?.count ?? 0;
+    const pages = pagesOf(count);
+    if (count && found.items.length) return { found, pages, only: type };
+    // past the last page the last one is shown
+    if (count)
+      return {
+        found: await findContent(db, words, { ...stretch, offset: (pages - 1) * SEARCH_PAGE_SIZE }),
+        pages,
+        only: type,
+      };
+  }
+  return { found: await findContent(db, words, { ofEach: GROUP_SIZE }), pages: 1, only: undefined };
 }
 
-/** The search page: the best of every type, or a page of one type. */
+/** The search page: the best of every type with how many there are, or a page of one type. */
 export async function searchOverview(db: Db, options: OverviewOptions): Promise<SearchOverview> {
-  const { q, locale, at, type, page = 1 } = options;
-  const query = await textQuery(db, q, locale);
-  if (!query) return NOTHING;
-  const asked = { query, locale, today: dayOf(at) };
-  const groups = await countGroups(db, asked);
-  const { corrections } = query;
+  const { locale, at } = options;
+  const { found, pages, only } = await find(db, options);
+  const { query, groups, items } = found;
+  const hits = await withDetails(db, items, { at, locale });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  if (!total) return { ...NOTHING, corrections, instead: await wordsThatOccur(db, query.words, options) };
-  // a type of which nothing was found, as in an old link, shows what there is of the others
-  const only = groups.find((group) => group.type === type);
-  if (!only) {
-    const shown = await readGroups(db, asked, groups, options, { limit: GROUP_SIZE, offset: 0 });
-    return { total, groups, shown, corrections, pages: 1, instead: [] };
-  }
-  const pages = Math.min(SEARCH_MAX_PAGE, Math.ceil(only.count / SEARCH_PAGE_SIZE));
-  const offset = (Math.min(page, pages) - 1) * SEARCH_PAGE_SIZE;
-  const shown = await readGroups(db, asked, [only], options, { limit: SEARCH_PAGE_SIZE, offset });
-  return { total, groups, shown, corrections, pages, instead: [] };
+  return {
+    total,
+    pages,
+    groups,
+    shown: groups
+      .filter(({ type }) => !only || type === only)
+      .map((group) => ({ ...group, hits: hits.filter(({ type }) => type === group.type) })),
+    corrections: query?.corrections ?? [],
+    instead: total || !query ? [] : await wordsThatOccur(db, query.words, { locale, today: dayOf(at) }),
+  };
 }

@@ -1,30 +1,32 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { urlOf } from '../../content/paths';
-import { textQuery } from '../../content/text-query';
+import { contentVersion, VersionedCache } from '../../content/queries/content-version';
+import { textQuery, toTsQuery } from '../../content/text-query';
 import { rowsOf, type Db } from '../../db/client';
-import { markBeginnings } from '../marks';
 import type { SearchType } from '../limits';
+import { markBeginnings } from '../marks';
 import type { Suggestion } from '../schema';
-import { found } from './found';
 import type { SearchOptions } from './search-content';
 
 const SUGGESTIONS = 8;
+/** Answers kept in memory, about a kilobyte each: everybody begins with the same letters. */
+const MAX_ANSWERS = 2_000;
+const answers = new VersionedCache<Suggestion[]>(MAX_ANSWERS);
 
 type Row = { type: SearchType; id: string; title: string; path: string; note: string | null };
+type Asked = Pick<SearchOptions, 'q' | 'locale' | 'today'>;
 
-/** Titles for what is being typed, the shortest first: the one somebody means is rarely the longest. */
-export async function suggestContent(
-  db: Db,
-  { q, locale, today }: Pick<SearchOptions, 'q' | 'locale' | 'today'>,
-): Promise<Suggestion[]> {
+async function readSuggestions(db: Db, { q, locale, today }: Asked): Promise<Suggestion[]> {
   const query = await textQuery(db, q, locale);
   if (!query) return [];
   const rows = await rowsOf<Row>(
     db,
     sql`with matches as materialized (
           select s.content_type as type, s.content_id as id, s.title, s.path, s.last_day
-          from content_search s where ${found({ query, locale, today }, 'title_vector')}
+          from content_search s
+          where s.locale = ${locale} and s.last_day >= ${today}::date
+            and s.title_vector @@ ${toTsQuery(query, locale)}
         ), best as (
           select * from matches order by length(title), last_day, type, id limit ${SUGGESTIONS}
         )
@@ -42,4 +44,13 @@ export async function suggestContent(
     url: urlOf(locale, path),
     marks: markBeginnings(row.title, query.words),
   }));
+}
+
+/** Titles for what is being typed, the shortest first: the one somebody means is rarely the longest. */
+export async function suggestContent(db: Db, asked: Asked): Promise<Suggestion[]> {
+  const { q, locale, today } = asked;
+  const key = JSON.stringify([locale, today, q.toLowerCase()]);
+  const read = async () => new Map([[key, await readSuggestions(db, asked)]]);
+  const found = await answers.getAll(await contentVersion(db), [key], read);
+  return found.get(key) ?? [];
 }

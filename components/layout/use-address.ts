@@ -1,0 +1,14 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useParams } from 'next/navigation';
+import { usePathname } from '@/lib/i18n/navigation';
+import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
+
+/** The path of this page as the address bar shows it: screens are known by their internal name, content by its path. */
+export function useAddress(): string {
+  const locale = useLocale();
+  const pathname: string = usePathname();
+  const params = useParams<Record<string, string>>();
+  return isScreen(pathname) ? screenUrl(pathname, locale, params) : `/${locale}${pathname}`;
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { urlOf } from '../../content/paths';
+import { textConfig, toTsQuery, type TextQuery } from '../../content/text-query';
+import type { Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { SEARCH_TYPES, type SearchType } from '../limits';
+import { HEADLINE, readExcerpt, readMarks } from '../marks';
+import type { SearchItem, SearchResult } from '../schema';
+
+export type Asked = { query: TextQuery; locale: Locale; today: Day };
+
+/** A stretch of the best of one type, or of all types together; or of every type its best. */
+export type Slice = { type?: SearchType | undefined; limit: number; offset: number } | { ofEach: number };
+
+export type Matches = { groups: SearchResult['groups']; items: SearchItem[] };
+
+const EXCERPT = `${HEADLINE}, MaxWords=28, MinWords=14, ShortWord=2, MaxFragments=1`;
+const WHOLE = `${HEADLINE}, HighlightAll=true`;
+/** Letters that tell whether an excerpt is the beginning of its text. */
+const BEGINNING = 32;
+
+/** Words in the title before words in the text, then by how often and how close they occur. */
+const BEST_FIRST = sql`in_title desc, rank desc, last_day, content_type, content_id`;
+
+/** The rows that are shown. The limit around it tells the planner how few they are. */
+function shownOf(slice: Slice): SQL {
+  if ('ofEach' in slice)
+    return sql`select b.* from counts c cross join lateral (
+        select * from matches m where m.content_type = c.content_type order by ${BEST_FIRST} limit ${slice.ofEach}
+      ) b limit ${slice.ofEach * SEARCH_TYPES.length}`;
+  const only = slice.type ? sql`where content_type = ${slice.type}` : sql``;
+  return sql`select * from matches ${only} order by ${BEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
+}
+
+type Row = { type: SearchType; id: string; title: string; excerpt: string; beginning: string; path: string };
+
+/**
+ * Everything that matches is read once: counted by type, put in order, and the rows that are shown marked.
+ * What is over does not match.
+ */
+export async function readMatches(db: Db, { query, locale, today }: Asked, slice: Slice): Promise<Matches> {
+  const words = toTsQuery(query, locale);
+  const [row] = await rowsOf<{ counts: Partial<Record<SearchType, number>> | null; items: Row[] | null }>(
+    db,
+    sql`with matches as materialized (
+          select s.content_type, s.content_id, s.last_day, s.title_vector @@ ${words} as in_title,
+            ts_rank(s.vector, ${words}, 1) as rank
+          from content_search s
+          where s.locale = ${locale} and s.last_day >= ${today}::date and s.vector @@ ${words}
+        ), counts as materialized (
+          select content_type, count(*)::int as count from matches group by 1
+        ), shown as (${shownOf(slice)})
+        select (select jsonb_object_agg(content_type, count) from counts) as counts,
+          (select jsonb_agg(jsonb_build_object('type', b.content_type, 'id', b.content_id, 'path', s.path,
+              'beginning', left(s.body, ${BEGINNING}),
+              'title', ts_headline(${textConfig(locale)}, s.title, ${words}, ${WHOLE}),
+              'excerpt', ts_headline(${textConfig(locale)}, s.body, ${words}, ${EXCERPT}))
+              order by b.in_title desc, b.rank desc, b.last_day, b.content_type, b.content_id)
+            from shown b join content_search s
+              on s.content_type = b.content_type and s.content_id = b.content_id and s.locale = ${locale}) as items`,
+  );
+  const counts = row?.counts ?? {};
+  return {
+    groups: SEARCH_TYPES.flatMap((type) => (counts[type] ? [{ type, count: counts[type] }] : [])),
+    items: (row?.items ?? []).map((one) => itemOf(one, locale)),
+  };
+}
+
+function itemOf(row: Row, locale: Locale): SearchItem {
+  const title = readMarks(row.title);
+  const excerpt = readExcerpt(row.excerpt, row.beginning);
+  return {
+    type: row.type,
+    id: row.id,
+    title: title.text,
+    excerpt: excerpt.text,
+    url: urlOf(locale, row.path),
+    marks: { title: title.ranges, excerpt: excerpt.ranges },
+  };
+}
