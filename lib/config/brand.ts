@@ -18,8 +18,27 @@ export const brandSchema = z.object({
   social: z.array(
     z.object({ key: z.enum(['instagram', 'facebook']), label: z.string(), url: z.url(), handle: z.string() }),
   ),
-  /** `{locale}` in a link becomes the language of the page. */
-  partners: z.array(z.object({ key: z.string(), label: z.string(), url: z.string(), mark: z.string() })),
+  /**
+   * By key: a picture of this site, white for the footer, with its size. `{locale}` in a link becomes the
+   * language of the page. Source: spec 3, partner venue images.
+   */
+  partners: z.array(
+    z.object({
+      key: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+      label: z.string(),
+      url: z.string(),
+      image: z.string().regex(/^\/(?!\/)[\w./-]+\.(?:svg|png|webp)$/),
+      width: z.int().positive(),
+      height: z.int().positive(),
+    }),
+  ),
+  /** For the imprint: where the company is registered, under which number, and who acts for it. */
+  legal: z
+    .object({ register: localized, uid: z.string().optional(), represented: localized.optional() })
+    .optional(),
+  /** For the privacy notice: on whose machines the site runs, and who carries its mails. */
+  hosting: z.object({ name: z.string(), country: localized }).optional(),
+  mailing: z.object({ name: z.string(), country: localized }).optional(),
 });
 
 export type Brand = z.infer<typeof brandSchema> & { name: string; productKey: string };

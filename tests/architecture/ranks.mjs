@@ -15,6 +15,7 @@ export const LIB_RANKS = [
   'catalogue',
   'content',
   'payments',
+  'legal',
   'documents',
   'previews',
   'passes',

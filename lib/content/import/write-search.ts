@@ -6,6 +6,7 @@ import { plainText, wordsOf } from '../plain-text';
 import { NEVER } from '../rules';
 import type { Block } from '../schema/blocks';
 import type { RecordOf, Records } from '../schema/document';
+import { isListLayout } from '../schema/editorial';
 import type { AddressedType } from '../schema/navigation';
 import { searchEntries, searchWords } from '../tables';
 import { placeType } from './addresses';
@@ -91,7 +92,7 @@ export const searchTexts = ({ places, films, news, press, pages, faq }: Records)
   ...articles('press', press),
   ...articles(
     'page',
-    pages.filter(({ layout }) => layout === 'page' || layout === 'buy' || layout === 'contact'),
+    pages.filter(({ layout }) => !isListLayout(layout)),
   ),
   ...faq.flatMap(({ id, texts }) =>
     each(texts, (text, locale) => ({

@@ -20,6 +20,10 @@ export const PAGE_LAYOUTS = [
   'page',
   'buy',
   'contact',
+  'conditions',
+  'privacy',
+  'imprint',
+  'accessibility',
   'home',
   'agenda',
   'search',
@@ -30,6 +34,10 @@ export const PAGE_LAYOUTS = [
   'faq',
 ] as const;
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
+/** Pages of screens and lists, whose own text is a title only: what they list is found, not they. */
+const LIST_LAYOUTS = ['home', 'agenda', 'search', 'places', 'cinemas', 'news', 'press', 'faq'] as const;
+export const isListLayout = (layout: PageLayout): boolean => LIST_LAYOUTS.some((one) => one === layout);
 
 /** Home alone has an empty slug; pages may lie below another (`abonnement/offrir`). */
 const pageSlugSchema = z

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { GiftDrawing } from '@/components/artwork/gift-drawing';
 import { BlockRows } from '@/components/content/blocks/block-rows';
@@ -6,6 +7,7 @@ import { GiftPromotion } from '@/components/home/gift-promotion';
 import { BreakEvenHelper } from '@/components/shop/break-even-helper';
 import { BuyComparison } from '@/components/shop/buy-comparison';
 import { BuyHero } from '@/components/shop/buy-hero';
+import { ButtonLink } from '@/components/ui/button';
 import { productOffer, type ProductOffer } from '@/lib/catalogue/offer';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import type { CatalogueView } from '@/lib/catalogue/schema';
@@ -38,7 +40,7 @@ export const buyContent: LayoutContent = async (page, request) => {
           title={page.title}
           lead={page.lead}
           {...{ catalogue, offer }}
-          {...(isGift ? { art: <GiftField /> } : {})}
+          {...(isGift ? { art: <GiftField />, ...(await giftAction(offer, catalogue)) } : {})}
         />
         {!isGift && <Choice catalogue={catalogue} />}
         <div className="wrap pb-section pt-9 md:pt-12">
@@ -50,6 +52,13 @@ export const buyContent: LayoutContent = async (page, request) => {
     ),
   };
 };
+
+/** A gift is put together on a screen of its own. */
+async function giftAction(offer: ProductOffer | null, { buyingEnabled }: CatalogueView) {
+  if (!offer || !buyingEnabled) return {};
+  const t = await getTranslations('gift');
+  return { action: <ButtonLink href="/gift">{t('asideGive')}</ButtonLink> };
+}
 
 /** The gift offer, while its flag is on (decisions 2). */
 async function giftPromotion({ db, at, locale }: ContentRequest): Promise<ReactNode> {

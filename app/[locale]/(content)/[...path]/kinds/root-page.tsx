@@ -8,11 +8,16 @@ import { buyContent } from './buy';
 import { contactContent } from './contact';
 import type { ContentKind, LayoutContent } from './content-kind';
 import { faqContent } from './faq';
+import { accessibilityContent, conditionsContent, imprintContent, privacyContent } from './legal';
 
 /** What stands around the blocks of a page, by its layout. */
 const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
   page: blockContent,
   contact: contactContent,
+  conditions: conditionsContent,
+  privacy: privacyContent,
+  imprint: imprintContent,
+  accessibility: accessibilityContent,
   buy: buyContent,
   news: articleListContent('news'),
   press: articleListContent('press'),

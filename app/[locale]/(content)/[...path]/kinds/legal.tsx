@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { AccessibilityFacts } from '@/components/content/legal/accessibility-facts';
+import { ConditionsFacts } from '@/components/content/legal/conditions-facts';
+import { DemoNotice } from '@/components/content/legal/demo-notice';
+import { ImprintFacts } from '@/components/content/legal/imprint-facts';
+import { PrivacyFacts } from '@/components/content/legal/privacy-facts';
+import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { type SiteFacts, siteFacts } from '@/lib/legal/site-facts';
+import { blockContent } from './block-page';
+import type { ContentRequest, LayoutContent } from './content-kind';
+
+type MakeFacts = (facts: SiteFacts, request: ContentRequest) => ReactNode | Promise<ReactNode>;
+
+/** A page whose editors write what holds everywhere, and whose facts come from the configuration. */
+const legalContent =
+  (makeFacts: MakeFacts): LayoutContent =>
+  async (page, request) => {
+    const facts = siteFacts(request.locale);
+    return blockContent(page, request, {
+      ...(facts.isDemo ? { before: <DemoNotice brandName={facts.brandName} /> } : {}),
+      after: await makeFacts(facts, request),
+    });
+  };
+
+export const imprintContent = legalContent((facts) => <ImprintFacts facts={facts} />);
+
+export const privacyContent = legalContent((facts) => <PrivacyFacts facts={facts} />);
+
+export const conditionsContent = legalContent((facts) => <ConditionsFacts facts={facts} />);
+
+export const accessibilityContent = legalContent(async (facts, { db, locale }) => {
+  const contact = await getLayoutPage(db, 'contact', locale);
+  return <AccessibilityFacts facts={facts} contactUrl={contact?.url ?? null} />;
+});

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+
+/** On every legal page of a demo: who is named there does not exist. */
+export function DemoNotice({ brandName }: { brandName: string }) {
+  const t = useTranslations('legal.demo');
+  return (
+    <div className="wrap pt-9">
+      <Alert tone="notice" title={t('title')}>
+        <p>{t('text', { brand: brandName })}</p>
+      </Alert>
+    </div>
+  );
+}

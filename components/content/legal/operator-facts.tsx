@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Anchor } from '@/components/ui/anchor';
+import { DefinitionList, type Definition } from '@/components/ui/definition-list';
+import type { SiteFacts } from '@/lib/legal/site-facts';
+
+type OperatorFactsProps = { facts: SiteFacts; full?: boolean };
+
+/** Who is behind the site and how to reach them. @param full with register and hosting, as an imprint */
+export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
+  const t = useTranslations('legal.facts');
+  const { company, address, phone, email, register, represented, hosting } = facts;
+  const items: Definition[] = [
+    {
+      term: t('company'),
+      description: [company, ...address].map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          {line}
+        </span>
+      )),
+    },
+    {
+      term: t('phone'),
+      description: (
+        <Anchor href={`tel:${phone.number}`} className="num underline">
+          {phone.label}
+        </Anchor>
+      ),
+    },
+    {
+      term: t('email'),
+      description: (
+        <Anchor href={`mailto:${email}`} className="wrap-anywhere underline">
+          {email}
+        </Anchor>
+      ),
+    },
+  ];
+  if (full && register) items.push({ term: t('register'), description: register.name });
+  if (full && register?.uid) items.push({ term: t('uid'), description: register.uid });
+  if (full && represented) items.push({ term: t('represented'), description: represented });
+  if (full)
+    items.push({
+      term: t('hosting'),
+      description: hosting ? t('hostedBy', hosting) : t(facts.isDemo ? 'hostedDemo' : 'hostedUnknown'),
+    });
+  return <DefinitionList items={items} className="border-b border-hair" />;
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import type { SiteFacts } from '@/lib/legal/site-facts';
+import { BlockRow } from '../blocks/block-rows';
+import { FactList } from './fact-list';
+import { OperatorFacts } from './operator-facts';
+
+/** What the privacy notice has to say that depends on the installation: who, with whom, how long, which cookies. */
+export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.privacy');
+  return (
+    <>
+      <BlockRow heading={t('controller')}>
+        <p className="mb-5 max-w-measure">{t('law')}</p>
+        <OperatorFacts facts={facts} />
+      </BlockRow>
+      <BlockRow heading={t('recipients.title')}>
+        <FactList items={useRecipients(facts)} />
+      </BlockRow>
+      <BlockRow heading={t('kept.title')}>
+        <FactList
+          items={(['records', 'messages', 'mails', 'sessions', 'carts', 'pending'] as const).map((what) =>
+            t(`kept.${what}`, { count: facts.kept[what] }),
+          )}
+        />
+      </BlockRow>
+      <BlockRow heading={t('cookies.title')}>
+        <p className="mb-4 max-w-measure">{t('cookies.text')}</p>
+        <FactList items={(['session', 'form', 'language'] as const).map((one) => t(`cookies.${one}`))} />
+      </BlockRow>
+    </>
+  );
+}
+
+/** Everybody who gets personal data, and what they get. */
+function useRecipients(facts: SiteFacts): string[] {
+  const t = useTranslations('legal.privacy.recipients');
+  const { isDemo, hosting, mail, payment, captcha, accountsAt } = facts;
+  const hosted = hosting ? t('hosting', hosting) : t(isDemo ? 'hostingDemo' : 'hostingUnknown');
+  const mailed = mail?.provider ? t('mail', mail.provider) : t(mail ? 'mailUnnamed' : 'mailNone');
+  return [
+    t('venues'),
+    hosted,
+    t(payment),
+    mailed,
+    ...(accountsAt ? [t('accounts', { host: accountsAt })] : []),
+    t(captcha ? 'captcha' : 'captchaNone'),
+    t('analyticsNone'),
+  ];
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetEnv } from '@/lib/config/env';
+import { siteFacts, type SiteFacts } from './site-facts';
+
+const SETTINGS = [
+  'DEMO',
+  'SMTP_URL',
+  'PAYMENT_PROVIDER',
+  'QR_IBAN',
+  'RECAPTCHA_SITE_KEY',
+  'RECAPTCHA_SECRET_KEY',
+  'IDENTITY_UPSTREAM_URL',
+];
+
+let before: Record<string, string | undefined> = {};
+
+beforeEach(() => {
+  before = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name]]));
+});
+
+afterEach(() => {
+  for (const [name, value] of Object.entries(before))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  resetEnv();
+});
+
+function factsWith(settings: Record<string, string>): SiteFacts {
+  for (const name of SETTINGS) delete process.env[name];
+  Object.assign(process.env, settings);
+  resetEnv();
+  return siteFacts('de');
+}
+
+describe('siteFacts', () => {
+  it.each<[string, Record<string, string>, Partial<SiteFacts>]>([
+    ['a bare one', {}, { payment: 'sandbox', mail: null, captcha: false, accountsAt: null, isDemo: false }],
+    ['a demo, which runs nobody knows where', { DEMO: '1' }, { isDemo: true, hosting: null, mail: null }],
+    [
+      'one with a mail server',
+      { SMTP_URL: 'smtps://u:geheim@mail.example' },
+      { mail: { provider: { name: 'Postweg Mail AG, 2500 Biel/Bienne', country: 'Schweiz' } } },
+    ],
+    ['one that takes money', { PAYMENT_PROVIDER: 'stripe' }, { payment: 'stripe', invoiceDays: null }],
+    [
+      'one with an account for invoices',
+      { PAYMENT_PROVIDER: 'stripe', QR_IBAN: 'CH93 0076 2011 6238 5295 7' },
+      { invoiceDays: 30 },
+    ],
+    ['one with a captcha', { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'key' }, { captcha: true }],
+    [
+      'one whose accounts live elsewhere',
+      { IDENTITY_UPSTREAM_URL: 'https://konten.example/pfad' },
+      { accountsAt: 'konten.example' },
+    ],
+  ])('says what is true of %s', (_, settings, expected) => {
+    expect(factsWith(settings)).toMatchObject(expected);
+  });
+
+  it('names nothing that must not be known', () => {
+    const facts = JSON.stringify(
+      factsWith({
+        SMTP_URL: 'smtps://u:geheim@mail.example',
+        RECAPTCHA_SITE_KEY: 's',
+        RECAPTCHA_SECRET_KEY: 'topf',
+      }),
+    );
+    expect(facts).not.toMatch(/geheim|topf|mail\.example/);
+  });
+
+  it('keeps messages for whole years, which is what the page says', () => {
+    expect(factsWith({}).kept.messages).toBe(2);
+  });
+});

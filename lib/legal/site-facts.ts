@@ -1,0 +1,82 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import { getEnv } from '../config/env';
+import {
+  CART_KEPT_DAYS,
+  CONTACT_MESSAGE_KEPT_DAYS,
+  MAIL_CONTENT_KEPT_DAYS,
+  PENDING_ACCOUNT_KEPT_DAYS,
+  RECORDS_KEPT_YEARS,
+  SESSION_KEPT_DAYS,
+} from '../config/retention';
+import type { Locale } from '../i18n/routing';
+import { invoiceDays } from '../payments/invoice-account';
+
+type Provider = { name: string; country: string };
+
+/** What the legal pages say of this installation: nothing but what its configuration makes true. */
+export type SiteFacts = {
+  brandName: string;
+  company: string;
+  /** Street, then town. */
+  address: [string, string];
+  email: string;
+  phone: { number: string; label: string };
+  register: { name: string; uid: string | null } | null;
+  represented: string | null;
+  /** Sample content and play money: what looks like an operator is invented. */
+  isDemo: boolean;
+  hosting: Provider | null;
+  /** Null: mails never leave this server. */
+  mail: { provider: Provider | null } | null;
+  payment: 'stripe' | 'sandbox';
+  /** Days an invoice has; null where there is no account to pay it to. */
+  invoiceDays: number | null;
+  captcha: boolean;
+  /** The server that keeps the accounts, if it is not this one. */
+  accountsAt: string | null;
+  kept: {
+    records: number;
+    carts: number;
+    messages: number;
+    mails: number;
+    sessions: number;
+    pending: number;
+  };
+};
+
+const DAYS_OF_YEAR = 365;
+
+/** Gathered when a page is made, so that a changed setting shows after a restart. */
+export function siteFacts(locale: Locale): SiteFacts {
+  const env = getEnv();
+  const brand = getBrand();
+  const { legal, hosting, mailing } = brand;
+  const provider = (one: typeof hosting): Provider | null =>
+    one ? { name: one.name, country: one.country[locale] } : null;
+  return {
+    brandName: brand.name,
+    company: brand.company[locale],
+    address: [brand.street[locale], `${brand.zip} ${brand.town}`],
+    email: brand.email,
+    phone: brand.phone,
+    register: legal ? { name: legal.register[locale], uid: legal.uid ?? null } : null,
+    represented: legal?.represented?.[locale] ?? null,
+    isDemo: env.DEMO,
+    // a demo runs wherever somebody started it
+    hosting: env.DEMO ? null : provider(hosting),
+    mail: env.SMTP_URL ? { provider: provider(mailing) } : null,
+    payment: env.paymentProvider,
+    invoiceDays: invoiceDays(),
+    captcha: env.captcha !== undefined,
+    accountsAt: env.IDENTITY_UPSTREAM_URL ? new URL(env.IDENTITY_UPSTREAM_URL).host : null,
+    kept: {
+      records: RECORDS_KEPT_YEARS,
+      carts: CART_KEPT_DAYS,
+      messages: CONTACT_MESSAGE_KEPT_DAYS / DAYS_OF_YEAR,
+      mails: MAIL_CONTENT_KEPT_DAYS,
+      sessions: SESSION_KEPT_DAYS,
+      pending: PENDING_ACCOUNT_KEPT_DAYS,
+    },
+  };
+}
