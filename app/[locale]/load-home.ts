@@ -2,14 +2,18 @@ import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { orderUrl } from '@/lib/content/order-url';
-import { pageUrl } from '@/lib/content/pages';
-import { getHomeContent } from '@/lib/content/queries/home';
+import { buyPageId } from '@/lib/content/buy-pages';
+import { pageUrls } from '@/lib/content/queries/addresses';
+import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { getHomeContent, HOME_POSTS } from '@/lib/content/queries/home';
 import { getHomeOffers } from '@/lib/content/queries/home-offer';
+import { listFeedPosts } from '@/lib/content/social-feed';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
 
 /** Everything the home page shows, as of now. */
 export async function loadHome(locale: Locale) {
@@ -18,11 +22,18 @@ export async function loadHome(locale: Locale) {
   const db = await getDb();
   const offers = await getHomeOffers(db, at);
   const { giftPromotion, ending } = seasonFlags();
+  const content = await getHomeContent(db, { at, locale });
+  const [gift, pass] = [buyPageId('gift'), buyPageId('pass')];
+  const pages = await pageUrls(db, [gift, pass], locale);
   return {
     at,
     today: dayOf(at),
     brand: getBrand(),
-    content: await getHomeContent(db, { at, locale }),
+    content,
+    /** Houses that the pass opens. */
+    venues: Object.values(content.counts).reduce((sum, count) => sum + count, 0),
+    /** The configured feed, else what was imported. */
+    posts: (await listFeedPosts(locale, HOME_POSTS)) ?? content.posts,
     offer: offers.offer,
     /** Announced while a season ends. */
     next: ending ? offers.next : null,
@@ -30,9 +41,10 @@ export async function loadHome(locale: Locale) {
     /** Null while nothing can be ordered. */
     order: offers.offer?.isBuyingEnabled ? orderUrl(locale) : null,
     urls: {
-      gift: pageUrl('gift', locale),
-      news: pageUrl('news', locale),
-      more: pageUrl('howItWorks', locale),
+      gift: pages.get(gift) ?? null,
+      news: (await getLayoutPage(db, 'news', locale))?.url ?? null,
+      more: pages.get(pass) ?? null,
+      places: screenUrl('/places', locale),
     },
   };
 }

@@ -32,17 +32,20 @@ export default async function Home({ params }: HomeProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { at, today, brand, content, offer, next, giftEdition, order, urls } = await loadHome(locale);
+  const { at, today, brand, content, venues, posts, offer, next, giftEdition, order, urls } =
+    await loadHome(locale);
   return (
     <main>
       {next && <SeasonBanner offer={next} />}
       <Hero {...{ offer, at }} orderUrl={order} clockOffsetMs={clockOffsetMs()} />
       <WhatsOn events={content.events} today={today} />
-      <Venues />
-      {offer && <PassOffer offer={offer} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />}
+      <Venues counts={content.counts} placesUrl={urls.places} />
+      {offer && (
+        <PassOffer {...{ offer, venues }} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />
+      )}
       {urls.gift && giftEdition && <GiftPromotion edition={giftEdition} giftUrl={urls.gift} />}
       <News articles={content.news} newsUrl={urls.news} />
-      <SocialStrip posts={content.posts} networks={brand.social} />
+      <SocialStrip {...{ posts }} networks={brand.social} />
       <JsonLd data={siteData(brand, { publicUrl: getEnv().publicUrl, locale })} />
     </main>
   );

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { VENUE_COUNTS } from '@/lib/config/constants';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import type { HomeOffer } from '@/lib/content/home-offer';
 
-const VENUES = Object.values(VENUE_COUNTS).reduce((sum, count) => sum + count, 0);
 const BENEFITS = ['venues', 'personal', 'options'] as const;
 
 type PassOfferProps = {
   offer: HomeOffer;
+  /** Houses that the pass opens. */
+  venues: number;
   /** Where an order begins; null while nothing can be ordered. */
   orderUrl: string | null;
   /** What the pass is, for whoever cannot order now. */
@@ -20,7 +20,7 @@ type PassOfferProps = {
 };
 
 /** The pass on ink, its price and what it holds on white. */
-export function PassOffer({ offer, orderUrl, moreUrl, brandName }: PassOfferProps) {
+export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassOfferProps) {
   const t = useTranslations('home.offer');
   const { edition, passPriceCents, miniPriceCents } = offer;
   return (
@@ -37,7 +37,7 @@ export function PassOffer({ offer, orderUrl, moreUrl, brandName }: PassOfferProp
             {BENEFITS.map((benefit) => (
               <li key={benefit} className="flex gap-3.5 border-t border-hair py-3">
                 <Icon name="check" className="mt-[3px] size-5" />
-                {t(`benefits.${benefit}`, { count: VENUES })}
+                {t(`benefits.${benefit}`, { count: venues })}
               </li>
             ))}
             {miniPriceCents !== null && (

@@ -1,32 +1,47 @@
 import { useTranslations } from 'next-intl';
-import { VENUE_COUNTS } from '@/lib/config/constants';
+import { Anchor } from '@/components/ui/anchor';
+import type { PlaceKind } from '@/lib/content/schema/place';
 
-/** Which door of each row stands open. */
+/** Which door of each row stands open, if there are as many. */
 const ROWS = [
   { kind: 'spectacle', open: 4, colour: 'fill-spectacle' },
   { kind: 'exposition', open: 11, colour: 'fill-exposition' },
   { kind: 'concert', open: 7, colour: 'fill-concert' },
-  { kind: 'projection', open: 2, colour: 'fill-projection' },
+  { kind: 'cinema', open: 2, colour: 'fill-projection' },
 ] as const;
 
-/** The four numbers, each with as many doors. */
-export function Venues() {
+type VenuesProps = {
+  counts: Record<PlaceKind, number>;
+  /** The list of houses. */
+  placesUrl: string;
+};
+
+/** How many houses of each kind there are, each number with as many doors, and the way to them. */
+export function Venues({ counts, placesUrl }: VenuesProps) {
   const t = useTranslations('home.venues');
+  const rows = ROWS.filter(({ kind }) => counts[kind] > 0);
+  if (!rows.length) return null;
+  const most = Math.min(MOST_DOORS, Math.max(...rows.map(({ kind }) => counts[kind])));
   return (
     <section aria-labelledby="venues" className="wrap pt-section">
       <h2 id="venues" className="mb-9 max-w-[22ch] text-d2">
         {t('title')}
       </h2>
       <ul className="border-b-2 border-ink">
-        {ROWS.map(({ kind, open, colour }) => (
-          <li key={kind} className="grid-12 items-end border-t-2 border-ink pt-3.5 md:pt-2.5">
+        {rows.map(({ kind, open, colour }) => (
+          <li key={kind} className="group relative grid-12 items-end border-t-2 border-ink pt-3.5 md:pt-2.5">
             <b className="display num col-span-4 pb-3.5 text-[clamp(5rem,10vw,8.5rem)] leading-[.84] tracking-[-.05em] lg:col-span-2">
-              {VENUE_COUNTS[kind]}
+              {counts[kind]}
             </b>
             <span className="display col-span-8 pb-4 text-d4 tracking-[-.015em] lg:col-span-3 lg:pb-[18px]">
-              {t(kind)}
+              <Anchor
+                href={`${placesUrl}?kind=${kind}`}
+                className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+              >
+                {t(kind, { count: counts[kind] })}
+              </Anchor>
             </span>
-            <Doors count={VENUE_COUNTS[kind]} open={open} colour={colour} />
+            <Doors count={Math.min(counts[kind], most)} {...{ most, open, colour }} />
           </li>
         ))}
       </ul>
@@ -35,15 +50,19 @@ export function Venues() {
 }
 
 const [DOOR, GAP, HEIGHT] = [100, 15, 210];
-const MOST = Math.max(...Object.values(VENUE_COUNTS));
+/** More doors than these would be too narrow to be seen. */
+const MOST_DOORS = 30;
 const doorAt = (index: number) =>
   `M${index * (DOOR + GAP)} ${HEIGHT}V${DOOR / 2}a${DOOR / 2} ${DOOR / 2} 0 0 1 ${DOOR} 0v${HEIGHT - DOOR / 2}z`;
 
-function Doors({ count, open, colour }: { count: number; open: number; colour: string }) {
+type DoorsProps = { count: number; most: number; open: number; colour: string };
+
+function Doors({ count, most, open: wanted, colour }: DoorsProps) {
+  const open = Math.min(wanted, count - 1);
   const closed = Array.from({ length: count }, (_, index) => index).filter((index) => index !== open);
   return (
     <svg
-      viewBox={`0 0 ${MOST * (DOOR + GAP) - GAP} ${HEIGHT}`}
+      viewBox={`0 0 ${most * (DOOR + GAP) - GAP} ${HEIGHT}`}
       aria-hidden="true"
       className="artwork col-span-12 w-full lg:col-span-7"
     >

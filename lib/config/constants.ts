@@ -14,6 +14,3 @@ export const FETCH_DELAY_MS = 200;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5_000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
-
-/** Partner venues by kind, shown on the home page (spec 1). */
-export const VENUE_COUNTS = { spectacle: 18, exposition: 16, concert: 15, projection: 8 } as const;

@@ -60,6 +60,8 @@ export const envSchema = z.object({
   BRAND_NAME: text.default('Passage'),
   PRODUCT_KEY: text.regex(/^[A-Z][A-Z0-9]{1,30}$/).default('PASSAGE'),
   BRAND_FILE: optional,
+
+  SOCIAL_FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type Env = z.infer<typeof envSchema>;
