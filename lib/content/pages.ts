@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '../i18n/routing';
 
 /** How a content page looks before its own content is there (art direction 7, heroes by content type). */
-type PageLook = 'place' | 'editorial' | 'generic' | 'buy';
+type PageLook = 'editorial' | 'generic' | 'buy';
 
 export type ContentPage = {
   readonly sitemapUrlId: number;
@@ -12,8 +12,6 @@ export type ContentPage = {
 
 /** The content pages by the name their texts have in `messages` (`pages.<name>`). Source: decisions 10. */
 const PAGES = {
-  places: { sitemapUrlId: 1101, look: 'place', paths: { fr: '/lieux', de: '/orte' } },
-  cinemas: { sitemapUrlId: 1102, look: 'place', paths: { fr: '/cinemas', de: '/kinos' } },
   news: { sitemapUrlId: 1201, look: 'editorial', paths: { fr: '/actualites', de: '/aktuell' } },
   press: { sitemapUrlId: 1202, look: 'editorial', paths: { fr: '/presse', de: '/medien' } },
   faq: { sitemapUrlId: 1203, look: 'editorial', paths: { fr: '/faq', de: '/faq' } },
@@ -47,7 +45,7 @@ export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageN
 
 export const contentPage = (name: PageName): ContentPage => PAGES[name];
 
-/** The page at a path below the language prefix (`/lieux`), if that language has one there. */
+/** The page at a path below the language prefix (`/presse`), if that language has one there. */
 export const pageAt = (path: string, locale: Locale): PageName | undefined =>
   PAGE_NAMES.find((name) => contentPage(name).paths[locale] === path);
 
