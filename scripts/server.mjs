@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { writeForwarded } from './setup/forwarded.mjs';
-import { completeErrors, lastResortPolicy } from './setup/last-resort.mjs';
+import { lastResort, replaceErrors } from './setup/last-resort.mjs';
 import { leadWrongMethod } from './setup/refused-method.mjs';
 
 /**
@@ -17,7 +17,7 @@ const STOP_MS = 10_000;
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const proxies = Number(process.env.TRUSTED_PROXIES || 0);
-const errorPolicy = lastResortPolicy(process.env.NEXT_DIST_DIR || '.next');
+const resort = lastResort();
 
 /** What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts and lib/api/methods.ts. */
 const shared =
@@ -73,7 +73,7 @@ async function answer(request, response) {
   });
   try {
     writeForwarded(request, proxies);
-    completeErrors(response, errorPolicy);
+    replaceErrors(request, response, resort);
     await ready;
     leadWrongMethod(request, shared.passageMethods);
     await handle(request, response);
