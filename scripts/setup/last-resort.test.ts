@@ -1,0 +1,80 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { lastResort, replaceErrors } from './last-resort.mjs';
+
+const resort = lastResort();
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+/** What a visitor gets from a server that answers like this. */
+async function visit(answer: RequestListener, path = '/fr', method = 'GET') {
+  const server = createServer((request, response) => {
+    replaceErrors(request, response, resort);
+    answer(request, response);
+  });
+  close = () => server.close();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const blank: RequestListener = (_request, response) => {
+  response.statusCode = 500;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end('<script>blank()</script>');
+};
+
+it.each([
+  ['/fr/agenda', 'fr', 'Erreur 500'],
+  ['/de', 'de', 'Fehler 500'],
+  ['/', 'fr', 'Erreur 500'],
+])('shows at %s that it is our fault, in both languages', async (path, lang, label) => {
+  const { status, headers, text } = await visit(blank, path);
+  expect(status).toBe(500);
+  expect(headers.get('cache-control')).toBe('public, max-age=5');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(text).toContain(`<html lang="${lang}">`);
+  expect(text).toContain(label);
+  expect(text).toMatch(/lang="fr".*lang="de"|lang="de".*lang="fr"/s);
+  expect(text).not.toContain('script>');
+});
+
+it('also when the document was written in compressed pieces', async () => {
+  const pieces = await visit((_request, response) => {
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-encoding', 'gzip');
+    response.write(gzipSync('<script>blank()</script>'));
+    response.end();
+  });
+  expect(pieces.text).toContain('Erreur 500');
+});
+
+it('answers HEAD without a body', async () => {
+  const { status, text } = await visit(blank, '/fr', 'HEAD');
+  expect([status, text]).toEqual([500, '']);
+});
+
+it('leaves alone what has a policy, what is no document, and what is well', async () => {
+  const personal = await visit((_request, response) => {
+    response.writeHead(500, { 'content-type': 'application/problem+json' });
+    response.end('{}');
+  });
+  expect(personal.text).toBe('{}');
+  close();
+  const page = await visit((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-security-policy', "default-src 'none'");
+    response.write('<h1>');
+    response.end('well</h1>');
+  });
+  expect([page.status, page.text, page.headers.get('content-security-policy')]).toEqual([
+    200,
+    '<h1>well</h1>',
+    "default-src 'none'",
+  ]);
+});
