@@ -24,6 +24,12 @@ export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryInputOf<C>> &
   Part<'body', BodyInputOf<C>> & { locale: string; idempotencyKey?: string; signal?: AbortSignal };
 
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'title' in value;
+
+const refusal = ({ status }: Response, data: unknown): ApiError | ConnectionError =>
+  isProblem(data) ? new ApiError(data) : new ConnectionError(`status ${status}`);
+
 let csrfToken: string | undefined;
 
 async function fetchCsrf(): Promise<string> {
@@ -31,9 +37,12 @@ async function fetchCsrf(): Promise<string> {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
   });
-  const { token } = (await response.json()) as { token: string };
-  csrfToken = token;
-  return token;
+  const data: unknown = await response.json();
+  if (!response.ok) throw refusal(response, data);
+  if (typeof data !== 'object' || data === null || !('token' in data) || typeof data.token !== 'string')
+    throw new ConnectionError('no token');
+  csrfToken = data.token;
+  return data.token;
 }
 
 function urlOf(contract: Contract, params: object, query: object, locale: string): string {
@@ -63,9 +72,6 @@ async function send(contract: Contract, url: string, options: { body?: unknown }
   });
 }
 
-const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'object' && value !== null && 'code' in value && 'title' in value;
-
 /**
  * Calls our own API: relative base, JSON, credentials for this host only. A stale CSRF token is renewed once.
  * @throws ApiError with the problem document, ConnectionError when there is none
@@ -83,11 +89,13 @@ export async function callApi<C extends Contract>(
       data = response.status === 204 ? undefined : await response.json();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      if (error instanceof ApiError || error instanceof ConnectionError) throw error;
       throw new ConnectionError('no answer', { cause: error });
     }
     if (response.ok) return data as OutputOf<C>;
-    if (!isProblem(data)) throw new ConnectionError(`status ${response.status}`);
-    if (data.code !== 'invalid_csrf' || attempt > 0) throw new ApiError(data);
+    const refused = refusal(response, data);
+    const isStale = refused instanceof ApiError && refused.problem.code === 'invalid_csrf';
+    if (!isStale || attempt > 0) throw refused;
     csrfToken = undefined;
   }
 }

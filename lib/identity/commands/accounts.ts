@@ -5,10 +5,12 @@ import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
+import { contactFaults } from '../contact-faults';
 import { hashPassword } from '../password';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
 import { mailLink, useLink } from './one-time-links';
+import { endSessionsOf } from './sessions';
 
 type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
 
@@ -48,8 +50,8 @@ export async function signUp(
   { username, password, locale, recaptchaToken: _checkedAtTheDoor, ...contact }: SignUpInput,
   at: Date,
 ): Promise<Result<{ id: string; username: string }, 'user_already_exist' | 'invalid_data'>> {
-  if (contact.birthDate && contact.birthDate > dayOf(at))
-    return fail('invalid_data', [{ path: 'birthDate', code: 'past_date' }]);
+  const faults = contactFaults(contact, '', dayOf(at));
+  if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);
   const created = await db.transaction((tx) =>
     createAccount(tx, { username, passwordHash, locale, contact }, at),
@@ -57,10 +59,14 @@ export async function signUp(
   return created.ok ? ok({ id: created.data.accountId, username }) : created;
 }
 
-/** Activates the account of a link, once. @returns `invalid_token` for a link that is used, old or not ours */
+/**
+ * Activates the account of a link, once. An account may have been opened, and used, by somebody who does not
+ * read its mailbox: sessions from before end, save the one in which the link is used.
+ * @returns `invalid_token` for a link that is used, old or not ours
+ */
 export async function activateAccount(
   db: Db,
-  token: string,
+  { token, sessionId }: { token: string; sessionId?: string | undefined },
   at: Date,
 ): Promise<Result<{ username: string }, 'invalid_token'>> {
   return db.transaction(async (tx) => {
@@ -71,7 +77,10 @@ export async function activateAccount(
       .set({ status: 'active', updatedAt: at })
       .where(and(eq(accounts.id, link.accountId), eq(accounts.status, 'pending')))
       .returning({ username: accounts.username });
-    return account ? ok(account) : fail('invalid_token');
+    if (!account) return fail('invalid_token');
+    const except = sessionId ? { except: sessionId } : {};
+    await endSessionsOf(tx, { accountId: link.accountId, reason: 'activated', at, ...except });
+    return ok(account);
   });
 }
 

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { contactFaults } from '../contact-faults';
 import { getProfile } from '../queries';
 import type { Profile, ProfileChange, ProfileContact } from '../schema';
 import { accounts } from '../tables';
@@ -14,15 +15,19 @@ function changed(contact: ProfileContact, changes: ContactChange): ProfileContac
   return Object.fromEntries(merged) as ProfileContact;
 }
 
-/** Changes what is given of a customer's own data, takes out what is null, leaves the rest. @returns `invalid_data` for a birth to come */
+/** Changes what is given of a customer's own data, takes out what is null, leaves the rest. @returns `invalid_data` for a birth to come or a phone number that does not exist */
 export async function changeProfile(
   db: Db,
   accountId: string,
   { locale, billingContact, ...changes }: ProfileChange,
   at: Date,
 ): Promise<Result<Profile, 'unauthenticated' | 'invalid_data'>> {
-  if (changes.birthDate && changes.birthDate > dayOf(at))
-    return fail('invalid_data', [{ path: 'birthDate', code: 'past_date' }]);
+  const day = dayOf(at);
+  const faults = [
+    ...contactFaults(changes, '', day),
+    ...contactFaults(billingContact, 'billingContact.', day),
+  ];
+  if (faults.length) return fail('invalid_data', faults);
   return db.transaction(async (tx) => {
     const [account] = await tx
       .select({ contact: accounts.contact })

@@ -1,8 +1,8 @@
 import { defineRoute } from '@/lib/http/define-route';
 import { activateAccount } from '@/lib/identity/commands/accounts';
 import { activationContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
+import { visitor } from '@/lib/identity/guards';
 
-export const POST = defineRoute(activationContract, anyone, ({ db, body, at }) =>
-  activateAccount(db, body.token, at),
+export const POST = defineRoute(activationContract, visitor, ({ db, actor, body, at }) =>
+  activateAccount(db, { token: body.token, sessionId: actor?.sessionId }, at),
 );

@@ -1,0 +1,22 @@
+import 'server-only';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Day } from '../core/dates';
+import type { FieldError } from '../core/validation';
+import type { ProfileContact } from './schema';
+
+type Checked = { [Key in 'phone' | 'birthDate']?: ProfileContact[Key] | null | undefined };
+
+const isAssigned = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() === true;
+
+/**
+ * What a schema cannot know of a contact: a birth to come, and a phone number that the plan of its country
+ * does not have. On the server only, because the plans are larger than the forms.
+ * @param path of the contact in the input, with its dot: `shippingContact.`; empty at the top level
+ */
+export function contactFaults(contact: Checked | null | undefined, path: string, day: Day): FieldError[] {
+  const { phone, birthDate } = contact ?? {};
+  return [
+    ...(birthDate && birthDate > day ? [{ path: `${path}birthDate`, code: 'past_date' as const }] : []),
+    ...(phone && !isAssigned(phone.number) ? [{ path: `${path}phone.number`, code: 'phone' as const }] : []),
+  ];
+}
