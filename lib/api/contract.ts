@@ -15,8 +15,25 @@ export const getReadyContract = defineContract({
   path: '/api/health/ready',
   summary: 'The database answers and is up to date; 503 while it is not',
   access: 'anyone',
-  output: z.object({ status: z.enum(['ok', 'unavailable']) }),
+  output: z.object({
+    status: z.enum(['ok', 'unavailable']),
+    /** `late`: jobs wait too long; `low`: the disk is nearly full. Neither takes the instance out of service. */
+    checks: z.object({
+      database: z.enum(['ok', 'unavailable']),
+      queue: z.enum(['ok', 'late', 'unknown']),
+      disk: z.enum(['ok', 'low', 'unknown']),
+    }),
+  }),
   errors: [],
+});
+
+export const getMetricsContract = defineContract({
+  method: 'GET',
+  path: '/api/metrics',
+  summary: 'Meters for Prometheus, for whoever has METRICS_TOKEN as bearer; not found while none is set',
+  access: 'anyone',
+  contentType: 'text/plain',
+  errors: ['not_found', 'unauthenticated'],
 });
 
 export const getOpenApiContract = defineContract({

@@ -60,7 +60,7 @@ import {
   withdrawOrderContract,
 } from '../orders/contract';
 import { getPassKeysContract, listPassesContract } from '../passes/contract';
-import { decideSandboxContract, sandboxWebhookContract } from '../payments/contract';
+import { decideSandboxContract, sandboxWebhookContract, stripeWebhookContract } from '../payments/contract';
 import { eraseAccountContract, exportAccountContract, exportArchiveContract } from '../privacy/contract';
 import {
   createPromotionCodeContract,
@@ -78,10 +78,13 @@ import {
   listQuotasContract,
   listRowsContract,
   setQuotaContract,
+  exportPassesContract,
+  listProOrdersContract,
+  validateImportContract,
 } from '../pro/contract';
 import { renewalContract } from '../renewal/contract';
 import { searchContract, suggestContract } from '../search/contract';
-import { getLiveContract, getOpenApiContract, getReadyContract } from './contract';
+import { getLiveContract, getMetricsContract, getOpenApiContract, getReadyContract } from './contract';
 
 /** Every call of the API. Feeds `GET /api/openapi.json` and the tests that meet each call with bad input. */
 export const CONTRACTS: readonly Contract[] = [
@@ -125,6 +128,7 @@ export const CONTRACTS: readonly Contract[] = [
   withdrawOrderContract,
   decideSandboxContract,
   sandboxWebhookContract,
+  stripeWebhookContract,
   listOrdersContract,
   getOrderContract,
   listPassesContract,
@@ -156,10 +160,14 @@ export const CONTRACTS: readonly Contract[] = [
   correctRowContract,
   cancelImportContract,
   exportErrorsContract,
+  validateImportContract,
+  listProOrdersContract,
+  exportPassesContract,
   setQuotaContract,
   getMailboxContract,
   listMailsContract,
   getLiveContract,
   getReadyContract,
+  getMetricsContract,
   getOpenApiContract,
 ];

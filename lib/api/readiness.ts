@@ -1,22 +1,58 @@
 import 'server-only';
-import { getDb } from '../db/client';
+import { getDb, type Db } from '../db/client';
 import { missingMigrations } from '../db/migrate';
 import { getLogger } from '../http/logger';
+import { diskState, queueStates } from './operations';
 
 const PATIENCE_MS = 3_000;
+/** Jobs that wait longer than this have nobody who does them. */
+const QUEUE_LATE_SECONDS = 300;
+const DISK_LOW_BYTES = 1024 ** 3;
 
-/** Does the database answer in good time, with every migration this build knows? */
-export async function isReady(): Promise<boolean> {
+export type Readiness = {
+  status: 'ok' | 'unavailable';
+  checks: {
+    database: 'ok' | 'unavailable';
+    queue: 'ok' | 'late' | 'unknown';
+    disk: 'ok' | 'low' | 'unknown';
+  };
+};
+
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PATIENCE_MS);
   });
   try {
-    return (await Promise.race([getDb().then(missingMigrations), tooLate])) <= 0;
-  } catch (error) {
-    getLogger().error({ err: error }, 'not ready');
-    return false;
+    return await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function diskCheck(): Promise<Readiness['checks']['disk']> {
+  const disk = await diskState();
+  if (!disk) return 'unknown';
+  return disk.freeBytes < DISK_LOW_BYTES ? 'low' : 'ok';
+}
+
+async function databaseChecks(db: Db): Promise<Pick<Readiness['checks'], 'database' | 'queue'>> {
+  if ((await missingMigrations(db)) > 0) return { database: 'unavailable', queue: 'unknown' };
+  const isLate = (await queueStates(db)).some(({ lagSeconds }) => lagSeconds > QUEUE_LATE_SECONDS);
+  return { database: 'ok', queue: isLate ? 'late' : 'ok' };
+}
+
+/**
+ * May this instance get visitors? Yes when the database answers in good time with every migration this build
+ * knows. Late jobs and a full disk are said, for alarms, but do not take it out of service: visitors can still shop.
+ */
+export async function readiness(): Promise<Readiness> {
+  const disk = await diskCheck();
+  try {
+    const checks = await withinPatience(getDb().then(databaseChecks));
+    return { status: checks.database, checks: { ...checks, disk } };
+  } catch (error) {
+    getLogger().error({ err: error }, 'not ready');
+    return { status: 'unavailable', checks: { database: 'unavailable', queue: 'unknown', disk } };
   }
 }

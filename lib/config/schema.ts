@@ -22,6 +22,7 @@ export const envSchema = z.object({
   DATABASE_POOL_SIZE: whole(10),
   DATA_DIR: text.default('.data'),
   JOBS: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: text.min(16).optional(),
 
   AUTH_SECRET: text.min(32).optional(),
   AUTH_SECRET_PREVIOUS: optional,
@@ -43,6 +44,7 @@ export const envSchema = z.object({
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: z.url().optional(),
   QR_IBAN: optional,
   INVOICE_DUE_DAYS: whole(30),
   INVOICE_REMINDER_DAYS: z.coerce.number().int().positive().default(10),

@@ -13,6 +13,7 @@ import { checkCsrf, type CsrfRenewal } from './csrf';
 import type { Access, BodyOf, Contract, OutputInputOf, ParamsOf, QueryOf } from './define-contract';
 import { getLogger } from './logger';
 import { isShutOut, MAINTENANCE_RETRY_SECONDS } from './maintenance';
+import { noteCall } from './metrics';
 import { networkOf } from './network';
 import { problemResponse, type ProblemOptions } from './problem';
 import { consume } from './rate-limit';
@@ -119,13 +120,10 @@ export function defineRoute<C extends Contract, Actor>(
     setTransportSecurity(response.headers, getEnv().isSecure);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     if (csrf) response.headers.append('set-cookie', csrf.cookie);
-    getLogger().info({
-      requestId,
-      method: contract.method,
-      path: contract.path,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const { method, path } = contract;
+    const call = { method, path, status: response.status, ms: performance.now() - started };
+    noteCall(call);
+    getLogger().info({ requestId, ...call, ms: Math.round(call.ms) });
     return response;
 
     async function run(): Promise<RouteAnswer<C> | Refusal> {

@@ -5,7 +5,8 @@ import { isPage, MemoryStore } from './page-cache-store.mjs';
 /**
  * Next's `cacheHandler`: rendered pages live in memory, bounded, and carry the policy that allows exactly
  * their own inline scripts. Nothing is written to disk, so that changed season flags show after a restart.
- * Several instances behind one address would put a shared store behind `get`, `set` and `revalidateTag`.
+ * Several instances behind one address each keep their own; lib/content/watch-content.ts tells all of them of an
+ * import.
  *
  * @typedef {import('./page-cache-store.mjs').Value} Value
  * @typedef {import('./page-cache-store.mjs').Entry} Entry
@@ -87,6 +88,16 @@ function completeResponse(value) {
   };
 }
 
+/** @param {readonly string[]} tags */
+function expire(tags) {
+  for (const tag of tags) shared.expiredAt.set(tag, realTime());
+}
+
+// lib/content/watch-content.ts calls it when another process has imported content
+/** @type {typeof globalThis & { passageExpirePages?: (tags: readonly string[]) => void }} */ (
+  globalThis
+).passageExpirePages = expire;
+
 export default class PageCache {
   /** @param {string} key @param {Context} context @returns {Promise<Entry | null>} */
   async get(key, context) {
@@ -115,7 +126,7 @@ export default class PageCache {
 
   /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */
   async revalidateTag(tags) {
-    for (const tag of [tags].flat()) shared.expiredAt.set(tag, realTime());
+    expire([tags].flat());
   }
 
   resetRequestCache() {}

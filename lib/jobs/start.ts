@@ -1,5 +1,6 @@
 import 'server-only';
 import { getEnv } from '../config/env';
+import { watchContent } from '../content/watch-content';
 import { getDatabase } from '../db/client';
 import { prepareDatabase } from '../db/migrate';
 import { getLogger } from '../http/logger';
@@ -17,18 +18,23 @@ const holder = globalThis as typeof globalThis & {
 export async function startOperations(): Promise<void> {
   try {
     await prepareDatabase();
-    if (getEnv().JOBS === 'on') await startJobs();
+    const watch = await watchContent((await getDatabase()).db);
+    const stopJobs = getEnv().JOBS === 'on' ? await startJobs() : undefined;
+    holder.passageStop = async () => {
+      watch.stop();
+      await stopJobs?.();
+    };
   } catch (error) {
     holder.passageStartFailed?.(error);
     throw error;
   }
 }
 
-async function startJobs(): Promise<void> {
+async function startJobs(): Promise<() => Promise<void>> {
   const database = await getDatabase();
   await requeueMails(database.db);
   const worker = await startWorker({ database, handlers: jobHandlers, schedule: SCHEDULE });
-  holder.passageStop = () => worker.stop();
+  return () => worker.stop();
 }
 
 /** Route and digest only: a request's address and body can hold personal data. */

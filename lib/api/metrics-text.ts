@@ -1,0 +1,82 @@
+import 'server-only';
+import { Gauge } from 'prom-client';
+import { rowsOf, type Db } from '../db/client';
+import { sql } from 'drizzle-orm';
+import { meters } from '../http/metrics';
+import { diskState, queueStates } from './operations';
+
+type Sample = { name: string; help: string; labels?: Record<string, string>; value: number };
+
+async function mails(db: Db): Promise<Sample[]> {
+  const rows = await rowsOf<{ status: string; value: number }>(
+    db,
+    sql`select status, count(*)::int as value from mails where created_at > now() - interval '1 day' group by status`,
+  );
+  const help = 'Mails of the last day by status.';
+  return rows.map(({ status, value }) => ({ name: 'passage_mails', help, labels: { status }, value }));
+}
+
+async function pendingOrders(db: Db): Promise<Sample[]> {
+  const [row] = await rowsOf<{ value: number }>(
+    db,
+    sql`select count(*)::int as value from orders where status = 'pending'`,
+  );
+  return [
+    { name: 'passage_orders_pending', help: 'Orders that wait for their payment.', value: row?.value ?? 0 },
+  ];
+}
+
+async function queues(db: Db): Promise<Sample[]> {
+  const states = await queueStates(db);
+  return states.flatMap(({ queue, waiting, failed, lagSeconds }) => [
+    { name: 'passage_queue_waiting', help: 'Jobs that could run now.', labels: { queue }, value: waiting },
+    { name: 'passage_queue_failed', help: 'Jobs given up.', labels: { queue }, value: failed },
+    {
+      name: 'passage_queue_lag_seconds',
+      help: 'Age of the oldest job that could run now.',
+      labels: { queue },
+      value: lagSeconds,
+    },
+  ]);
+}
+
+async function disk(): Promise<Sample[]> {
+  const state = await diskState();
+  if (!state) return [];
+  return [
+    { name: 'passage_disk_free_bytes', help: 'Free on the disk of the data folder.', value: state.freeBytes },
+    { name: 'passage_disk_size_bytes', help: 'Size of the disk of the data folder.', value: state.sizeBytes },
+  ];
+}
+
+const SOURCES: ((db: Db) => Promise<Sample[]>)[] = [queues, disk, mails, pendingOrders];
+
+/** Reads everything that is asked of the database at each scrape; one that fails leaves its meters out. */
+async function samples(db: Db): Promise<Sample[]> {
+  const started = performance.now();
+  const read = await Promise.allSettled(SOURCES.map((source) => source(db)));
+  const isUp = read.every(({ status }) => status === 'fulfilled');
+  return [
+    ...read.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    { name: 'passage_database_up', help: '1 when the database answers.', value: isUp ? 1 : 0 },
+    {
+      name: 'passage_scrape_seconds',
+      help: 'Time the meters of the database took.',
+      value: (performance.now() - started) / 1000,
+    },
+  ];
+}
+
+/** All meters of this process and of what it stands on, in Prometheus' text format. */
+export async function metricsText(db: Db): Promise<string> {
+  const { registry } = meters();
+  for (const { name, help, labels = {}, value } of await samples(db)) {
+    const known = registry.getSingleMetric(name);
+    const gauge =
+      known instanceof Gauge
+        ? known
+        : new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] });
+    gauge.set(labels, value);
+  }
+  return registry.metrics();
+}

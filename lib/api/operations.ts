@@ -1,0 +1,39 @@
+import 'server-only';
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { getEnv } from '../config/env';
+import { rowsOf, type Db } from '../db/client';
+
+export type QueueState = {
+  queue: string;
+  /** Jobs that could run now or are running. */
+  waiting: number;
+  failed: number;
+  /** Seconds for which the oldest job that could run has waited. */
+  lagSeconds: number;
+};
+
+/** How far the worker is behind, per queue that has jobs. Jobs put off on purpose do not count. */
+export const queueStates = (db: Db): Promise<QueueState[]> =>
+  rowsOf<QueueState>(
+    db,
+    sql`select name as queue,
+          count(*) filter (where state <= 'active' and start_after <= now())::int as waiting,
+          count(*) filter (where state = 'failed')::int as failed,
+          coalesce(extract(epoch from now() - min(start_after)
+            filter (where state < 'active' and start_after <= now())), 0)::float as "lagSeconds"
+        from pgboss.job where name not like '\\_\\_%' group by name order by name`,
+  );
+
+export type DiskState = { freeBytes: number; sizeBytes: number };
+
+/** The disk that the data folder is on; null when there is none to look at. */
+export async function diskState(folder = getEnv().DATA_DIR): Promise<DiskState | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
+  } catch {
+    // with PostgreSQL there need be no such folder
+    return folder === '.' ? null : diskState('.');
+  }
+}

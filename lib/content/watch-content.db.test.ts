@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import PageCache from '@/lib/http/page-cache.mjs';
+import { useDatabase } from '@/tests/support/database';
+import { watchContent, type Watch } from './watch-content';
+
+const test = useDatabase();
+let watch: Watch;
+let renewals = 0;
+
+const anImport = () =>
+  test.db.execute(
+    sql`insert into content_state (id, version) values (1, gen_random_uuid()::text)
+        on conflict (id) do update set version = excluded.version`,
+  );
+
+beforeEach(async () => {
+  await anImport();
+  renewals = 0;
+  watch = await watchContent(test.db, () => void (renewals += 1));
+});
+afterEach(() => watch.stop());
+
+it('renews pages after an import by another process, and once more for those rendered meanwhile', async () => {
+  await watch.round();
+  expect(renewals).toBe(0);
+  await anImport();
+  await watch.round();
+  expect(renewals).toBe(1);
+  await watch.round();
+  expect(renewals).toBe(2);
+  await watch.round();
+  expect(renewals).toBe(2);
+});
+
+it('takes stored pages that show content out of the cache of this instance', async () => {
+  const cache = new PageCache();
+  const page = (tag: string) => ({
+    kind: 'APP_PAGE',
+    html: '<p></p>',
+    headers: { 'x-next-cache-tags': tag },
+  });
+  await cache.set('/watched', page('content:events') as never, {});
+  await cache.set('/other', page('somebody-else') as never, {});
+  const real = await watchContent(test.db);
+  await anImport();
+  await real.round();
+  real.stop();
+  expect(await cache.get('/watched', {})).toBeNull();
+  expect(await cache.get('/other', {})).not.toBeNull();
+});
