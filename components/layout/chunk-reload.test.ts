@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { CHUNK_RELOAD_GUARD_MS } from '@/lib/config/constants';
+import { takeReload } from './chunk-reload';
+
+const gone = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
+  name: 'ChunkLoadError',
+});
+const NOW = 1_800_000_000_000;
+
+function memory() {
+  const kept = new Map<string, string>();
+  return () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+}
+
+describe('takeReload', () => {
+  it('loads the page anew once, and again after a minute', () => {
+    const kept = memory();
+    const at = [0, 1, CHUNK_RELOAD_GUARD_MS - 1, CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_GUARD_MS + 1];
+    expect(at.map((ms) => takeReload(gone, kept, NOW + ms))).toEqual([true, false, false, true, false]);
+  });
+
+  it.each([
+    new Error('Loading chunk 12 failed.'),
+    new Error('Loading CSS chunk 7 failed'),
+    new TypeError('error loading dynamically imported module: https://passage.example/a.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('knows %s', (error) => {
+    expect(takeReload(error, memory(), NOW)).toBe(true);
+  });
+
+  it('leaves every other error on the page', () => {
+    expect(takeReload(new Error('total is not a function'), memory(), NOW)).toBe(false);
+  });
+
+  it('does not load for ever where nothing can be remembered', () => {
+    const barred = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(takeReload(gone, barred, NOW)).toBe(false);
+  });
+
+  it('is not held up by a clock that was put right', () => {
+    const kept = memory();
+    expect([NOW + 86_400_000, NOW].map((ms) => takeReload(gone, kept, ms))).toEqual([true, true]);
+  });
+});
