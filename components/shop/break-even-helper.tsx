@@ -46,7 +46,6 @@ export function BreakEvenHelper({ prices, catalogue, codes }: BreakEvenHelperPro
               value={times}
               title={t(`times.${times}`)}
               defaultChecked={times === 12}
-              autoComplete="off"
             />
           ))}
         </OptionGroup>
@@ -61,7 +60,6 @@ export function BreakEvenHelper({ prices, catalogue, codes }: BreakEvenHelperPro
               title={t(`tickets.${cents}`)}
               price={formatMoney(cents)}
               defaultChecked={cents === 3_000}
-              autoComplete="off"
             />
           ))}
         </OptionGroup>
