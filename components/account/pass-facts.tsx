@@ -74,10 +74,12 @@ type PassFactsProps = {
   today: Day;
   /** The button that renews it, if it can be. */
   renew?: ReactNode;
+  /** The button that adds extensions and options, while it is valid or will be. */
+  addOns?: ReactNode;
 };
 
 /** How long the pass is valid, what it includes, and what can be done with it. */
-export function PassFacts({ pass, order, today, renew }: PassFactsProps) {
+export function PassFacts({ pass, order, today, renew, addOns }: PassFactsProps) {
   const t = useTranslations('account.passes');
   const validity = { from: formatDay(pass.validFrom), until: formatDay(pass.validUntil) };
   return (
@@ -95,6 +97,7 @@ export function PassFacts({ pass, order, today, renew }: PassFactsProps) {
       <DefinitionList className="mt-6" items={useFacts(pass, order)} />
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {renew}
+        {addOns}
         {order && (
           <ButtonLink
             href={`/api/account/orders/${order.id}/passes.pdf`}

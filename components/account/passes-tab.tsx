@@ -14,10 +14,11 @@ type PassesTabProps = {
   order?: PassOrder;
   today: Day;
   renew?: ReactNode;
+  addOns?: ReactNode;
 };
 
 /** The passes of the account: one large, the others in rows. */
-export function PassesTab({ groups, order, today, renew }: PassesTabProps) {
+export function PassesTab({ groups, order, today, renew, addOns }: PassesTabProps) {
   const t = useTranslations('account.passes');
   if (!groups)
     return (
@@ -35,7 +36,7 @@ export function PassesTab({ groups, order, today, renew }: PassesTabProps) {
           <PassCard pass={groups.main} />
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <PassFacts pass={groups.main} order={order} today={today} renew={renew} />
+          <PassFacts pass={groups.main} order={order} today={today} renew={renew} addOns={addOns} />
         </div>
       </section>
       <PassRows title={t('seasons')} passes={groups.seasons} />

@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema, type Gift } from '@/lib/cart/schema';
 import { rule } from '@/lib/core/validation';
 
-const text = z.string();
-
 /** What the form holds while it is typed in; an amount is typed in francs. */
-const giftValuesSchema = z.object({
-  kind: z.enum(['pass', 'mini', 'amount']),
-  francs: text,
-  recipientName: text,
-  senderName: text,
-  message: text,
-  delivery: z.enum(['email', 'pdf']),
-  recipientEmail: text,
-  deliverOn: text,
-});
-export type GiftValues = z.infer<typeof giftValuesSchema>;
+export type GiftValues = {
+  kind: Gift['kind'];
+  francs: string;
+  recipientName: string;
+  senderName: string;
+  message: string;
+  delivery: Gift['delivery'];
+  recipientEmail: string;
+  deliverOn: string;
+};
 
 const WHOLE_FRANCS = /^\d{1,5}(?:[.,](?:\d{1,2}|-{1,2}|–))?$/;
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { rule } from '@/lib/core/validation';
-import { alreadyPassSchema, loginSchema, newUserSchema, passwordSchema } from '@/lib/identity/schema';
+import type { PersonalPart } from '@/lib/identity/rules';
+import {
+  addressSchema,
+  alreadyPassSchema,
+  birthDateSchema,
+  loginSchema,
+  newUserSchema,
+  passwordSchema,
+  phoneSchema,
+} from '@/lib/identity/schema';
 
 /** What the forms ask for beyond their calls: the new password a second time, which never leaves the browser. */
 const confirmation = z.string().min(1);
@@ -26,3 +35,11 @@ export const knownRenewalSchema = z.object({
 export const newRenewalSchema = z
   .object({ newUser: personSchema, confirmation, alreadyPass })
   .refine((form) => form.newUser.password === form.confirmation, DIFFERENT);
+
+/** What is missing of a customer, all of it required; nothing else is asked. */
+export const missingDataSchema = (missing: readonly PersonalPart[]) =>
+  z.object({
+    birthDate: missing.includes('birthDate') ? birthDateSchema : birthDateSchema.optional(),
+    phone: missing.includes('phone') ? phoneSchema : phoneSchema.optional(),
+    address: missing.includes('address') ? addressSchema : addressSchema.optional(),
+  });

@@ -2,13 +2,19 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
 import { DoorField, DoorFields } from './door-field';
+import type { NextScreen } from './next-screen';
 
-type RenewalChoiceProps = { title: string; product: OrderedProduct | undefined; isClosed: boolean };
+type RenewalChoiceProps = {
+  title: string;
+  product: OrderedProduct | undefined;
+  isClosed: boolean;
+  next?: NextScreen | undefined;
+};
 
 /** Two large fields side by side: a pass already, or the first time. */
-export function RenewalChoice({ title, product, isClosed }: RenewalChoiceProps) {
+export function RenewalChoice({ title, product, isClosed, next }: RenewalChoiceProps) {
   const t = useTranslations('identity.renewal');
-  const kept = product ? { product: product.code } : {};
+  const kept = { ...(product ? { product: product.code } : {}), ...(next ? { next } : {}) };
   return (
     <main>
       <div className="wrap grid-12 items-end pb-4 pt-10 md:pt-16">

@@ -4,16 +4,18 @@ import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { AuthScreen } from './auth-screen';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { nextUrl, type NextScreen } from './next-screen';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
+import { signUpdateUrl } from './sign-update-url';
 
-type Choice = { product: OrderedProduct | undefined; isClosed: boolean };
+type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: NextScreen | undefined };
 
 /** One of the two paths of the renewal, with the way to the other beside it. */
-export function RenewalPath({ who, product, isClosed }: Choice & { who: 'known' | 'new' }) {
+export function RenewalPath({ who, product, isClosed, next }: Choice & { who: 'known' | 'new' }) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
-  const target = screenUrl(product ? '/cart' : '/account', locale);
+  const target = next ? nextUrl(next, locale) : screenUrl(product ? '/cart' : '/account', locale);
   const code = product ? { product: product.code } : {};
   const isKnown = who === 'known';
   const aside = {
@@ -21,7 +23,10 @@ export function RenewalPath({ who, product, isClosed }: Choice & { who: 'known' 
     text: t(isKnown ? 'toNewText' : 'toKnownText'),
     actions: (
       <ButtonLink
-        href={{ pathname: '/renewal', query: { ...code, who: isKnown ? 'new' : 'known' } }}
+        href={{
+          pathname: '/renewal',
+          query: { ...code, ...(next ? { next } : {}), who: isKnown ? 'new' : 'known' },
+        }}
         variant="secondary"
       >
         {t(isKnown ? 'toNew' : 'toKnown')}
@@ -37,7 +42,7 @@ export function RenewalPath({ who, product, isClosed }: Choice & { who: 'known' 
       <ChoiceLine product={product} isClosed={isClosed} />
       <Captcha>
         {isKnown ? (
-          <RenewalKnownForm target={target} {...code} />
+          <RenewalKnownForm target={signUpdateUrl(target, locale)} {...code} />
         ) : (
           <RenewalNewForm target={target} {...code} />
         )}

@@ -5,6 +5,7 @@ import type { RenewablePass } from '@/lib/renewal/rules';
 import { AddProduct } from './add-product';
 import { AuthScreen } from './auth-screen';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { signUpdateUrl } from './sign-update-url';
 
 type SignedInRenewalProps = {
   firstName: string;
@@ -16,7 +17,8 @@ type SignedInRenewalProps = {
 /** Signed in already: nothing to fill in, only to choose between a pass one has and a new one. */
 export function SignedInRenewal({ firstName, product, isClosed, passes }: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
-  const target = screenUrl('/cart', useLocale());
+  const locale = useLocale();
+  const target = signUpdateUrl(screenUrl('/cart', locale), locale);
   const aside = {
     title: t('ownTitle'),
     text: t('ownText'),

@@ -9,6 +9,8 @@ type BuyButtonProps = ButtonLook & {
   product: string;
   /** Number of the pass that is renewed. */
   uniqueKey?: string;
+  /** Which season of that pass add-ons are for. */
+  edition?: string;
   children: ReactNode;
 };
 
@@ -16,9 +18,9 @@ type BuyButtonProps = ButtonLook & {
  * Orders a product. A link to the renewal route, where guests go on; for who is signed in `OrderLinks` turns
  * it into a purchase (spec 4). Nothing shows while the product cannot be bought.
  */
-export function BuyButton({ catalogue, product, uniqueKey, children, ...look }: BuyButtonProps) {
+export function BuyButton({ catalogue, product, uniqueKey, edition, children, ...look }: BuyButtonProps) {
   if (!catalogue.buyingEnabled || !catalogue.products.some(({ code }) => code === product)) return null;
-  const query = { product, ...(uniqueKey ? { uniqueKey } : {}) };
+  const query = { product, ...(uniqueKey ? { uniqueKey } : {}), ...(edition ? { edition } : {}) };
   return (
     <ButtonLink href={{ pathname: '/renewal', query }} prefetch={false} {...look}>
       {children}

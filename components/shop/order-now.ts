@@ -4,7 +4,7 @@ import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
 import { renewablePasses } from '@/lib/renewal/rules';
 
-export type OrderedItem = { product: string; uniqueKey?: string };
+export type OrderedItem = { product: string; uniqueKey?: string; edition?: string };
 
 /**
  * Puts what an order link asks for into the cart of who is signed in. Null when there is a choice to make

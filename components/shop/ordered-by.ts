@@ -7,5 +7,6 @@ export function orderedBy(link: URL | null, renewal: { origin: string; path: str
   // somebody who chose to log in or to register first goes on with that
   if (link.searchParams.has('who')) return null;
   const uniqueKey = link.searchParams.get('uniqueKey');
-  return { product, ...(uniqueKey ? { uniqueKey } : {}) };
+  const edition = link.searchParams.get('edition');
+  return { product, ...(uniqueKey ? { uniqueKey } : {}), ...(edition ? { edition } : {}) };
 }

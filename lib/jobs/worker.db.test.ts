@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { rowsOf } from '../db/client';
-import { enqueue, type QueueName } from '../db/queue';
+import { enqueue, QUEUES, type QueueName } from '../db/queue';
 import { startWorker, type JobHandler, type Worker } from './worker';
 
 const QUEUE = 'sandbox-webhook';
@@ -13,13 +13,11 @@ describe('the worker', () => {
   let worker: Worker | undefined;
 
   const start = async (handler: JobHandler, schedule: Partial<Record<QueueName, number>> = {}) => {
-    const handlers = {
-      'send-mail': handler,
-      'sandbox-webhook': handler,
-      'reconcile-payments': handler,
-      'expire-orders': handler,
-      'clean-up': handler,
-    };
+    const names = Object.keys(QUEUES) as QueueName[];
+    const handlers = Object.fromEntries(names.map((name) => [name, handler])) as Record<
+      QueueName,
+      JobHandler
+    >;
     worker = await startWorker({ database: test.database, handlers, schedule });
     return worker;
   };

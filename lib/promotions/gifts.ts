@@ -4,7 +4,7 @@ import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
-import type { GiftState, VoucherKind } from './schema';
+import type { BoughtGift, GiftState, VoucherKind } from './schema';
 import { openCode } from './seal';
 
 type GiftRow = {
@@ -69,8 +69,6 @@ type BoughtRow = {
   isActivated: boolean;
   isSent: boolean;
 };
-
-export type BoughtGift = Omit<BoughtRow, 'isBlocked' | 'isActivated' | 'isSent'> & { state: GiftState };
 
 function stateOf({ isBlocked, isActivated, isSent, delivery, expiresOn }: BoughtRow, day: Day): GiftState {
   if (isBlocked) return 'cancelled';

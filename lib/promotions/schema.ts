@@ -70,3 +70,4 @@ export const boughtGiftSchema = z.object({
   expiresOn: daySchema,
   state: z.enum(GIFT_STATES),
 });
+export type BoughtGift = z.infer<typeof boughtGiftSchema>;

@@ -2,6 +2,7 @@ import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { identityMetadata } from '@/components/identity/identity-metadata';
+import { nextHref, nextScreen } from '@/components/identity/next-screen';
 import { orderedProduct } from '@/components/identity/ordered-product';
 import { RenewalChoice } from '@/components/identity/renewal-choice';
 import { RenewalPath } from '@/components/identity/renewal-path';
@@ -10,6 +11,7 @@ import { SignedInRenewal } from '@/components/identity/signed-in-renewal';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
+import { redirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
@@ -21,15 +23,18 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { product, who } = await searchParams;
+  const { product, who, ...query } = await searchParams;
+  const next = nextScreen(query.next);
   const code = orderedProduct(product);
   const [db, at] = [await getDb(), now()];
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
   const choice = {
     isClosed,
+    next,
     product: isClosed ? undefined : catalogue.products.find((one) => one.code === code),
   };
+  if (actor && next) return redirect({ href: nextHref(next), locale });
   if (actor) {
     const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
     const edition = catalogue.edition?.code ?? '';

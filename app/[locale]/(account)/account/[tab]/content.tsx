@@ -2,13 +2,16 @@ import { useTranslations } from 'next-intl';
 import { AccessTab } from '@/components/account/access-tab';
 import { DataTab } from '@/components/account/data-tab';
 import { OrdersTab } from '@/components/account/orders-tab';
+import { GiftList } from '@/components/account/gift-list';
 import { groupPasses, renewalEdition } from '@/components/account/pass-groups';
 import { PassesTab } from '@/components/account/passes-tab';
 import { ProTab } from '@/components/account/pro-tab';
 import type { AccountTab } from '@/components/account/tabs';
 import { BuyButton } from '@/components/shop/buy-button';
 import { getCatalogue } from '@/lib/catalogue/queries';
+import { productCode } from '@/lib/catalogue/rules';
 import type { CatalogueView } from '@/lib/catalogue/schema';
+import { getBrand } from '@/lib/config/brand';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
@@ -18,6 +21,7 @@ import type { Actor } from '@/lib/identity/guards';
 import { getProfile, listSessions } from '@/lib/identity/queries';
 import { findPassOrder } from '@/lib/orders/pass-order';
 import { listOrders } from '@/lib/orders/queries';
+import { listBoughtGifts } from '@/lib/promotions/gifts';
 import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
 
@@ -34,6 +38,18 @@ function Renew({ pass, edition, catalogue }: RenewProps) {
   );
 }
 
+function AddOns({ pass, catalogue }: Omit<RenewProps, 'edition'>) {
+  const t = useTranslations('account.passes');
+  if (pass.status !== 'active' && pass.status !== 'queued') return null;
+  const { uniqueKey, edition } = pass;
+  const product = productCode('substitute', getBrand().productKey);
+  return (
+    <BuyButton variant="secondary" {...{ catalogue, product, uniqueKey, edition }}>
+      {t('addOns')}
+    </BuyButton>
+  );
+}
+
 async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View }) {
   const { accountId } = actor;
   const passes = await listPasses(db, { accountId, ...view });
@@ -45,7 +61,19 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const edition = renewalEdition(groups.main, passes, catalogue);
   const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
-  return <PassesTab groups={groups} order={order ?? undefined} today={today} renew={renew} />;
+  const addOns = <AddOns pass={groups.main} catalogue={catalogue} />;
+  return <PassesTab groups={groups} order={order ?? undefined} today={today} renew={renew} addOns={addOns} />;
+}
+
+async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db; view: View }) {
+  const orders = await listOrders(db, { accountId, ...view });
+  const gifts = await listBoughtGifts(db, { buyerId: accountId, day: dayOf(view.at) });
+  return (
+    <>
+      <OrdersTab orders={orders} />
+      <GiftList gifts={gifts} />
+    </>
+  );
 }
 
 type TabContentProps = { tab: AccountTab; actor: Actor; db: Db; view: View };
@@ -62,7 +90,7 @@ export async function TabContent({ tab, actor, db, view }: TabContentProps) {
         <AccessTab username={actor.username} sessions={await listSessions(db, { ...actor, at: view.at })} />
       );
     case 'orders':
-      return <OrdersTab orders={await listOrders(db, { accountId: actor.accountId, ...view })} />;
+      return <Orders actor={actor} db={db} view={view} />;
     case 'passes':
       return <Passes actor={actor} db={db} view={view} />;
     case 'pro':
