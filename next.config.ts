@@ -50,6 +50,7 @@ const config: NextConfig = {
     'nodemailer',
     'pino',
     'rate-limiter-flexible',
+    'stripe',
   ],
   compiler: { define: { FATAL_TEXTS: JSON.stringify(fatalTexts) } },
   experimental: { optimizePackageImports: ['libphonenumber-js'] },

@@ -54,6 +54,7 @@ describe('productionFaults', () => {
     ['PAYMENT_PROVIDER', 'cash'],
     ['STRIPE_SECRET_KEY', 'sk_test_0123456789'],
     ['STRIPE_WEBHOOK_SECRET', ''],
+    ['STRIPE_API_URL', 'http://localhost:12111'],
     ['QR_IBAN', 'CH93 0076 2011 6238 5295 8'],
     ['QR_IBAN', 'DE89370400440532013000'],
     ['QR_IBAN', 'CH44 3199 9123 0008 8901 2'],

@@ -65,6 +65,8 @@ const CHECKS: Check[] = [
   },
   ({ STRIPE_WEBHOOK_SECRET }) =>
     STRIPE_WEBHOOK_SECRET ? undefined : 'STRIPE_WEBHOOK_SECRET is missing: no payment would be noticed.',
+  ({ STRIPE_API_URL }) =>
+    STRIPE_API_URL ? 'STRIPE_API_URL must not be set: payments would be asked for elsewhere.' : undefined,
   ({ QR_IBAN }) => {
     if (!QR_IBAN) return 'QR_IBAN is missing: invoices need the account they are paid to.';
     const iban = parseSwissIban(QR_IBAN);

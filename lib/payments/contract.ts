@@ -21,3 +21,12 @@ export const sandboxWebhookContract = defineContract({
   output: z.object({ received: z.literal(true) }),
   errors: ['bad_request', 'not_found'],
 });
+
+export const stripeWebhookContract = defineContract({
+  method: 'POST',
+  path: '/api/payments/stripe/webhook',
+  summary: 'Signed event of Stripe; a known event changes nothing',
+  access: 'anyone',
+  output: z.object({ received: z.literal(true) }),
+  errors: ['bad_request', 'not_found'],
+});

@@ -1,0 +1,11 @@
+import { fail } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+import { handleWebhook } from '@/lib/orders/commands/handle-webhook';
+import { configuredStripe } from '@/lib/payments/configured';
+import { stripeWebhookContract } from '@/lib/payments/contract';
+
+export const POST = defineRoute(stripeWebhookContract, anyone, async ({ db, request, at }) => {
+  const provider = configuredStripe();
+  return provider ? handleWebhook(db, provider, { request, at }) : fail('not_found');
+});

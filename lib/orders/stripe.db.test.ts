@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { fullCart } from '@/tests/support/shop';
+import {
+  pay,
+  startStripe,
+  webhookOf,
+  type StripeSession,
+  type StripeStandIn,
+} from '@/tests/support/stripe-server';
+import type { CartContext } from '../cart/context';
+import { seedCatalogue } from '../catalogue/sample';
+import { now, resetEnv } from '../config/env';
+import { rowsOf } from '../db/client';
+import { configuredStripe } from '../payments/configured';
+import { placeOrder } from './commands/place-order';
+import { expireOrders, reconcilePayments } from './commands/reconcile';
+import { settleReceipt } from './commands/settle-receipt';
+import { transitionOrder } from './commands/transition-order';
+import { getOrder } from './queries';
+import { listReceipts } from './receipts';
+
+const test = useCommittedDatabase();
+const APP_NOW = '2026-11-20T10:00:00Z';
+const EVENTS = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'] as const;
+const SETTINGS = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  APP_NOW,
+} as const;
+
+let stripe: StripeStandIn;
+beforeEach(async () => {
+  stripe = await startStripe();
+  Object.assign(process.env, SETTINGS, { STRIPE_WEBHOOK_SECRET: stripe.secret, STRIPE_API_URL: stripe.url });
+  resetEnv();
+  await seedCatalogue(test.db);
+  // whoever holds a transaction open while it asks Stripe waits for itself: the embedded database has one connection
+  stripe.state.beforeAnswer = () => test.db.execute(sql`select 1`);
+});
+afterEach(async () => {
+  for (const name of [...Object.keys(SETTINGS), 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
+    delete process.env[name];
+  resetEnv();
+  await stripe.close();
+});
+
+let keys = 0;
+async function place(context?: CartContext, key = `stripe-key-${(keys += 1)}`) {
+  const buyer = context ?? (await fullCart(test.db, now()));
+  const submission = { ...buyer, at: now(), idempotencyKey: key, provider: configuredStripe() };
+  const placed = await placeOrder(test.db, { paymentMethod: 'card', conditionsAccepted: true }, submission);
+  return { placed, context: buyer };
+}
+
+async function ordered() {
+  const { placed, context } = await place();
+  if (!placed.ok) throw new Error(placed.error.code);
+  const { orderId } = placed.data;
+  const session = [...stripe.sessions.values()].find((one) => one.client_reference_id === orderId);
+  if (!session) throw new Error('no session');
+  const status = async () => (await getOrder(test.db, { orderId, ...context }))?.status;
+  return { orderId, context, session, status, redirectUrl: placed.data.redirectUrl };
+}
+
+const realNow = () => performance.timeOrigin + performance.now();
+const send = (request: Request) => webhookRoute(request, { params: Promise.resolve({}) });
+const event = (session: StripeSession, type: string, id?: string) =>
+  webhookOf({ type: `checkout.session.${type}`, session, atMs: realNow(), ...(id ? { id } : {}) });
+const tell = async (session: StripeSession, type: string) => (await send(event(session, type))).status;
+
+const counts = async () => {
+  const [row] = await rowsOf<{ passes: number; mails: number; completed: number }>(
+    test.db,
+    sql`select (select count(*)::int from pass_terms) as passes, (select count(*)::int from mails) as mails,
+          (select count(*)::int from order_transitions where "to" = 'completed') as completed`,
+  );
+  return row;
+};
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((one, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [one, ...rest]),
+  );
+}
+
+const fail = (session: StripeSession) => {
+  session.status = 'complete';
+  session.payment_intent = { id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method' };
+};
+const expire = (session: StripeSession) => {
+  session.status = 'expired';
+};
+
+describe('Stripe’s events', () => {
+  it.each([
+    ['paid', pay, 'completed', 24],
+    ['failed', fail, 'cancelled', 0],
+    ['expired', expire, 'cancelled', 0],
+  ] as const)(
+    'of a session that is %s end the same in all 24 orders, each sent twice',
+    async (_what, decide, end, paid) => {
+      for (const order of permutations(EVENTS)) {
+        const { session, status } = await ordered();
+        decide(session);
+        for (const type of order) {
+          const id = `evt_${session.id}_${type}`;
+          expect((await send(event(session, type, id))).status).toBe(200);
+          expect((await send(event(session, type, id))).status).toBe(200);
+        }
+        expect(await status(), order.join(' ')).toBe(end);
+      }
+      expect(await counts()).toEqual({ passes: paid, mails: paid, completed: paid });
+      expect(await listReceipts(test.db, {})).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('tell nothing that is not true yet', async () => {
+    const { session, status } = await ordered();
+    for (const type of EVENTS) expect(await tell(session, type)).toBe(200);
+    expect(await status()).toBe('pending');
+    session.status = 'complete';
+    session.payment_intent = { id: 'pi_1', object: 'payment_intent', status: 'processing' };
+    await tell(session, 'completed');
+    expect(await status()).toBe('pending');
+    pay(session);
+    await tell(session, 'async_payment_succeeded');
+    expect(await status()).toBe('completed');
+  });
+
+  it('are taken once when ten come at the same time', async () => {
+    const { session, status } = await ordered();
+    pay(session);
+    await Promise.all(Array.from({ length: 10 }, () => tell(session, 'completed')));
+    expect(await status()).toBe('completed');
+    expect(await counts()).toEqual({ passes: 1, mails: 1, completed: 1 });
+  });
+
+  it('are refused when they are forged, changed, old or from the future', async () => {
+    const { session, status } = await ordered();
+    pay(session);
+    const type = 'checkout.session.completed';
+    const good = event(session, 'completed');
+    const signature = good.headers.get('stripe-signature') ?? '';
+    const changed = new Request(good.url, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body: (await good.text()).replace('evt_', 'evt_x'),
+    });
+    const unsigned = new Request(good.url, { method: 'POST', body: '{}' });
+    for (const request of [
+      webhookOf({ type, session, secret: 'whsec_other', atMs: realNow() }),
+      webhookOf({ type, session, atMs: realNow() - 301_000 }),
+      webhookOf({ type, session, atMs: realNow() + 302_000 }),
+      changed,
+      unsigned,
+    ])
+      expect((await send(request)).status).toBe(400);
+    expect(await status()).toBe('pending');
+    expect(await rowsOf(test.db, sql`select 1 as one from payment_events`)).toEqual([]);
+  });
+
+  it('change nothing when they are replayed, and other kinds are only noted', async () => {
+    const { session, orderId, status } = await ordered();
+    pay(session);
+    await send(event(session, 'completed', 'evt_once'));
+    const before = stripe.calls.length;
+    await send(event(session, 'completed', 'evt_once'));
+    expect(stripe.calls).toHaveLength(before);
+    await transitionOrder(test.db, {
+      orderId,
+      to: 'refunded',
+      at: now(),
+      actor: 'admin:1',
+      provider: configuredStripe(),
+    });
+    await send(event(session, 'completed', 'evt_later'));
+    expect(await status()).toBe('refunded');
+    const other = { ...session, object: 'charge' } as unknown as StripeSession;
+    expect((await send(webhookOf({ type: 'charge.updated', session: other, atMs: realNow() }))).status).toBe(
+      200,
+    );
+    expect(stripe.state.refunds).toBe(1);
+  });
+
+  it('about a session that is not ours are answered and forgotten', async () => {
+    const { session } = await ordered();
+    pay(session);
+    session.client_reference_id = 'another-shop-4711';
+    expect(await tell(session, 'completed')).toBe(200);
+    const unknown = { ...session, id: 'cs_unknown' };
+    expect(await tell(unknown, 'completed')).toBe(200);
+    expect(await counts()).toEqual({ passes: 0, mails: 0, completed: 0 });
+  });
+});
+
+describe('a payment through Stripe', () => {
+  it.each([
+    ['another amount', { amount_total: 46_499 }, 'partial'],
+    ['another currency', { currency: 'eur' }, 'wrong_currency'],
+    ['another mode', { mode: 'setup' }, 'wrong_mode'],
+    ['real money in a test', { livemode: true }, 'wrong_mode'],
+  ])('of %s completes nothing and is kept for review', async (_what, change, reason) => {
+    const { session, status } = await ordered();
+    pay(session);
+    Object.assign(session, change);
+    await tell(session, 'completed');
+    await tell(session, 'completed');
+    await reconcilePayments(test.db, now());
+    expect(await status()).toBe('pending');
+    expect(await listReceipts(test.db, {})).toMatchObject([{ reason, source: 'provider', state: 'review' }]);
+  });
+
+  it('completes its order when every webhook is lost', async () => {
+    const { session, status } = await ordered();
+    pay(session);
+    await reconcilePayments(test.db, now());
+    expect(await status()).toBe('completed');
+  });
+
+  it('closes its page when the order expires', async () => {
+    const { session, status } = await ordered();
+    await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
+    expect(await status()).toBe('cancelled');
+    expect(session.status).toBe('expired');
+  });
+
+  it('in the last moment wins over the expiry', async () => {
+    const { session, status } = await ordered();
+    stripe.state.beforeAnswer = async () => {
+      if (stripe.calls.at(-1)?.endsWith('/expire')) pay(session);
+    };
+    await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
+    expect(await status()).toBe('completed');
+  });
+
+  it('that comes after the order was given up is kept, and given back', async () => {
+    const { session, status } = await ordered();
+    await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
+    pay(session);
+    await tell(session, 'completed');
+    expect(await status()).toBe('cancelled');
+    const [receipt] = await listReceipts(test.db, { state: 'review' });
+    expect(receipt).toMatchObject({ reason: 'order_ended', amount: 46_500 });
+    const settlement = { receiptId: receipt?.id ?? '', note: 'rendu', refund: true, at: now() };
+    const settle = () => settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
+    expect(await settle()).toMatchObject({ ok: true });
+    expect(await settle()).toMatchObject({ ok: false });
+    expect(stripe.state.refunds).toBe(1);
+  });
+
+  it('waits out a hiccup: the next submission gets the same session', async () => {
+    stripe.state.isDown = true;
+    const { placed, context } = await place(undefined, 'hiccup-key');
+    expect(placed).toMatchObject({ error: { code: 'payment_unavailable' } });
+    stripe.state.isDown = false;
+    const again = await place(context, 'hiccup-key');
+    const third = await place(context, 'hiccup-key');
+    expect(again.placed).toMatchObject({ ok: true });
+    expect(third.placed).toEqual(again.placed);
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  it('may be by TWINT up to CHF 5,000', async () => {
+    const provider = configuredStripe();
+    const session = {
+      currency: 'CHF',
+      description: 'x',
+      locale: 'fr',
+      returnUrl: 'http://localhost/',
+    } as const;
+    await provider?.createSession({ ...session, reference: 'a', amountCents: 500_000 });
+    await provider?.createSession({ ...session, reference: 'b', amountCents: 500_001 });
+    const methods = [...stripe.sessions.values()].map((one) => one.payment_method_types);
+    expect(methods).toEqual([['card', 'twint'], ['card']]);
+  });
+});

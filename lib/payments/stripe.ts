@@ -1,0 +1,181 @@
+import 'server-only';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { clockOffsetMs } from '../config/env';
+import { readBytes } from '../http/body';
+import type { NewSession, PaymentEvent, PaymentProvider, PaymentSession } from './provider';
+import type { PaymentState } from './schema';
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  apiUrl?: string | undefined;
+};
+
+/** More cannot be paid by TWINT (facts: payments). */
+const TWINT_MAX_CENTS = 500_000;
+const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
+const EVENT_MAX_BYTES = 512_000;
+/** Older or younger signatures are replays or forgeries. */
+const TOLERANCE_SECONDS = 300;
+
+const sessionSchema = z.object({
+  id: z.string(),
+  mode: z.string(),
+  livemode: z.boolean(),
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullable(),
+  payment_intent: z.object({ id: z.string(), status: z.string() }).nullable(),
+});
+type Session = z.infer<typeof sessionSchema>;
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
+});
+
+/** Attempts that came to nothing although the session is over. */
+const FAILED = ['canceled', 'requires_payment_method'];
+
+function stateOf({ status, payment_status: payment, payment_intent: intent }: Session): PaymentState {
+  if (payment === 'paid') return 'succeeded';
+  if (status === 'expired') return 'expired';
+  return status === 'complete' && intent && FAILED.includes(intent.status) ? 'failed' : 'open';
+}
+
+function sessionOf(raw: unknown, isLive: boolean): PaymentSession {
+  const session = sessionSchema.parse(raw);
+  return {
+    id: session.id,
+    reference: session.client_reference_id ?? '',
+    state: stateOf(session),
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    ...(session.mode === 'payment' && session.livemode === isLive ? {} : { isWrongMode: true }),
+  };
+}
+
+const paramsOf = (session: NewSession): Stripe.Checkout.SessionCreateParams => {
+  const { reference, amountCents, currency, description, locale, returnUrl } = session;
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: amountCents <= TWINT_MAX_CENTS ? ['card', 'twint'] : ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name: description },
+        },
+      },
+    ],
+    client_reference_id: reference,
+    payment_intent_data: { description, metadata: { reference } },
+    locale,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  };
+};
+
+const fieldOf = (error: unknown, name: 'code' | 'statusCode'): unknown =>
+  (Object(error) as Record<string, unknown>)[name];
+const codeOf = (error: unknown): unknown => fieldOf(error, 'code');
+
+async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  const url = apiUrl ? new URL(apiUrl) : null;
+  return new Client(secretKey, {
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'https:' ? '443' : '80'),
+      protocol: url.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+}
+
+async function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { request, at }: { request: Request; at: Date },
+): Promise<PaymentEvent | null> {
+  const header = request.headers.get('stripe-signature') ?? '';
+  const bytes = await readBytes(request, EVENT_MAX_BYTES);
+  if (bytes === 'too_large') return null;
+  // Stripe signs in real time, whatever date is previewed here
+  const nowMs = at.getTime() - clockOffsetMs();
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Infinity);
+  // the library refuses old signatures, but takes those of the future
+  if (signedAt - nowMs / 1000 > TOLERANCE_SECONDS) return null;
+  let raw: unknown;
+  try {
+    const body = Buffer.from(bytes);
+    raw = stripe.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS, undefined, nowMs);
+  } catch {
+    return null;
+  }
+  const { id, type, data } = eventSchema.parse(raw);
+  const isSession = data.object.object === 'checkout.session';
+  return { eventId: id, type, sessionId: isSession ? (data.object.id ?? null) : null };
+}
+
+/**
+ * Stripe's hosted Checkout: card, and TWINT up to CHF 5,000. Asking for a session of the same reference twice is
+ * answered with the same one, and money is given back once, by Stripe's idempotency keys.
+ */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const isLive = /^[a-z]+_live_/.test(settings.secretKey);
+  let client: Promise<Stripe> | undefined;
+  const stripe = () => (client ??= connect(settings));
+  const retrieve = async (id: string): Promise<PaymentSession | null> => {
+    const { checkout } = await stripe();
+    try {
+      const session = await checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+      return sessionOf(session, isLive);
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return null;
+      throw error;
+    }
+  };
+  return {
+    name: 'stripe',
+    async createSession(session) {
+      const { checkout } = await stripe();
+      const idempotencyKey = `passage:order:${session.reference}`;
+      const { id, url } = await checkout.sessions.create(paramsOf(session), { idempotencyKey });
+      if (!url) throw new Error('a payment session without an address');
+      return { id, url };
+    },
+    fetchSession: retrieve,
+    async expireSession(id) {
+      const known = await retrieve(id);
+      if (known?.state !== 'open') return known;
+      const { checkout } = await stripe();
+      // one that was paid a moment ago cannot be closed: how it ended is asked for anyway
+      await checkout.sessions.expire(id).catch((error: unknown) => {
+        if (fieldOf(error, 'statusCode') !== 400) throw error;
+      });
+      return retrieve(id);
+    },
+    async refundSession(id) {
+      const { checkout, refunds } = await stripe();
+      const session = await checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+      const intent = sessionSchema.parse(session).payment_intent?.id;
+      if (!intent) throw new Error('a payment without money');
+      const idempotencyKey = `passage:refund:${id}`;
+      await refunds.create({ payment_intent: intent }, { idempotencyKey }).catch((error: unknown) => {
+        if (codeOf(error) !== 'charge_already_refunded') throw error;
+      });
+    },
+    verifyWebhook: async (request, at) => readEvent(await stripe(), settings.webhookSecret, { request, at }),
+  };
+}

@@ -1,0 +1,150 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a payment of the stand-in is; tests change it as customers, banks and time would. */
+export type StripeSession = {
+  id: string;
+  object: 'checkout.session';
+  mode: string;
+  livemode: boolean;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string;
+  url: string;
+  payment_intent: { id: string; object: 'payment_intent'; status: string } | null;
+  payment_method_types: string[];
+  refunded: boolean;
+};
+
+const SECRET = 'whsec_test_of_the_stand_in';
+
+/** What the present version of the API does not know any more. */
+const REMOVED = /^payment_method_types/;
+
+type Answer = { status: number; body: unknown };
+
+const error = (status: number, code: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message: code } },
+});
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+function newSession(body: URLSearchParams): StripeSession {
+  const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
+  return {
+    id,
+    object: 'checkout.session',
+    mode: body.get('mode') ?? '',
+    livemode: false,
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: Number(body.get('line_items[0][price_data][unit_amount]')),
+    currency: body.get('line_items[0][price_data][currency]') ?? '',
+    client_reference_id: body.get('client_reference_id') ?? '',
+    url: `https://checkout.stripe.example/c/pay/${id}`,
+    payment_intent: null,
+    payment_method_types: [...body].flatMap(([key, value]) =>
+      key.startsWith('allowed_payment_method_types') ? [value] : [],
+    ),
+    refunded: false,
+  };
+}
+
+/** Speaks as much of Stripe's API as hosted Checkout takes, with its idempotency keys. */
+export async function startStripe() {
+  const sessions = new Map<string, StripeSession>();
+  const answers = new Map<string, Answer>();
+  const calls: string[] = [];
+  const state = { isDown: false, beforeAnswer: async (): Promise<unknown> => undefined, refunds: 0 };
+
+  const answer = (route: string, body: URLSearchParams): Answer => {
+    const [, id = '', action = ''] = /^[A-Z]+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(route) ?? [];
+    if (route === 'POST /v1/checkout/sessions') {
+      if ([...body.keys()].some((key) => REMOVED.test(key))) return error(400, 'parameter_unknown');
+      const session = newSession(body);
+      sessions.set(session.id, session);
+      return { status: 200, body: session };
+    }
+    if (route === 'POST /v1/refunds') {
+      const intent = body.get('payment_intent');
+      const paid = [...sessions.values()].find((one) => one.payment_intent?.id === intent);
+      if (!paid) return error(404, 'resource_missing');
+      if (paid.refunded) return error(400, 'charge_already_refunded');
+      paid.refunded = true;
+      state.refunds += 1;
+      return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+    }
+    const session = sessions.get(id);
+    if (!session) return error(404, 'resource_missing');
+    if (action !== 'expire') return { status: 200, body: session };
+    if (session.status !== 'open') return error(400, 'checkout_session_not_open');
+    session.status = 'expired';
+    return { status: 200, body: session };
+  };
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    void (async () => {
+      const route = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
+      const body = await bodyOf(request);
+      calls.push(route);
+      await state.beforeAnswer();
+      const key = request.headers['idempotency-key'];
+      const known = typeof key === 'string' ? answers.get(key) : undefined;
+      const given = state.isDown ? { ...error(503, 'api_error') } : (known ?? answer(route, body));
+      if (!state.isDown && typeof key === 'string') answers.set(key, given);
+      const { status, body: content } = given;
+      response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      response.end(JSON.stringify(content));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secret: SECRET,
+    sessions,
+    calls,
+    state,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
+
+export const pay = (session: StripeSession): void => {
+  session.status = 'complete';
+  session.payment_status = 'paid';
+  session.payment_intent = { id: `pi_${session.id}`, object: 'payment_intent', status: 'succeeded' };
+};
+
+type SignedEvent = { id?: string; type: string; session: StripeSession; secret?: string; atMs: number };
+
+/** A webhook as Stripe signs it, by its documentation rather than by its library. */
+export function webhookOf({ id, type, session, secret = SECRET, atMs }: SignedEvent): Request {
+  const body = JSON.stringify({
+    id: id ?? `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    livemode: session.livemode,
+    data: { object: session },
+  });
+  const seconds = Math.floor(atMs / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return new Request('http://localhost:3000/api/payments/stripe/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
+    body,
+  });
+}
