@@ -11,7 +11,7 @@ type BuyComparisonProps = {
   miniEntries: number;
 };
 
-/** The pass and the mini pass side by side, row by row. On phones each row keeps its two answers in one line. */
+/** The pass and the mini pass side by side, row by row; small enough for three columns on a phone. */
 export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyComparisonProps) {
   const t = useTranslations('shop.compare');
   const { edition } = catalogue;
@@ -34,11 +34,11 @@ export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyCompari
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b-2 border-ink text-left align-bottom">
-            <th scope="col" className="w-1/4 pb-2.5 max-md:sr-only">
+            <th scope="col" className="w-[28%] pb-2.5 md:w-1/4">
               <span className="sr-only">{t('what')}</span>
             </th>
             {[pass, mini].map(({ code, title }) => (
-              <th key={code} scope="col" className="display pb-2.5 pr-3 text-d4 wrap-anywhere">
+              <th key={code} scope="col" className="display pb-2.5 pr-3 text-d5 wrap-anywhere md:text-d4">
                 {title}
               </th>
             ))}
@@ -46,11 +46,8 @@ export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyCompari
         </thead>
         <tbody>
           {rows.map(({ term, values, isPrice }) => (
-            <tr key={term} className="border-b border-hair align-top max-md:grid max-md:grid-cols-2">
-              <th
-                scope="row"
-                className="py-3 pr-4 text-left font-normal text-mute max-md:col-span-2 max-md:pb-0"
-              >
+            <tr key={term} className="border-b border-hair align-top">
+              <th scope="row" className="py-3 pr-3 text-left text-small font-normal text-mute md:text-body">
                 {term}
               </th>
               {values.map((value, index) => (
@@ -58,8 +55,8 @@ export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyCompari
                   key={index}
                   className={
                     isPrice
-                      ? 'display num py-3 pr-3 text-d4'
-                      : 'py-3 pr-3 font-semibold tabular-nums wrap-anywhere'
+                      ? 'display num py-3 pr-2 text-lead md:text-d4'
+                      : 'py-3 pr-3 font-semibold tabular-nums wrap-anywhere max-md:text-small'
                   }
                 >
                   {value}

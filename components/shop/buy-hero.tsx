@@ -16,25 +16,33 @@ type BuyHeroProps = {
   art?: ReactNode;
   /** Another way on than the order button. */
   action?: ReactNode;
+  /** The price is the lowest one, and holds for no season: a voucher. */
+  isFromPrice?: boolean;
 };
 
+/** A word longer than this does not fit into the column at the size of other titles. */
+const LONG_WORD = 14;
+const hasLongWord = (title: string) => title.split(/[\s-]+/).some((word) => word.length > LONG_WORD);
+
 /** White with the title and the price, and a pass on ink (art direction 7, buy). */
-export function BuyHero({ title, lead, catalogue, offer, art, action }: BuyHeroProps) {
+export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPrice }: BuyHeroProps) {
   const t = useTranslations('shop.buy');
   const { edition, buyingEnabled } = catalogue;
   return (
     <div className="overflow-hidden border-b-2 border-ink">
       <div className="grid lg:grid-cols-[7fr_5fr]">
         <div className="px-margin py-10 md:py-14 lg:py-[72px] 2xl:pl-[max(48px,calc(50vw-720px))]">
-          <h1 className="text-d2 wrap-anywhere">{title}</h1>
+          <h1 className={hasLongWord(title) ? 'text-d3 wrap-anywhere' : 'text-d2 wrap-anywhere'}>{title}</h1>
           {lead && <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>}
-          {offer && edition && (
-            <>
-              <p className="display num mt-8 text-d3 leading-none">{formatMoney(offer.price)}</p>
-              <p className="mt-2 text-mute">
-                {t('validity', { from: formatDay(edition.validFrom), until: formatDay(edition.validUntil) })}
-              </p>
-            </>
+          {offer && (
+            <p className="display num mt-8 text-d3 leading-none">
+              {isFromPrice ? t('from', { price: formatMoney(offer.price) }) : formatMoney(offer.price)}
+            </p>
+          )}
+          {offer && edition && !isFromPrice && (
+            <p className="mt-2 text-mute">
+              {t('validity', { from: formatDay(edition.validFrom), until: formatDay(edition.validUntil) })}
+            </p>
           )}
           <div className="mt-7 flex flex-wrap gap-3">
             {action ??

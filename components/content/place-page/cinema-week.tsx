@@ -56,7 +56,7 @@ function Days({ days, today }: { days: readonly ProjectionDay[]; today: Day }) {
         className="col-span-12 mb-2 font-text text-lead font-semibold tracking-normal md:col-span-3"
       >
         {day === today && <span className="block text-small font-normal text-mute">{t('today')}</span>}
-        {weekdayName(day, locale)} {formatDate(day, locale, today)}
+        {t('day', { weekday: weekdayName(day, locale), date: formatDate(day, locale, today) })}
       </h3>
       {projections.length > 0 ? (
         <ul className="col-span-12 md:col-span-9">

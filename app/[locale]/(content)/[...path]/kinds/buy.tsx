@@ -40,7 +40,9 @@ export const buyContent: LayoutContent = async (page, request) => {
           title={page.title}
           lead={page.lead}
           {...{ catalogue, offer }}
-          {...(isGift ? { art: <GiftField />, ...(await giftAction(offer, catalogue)) } : {})}
+          {...(isGift
+            ? { art: <GiftField />, isFromPrice: true, ...(await giftAction(offer, catalogue)) }
+            : {})}
         />
         {!isGift && <Choice catalogue={catalogue} />}
         <div className="wrap pb-section pt-9 md:pt-12">

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { Customer, textsOf } from '../support/customer';
+
+const SEARCH = {
+  fr: { list: '/fr/lieux', cinemas: '/fr/cinemas', town: 'Biel/Bienne', pass: '/fr/abonnement' },
+  de: { list: '/de/orte', cinemas: '/de/kinos', town: 'Biel/Bienne', pass: '/de/abo' },
+} as const;
+
+for (const locale of ['fr', 'de'] as const) {
+  const { list, cinemas, town, pass } = SEARCH[locale];
+
+  test(`in ${locale}, houses by kind, and by town on the map with the keyboard`, async ({ page }) => {
+    const customer = new Customer(page, locale);
+    const { t } = customer;
+    const found = page.getByRole('main').getByRole('status');
+    const places = page.getByRole('main').getByRole('heading', { level: 3 });
+    await page.goto(list);
+    await expect(found).toHaveText(t('places.results', { count: 57 }));
+    await customer.expectSoundPage();
+
+    const kinds = page.getByRole('group', { name: t('places.kinds') });
+    await kinds.getByRole('link', { name: t('places.title.cinema') }).click();
+    await expect(page).toHaveURL(/[?]kind=cinema$/);
+    await expect(found).toHaveText(t('places.results', { count: 8 }));
+
+    const map = page.getByRole('group', { name: t('places.map.label') });
+    const door = map.getByRole('link', { name: t('places.map.town', { town, count: 2 }) });
+    await door.focus();
+    await page.keyboard.press('Enter');
+    await expect(door).toHaveAttribute('aria-current', 'true');
+    await expect(found).toHaveText(t('places.results', { count: 2 }));
+    await expect(places).toHaveCount(2);
+    await customer.expectSoundPage();
+
+    const name = (await places.first().textContent()) ?? '';
+    await places.first().getByRole('link').click();
+    await expect(customer.heading(name)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: t('cinema.week.title') })).toBeVisible();
+    await customer.expectSoundPage();
+  });
+
+  test(`in ${locale}, cinemas of today, and what the pass comes to`, async ({ page }) => {
+    const customer = new Customer(page, locale);
+    const { t } = customer;
+    await page.goto(cinemas);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(8);
+    await customer.expectSoundPage();
+
+    await page.goto(pass);
+    await page.getByRole('radio', { name: t('shop.breakEven.times.48') }).check();
+    await page.getByRole('radio', { name: t('shop.breakEven.tickets.2000') }).check();
+    await expect(page.getByRole('link', { name: t('shop.breakEven.order.pass') })).toBeVisible();
+    await page.getByRole('radio', { name: t('shop.breakEven.times.3') }).check();
+    await expect(page.getByText(t('shop.breakEven.best.tickets')).filter({ visible: true })).toBeVisible();
+    await customer.expectSoundPage();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('houses are filtered, and the pass is worked out', async ({ page }) => {
+    const t = textsOf('fr');
+    await page.goto('/fr/lieux?kind=cinema');
+    await page.getByLabel(t('places.town.label'), { exact: true }).selectOption('Biel/Bienne');
+    await page.getByRole('button', { name: t('places.show', { count: 8 }) }).click();
+    await expect(page).toHaveURL('/fr/lieux?kind=cinema&town=Biel%2FBienne');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
+
+    await page.goto('/fr/mini-abonnement');
+    await page.getByRole('radio', { name: t('shop.breakEven.times.6') }).check();
+    await expect(page.getByRole('link', { name: t('shop.breakEven.order.mini') })).toBeVisible();
+  });
+});
