@@ -40,13 +40,14 @@ function ChipContent({ label, category, active, count }: ChipLook) {
 
 type ChipLinkProps = ChipLook & { href: Href };
 
-/** A filter kept in the address: works without JavaScript. */
+/** A filter kept in the address: works without JavaScript. Robots would follow filters without end. */
 export function ChipLink({ href, ...look }: ChipLinkProps) {
   return (
     <Anchor
       href={href}
       prefetch={false}
       scroll={false}
+      rel="nofollow"
       className={chipClasses(look)}
       aria-current={look.active ? 'true' : undefined}
     >

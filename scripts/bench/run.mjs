@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the built site does on this machine. Prints a table and writes
  * `bench-results/<time>.json`. Numbers depend on the machine; ratios and trends are what counts.
- * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database.
+ * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database. `npm run bench -- content`
+ * measures the lists and the search alone. With 20,000 events they always run on PostgreSQL.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -11,7 +12,10 @@ import { demoSettings, prepareDatabase, startServer } from '../../tests/support/
 import { startPostgres } from '../../tests/support/postgres.mjs';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../../tests/support/shop-client.mjs';
 import { ensureBuild } from '../setup/build.mjs';
+import { findPostgres } from '../setup/postgres.mjs';
 import { bareSite } from './bare-site.mjs';
+import { measureBigContent } from './big-content.mjs';
+import { measureContent } from './content.mjs';
 import { measure } from './statistics.mjs';
 
 const PORT = 3280;
@@ -28,6 +32,8 @@ const settings = demoSettings({
 });
 prepareDatabase(settings);
 const server = await startServer(PORT, settings);
+/** The shop and the pages take their time; whoever works on the lists asks for them alone. */
+const contentOnly = process.argv.includes('content');
 /** @type {Record<string, Record<string, number>>} */
 const results = { 'start of the server': { ms: server.startedInMs } };
 
@@ -54,9 +60,9 @@ const pages = (base, path) =>
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   });
 
-try {
+/** Cart, purchase, static pages, and what a page loads. */
+async function measureShop() {
   const { base, pid } = server;
-  results['memory after start'] = { mb: memoryOf(pid) };
   /** @type {Awaited<ReturnType<typeof newCustomer>>[]} */
   const customers = [];
   for (let i = 0; i < CUSTOMERS; i += 1) customers.push(await newCustomer(base));
@@ -109,15 +115,25 @@ try {
   } finally {
     await bare.stop();
   }
+}
+
+try {
+  const { base, pid } = server;
+  results['memory after start'] = { mb: memoryOf(pid) };
+  Object.assign(results, await measureContent(base, SECONDS));
+  if (!contentOnly) await measureShop();
 } finally {
   await server.stop();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
+if (findPostgres()) Object.assign(results, await measureBigContent(SECONDS));
+else console.log('PostgreSQL is not installed: 20,000 events are not measured.');
+
 for (const [name, values] of Object.entries(results))
   console.log(
-    `${name.padEnd(42)}${Object.entries(values)
+    `${name.padEnd(52)}${Object.entries(values)
       .map(([unit, value]) => `${value} ${unit}`.padEnd(20))
       .join('')}`,
   );

@@ -42,7 +42,7 @@ function More({ agenda, state, url }: AgendaProps) {
     <ButtonLink
       href={`${url}?${agendaQuery({ ...state, from, strides: 1 })}`}
       variant="secondary"
-      prefetch={false}
+      rel="nofollow"
     >
       {t('moreLater', { date: formatDay(from) })}
     </ButtonLink>

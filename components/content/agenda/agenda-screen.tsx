@@ -54,6 +54,7 @@ function ResultsBar({ agenda, state }: AgendaProps) {
         </p>
         <TextLink
           href={`/api/content/events.ics?locale=${locale}${query && `&${query}`}`}
+          rel="nofollow"
           icon="calendar"
           className="flex-row-reverse"
         >

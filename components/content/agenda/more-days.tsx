@@ -25,7 +25,7 @@ export function MoreDays({ href, label, lastDayId }: MoreDaysProps) {
       variant="secondary"
       shape="square"
       icon="plus"
-      prefetch={false}
+      rel="nofollow"
       scroll={false}
       replace
       onClick={() => {

@@ -27,7 +27,7 @@ export function NoResults({ agenda, state, url }: AgendaProps) {
                 <li key={`${way.name}-${way.value}`}>
                   <TextLink
                     href={`${url}?${agendaQuery(way.state)}`}
-                    prefetch={false}
+                    rel="nofollow"
                     scroll={false}
                     icon="close"
                   >

@@ -30,7 +30,7 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
           {isElsewhen ? t('titleLong') : t('title')}
         </h2>
         {!state.from && !state.to && (
-          <TextLink href={hrefOf({ openNow: !state.openNow })} prefetch={false} scroll={false} icon="clock">
+          <TextLink href={hrefOf({ openNow: !state.openNow })} rel="nofollow" scroll={false} icon="clock">
             {state.openNow ? t('everything') : t('openOnly')}
           </TextLink>
         )}
@@ -50,7 +50,7 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
       {!isWhole && total > FEW.narrow && (
         <TextLink
           href={hrefOf({ allRunning: true })}
-          prefetch={false}
+          rel="nofollow"
           scroll={false}
           icon="arrow-right"
           className={classNames('mt-3', total <= FEW.wide && 'md:hidden')}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDb, rowsOf, type Database, type Db } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { searchContent } from '@/lib/search/queries/search-content';
+import { searchOverview } from '@/lib/search/queries/search-overview';
 import { suggestContent } from '@/lib/search/queries/suggest-content';
 import { loadBigContent, loadPastContent } from '@/tests/support/big-content';
 import { importContent } from '../import/import-content';
@@ -98,6 +99,8 @@ describe('with 20,000 events and 2,000 places', () => {
     ['a place', (db) => getPlace(db, 'quai-7', fr)],
     ['search', (db) => searchContent(db, { q: 'concert fenêtre', locale: 'fr', today: TODAY })],
     ['search for a frequent word', (db) => searchContent(db, { q: 'musée', locale: 'fr', today: TODAY })],
+    ['the search page', (db) => searchOverview(db, { ...fr, q: 'concert' })],
+    ['a later page of one type', (db) => searchOverview(db, { ...fr, q: 'lac', type: 'event', page: 3 })],
     ['search with a slip', (db) => searchContent(db, { q: 'quatuar', locale: 'fr', today: TODAY })],
     ['suggestions', (db) => suggestContent(db, { q: 'qua', locale: 'fr', today: TODAY })],
   ];

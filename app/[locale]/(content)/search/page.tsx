@@ -31,7 +31,8 @@ export async function generateMetadata({ params, searchParams }: SearchProps): P
       title: query ? t('titleFor', { query }) : t('title'),
       urls: screenUrls('/search'),
     }),
-    robots: { index: false },
+    // the field may be found, what somebody looked for may not
+    ...(query ? { robots: { index: false } } : {}),
   };
 }
 

@@ -1,0 +1,66 @@
+/** What visitors ask of the content: the list with three filters, an event, the search, a suggestion. */
+import { measure } from './statistics.mjs';
+
+const CONCURRENCY = 8;
+const WORDS = ['lac', 'musée', 'concert', 'piano fenêtre', 'quatuar', 'théâtre', 'nuit', 'atelier famille'];
+/** What is sent while somebody types. */
+const TYPED = ['mu', 'mus', 'con', 'quat', 'pia', 'thé', 'quotuo', 'jaz'];
+
+/** @typedef {{ value: string, count: number }} FacetValue */
+
+/** @param {string} url @returns {Promise<any>} */
+async function readJson(url) {
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+/** Combinations of three filters that leave something, of every category. @param {string} base */
+async function filterQueries(base) {
+  const list = `${base}/api/content/events?locale=fr`;
+  const { facets } = await readJson(list);
+  const queries = [];
+  for (const { value: category } of facets.category) {
+    const narrowed = await readJson(`${list}&category=${category}`);
+    for (const { value: region } of narrowed.facets.region.slice(0, 3))
+      for (const { value: age } of narrowed.facets.ageGroup.slice(0, 2))
+        queries.push(`category=${category}&region=${region}&ageGroup=${age}`);
+  }
+  return queries;
+}
+
+/** @param {string} base @param {readonly string[]} paths @param {number} seconds */
+const visits = (base, paths, seconds) => {
+  let next = 0;
+  return measure({ seconds, concurrency: CONCURRENCY }, async () => {
+    const path = paths[next++ % paths.length];
+    const response = await fetch(`${base}${path}`);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  });
+};
+
+/**
+ * @param {string} base
+ * @param {number} seconds for each
+ * @returns {Promise<Record<string, Record<string, number>>>}
+ */
+export async function measureContent(base, seconds) {
+  const filters = await filterQueries(base);
+  const { items } = await readJson(`${base}/api/content/events?locale=fr`);
+  const pages = items.map((/** @type {{ url: string }} */ { url }) => url);
+  const q = (/** @type {string} */ word) => encodeURIComponent(word);
+  /** @type {[name: string, paths: string[]][]} */
+  const cases = [
+    ['event list, three filters', filters.map((query) => `/fr/agenda?${query}`)],
+    ['event list, three filters (call)', filters.map((query) => `/api/content/events?locale=fr&${query}`)],
+    ['event page', pages],
+    ['search', WORDS.map((word) => `/fr/recherche?q=${q(word)}`)],
+    ['search (call)', WORDS.map((word) => `/api/search?locale=fr&q=${q(word)}`)],
+    ['suggestion (call)', TYPED.map((word) => `/api/search/suggestions?locale=fr&q=${q(word)}`)],
+  ];
+  /** @type {Record<string, Record<string, number>>} */
+  const results = {};
+  for (const [name, paths] of cases) results[name] = await visits(base, paths, seconds);
+  return results;
+}

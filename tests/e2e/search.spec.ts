@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { Customer } from '../support/customer';
+
+const SEARCHES = {
+  fr: { path: '/fr/recherche', slip: 'jazzkeler', agenda: '/fr/agenda' },
+  de: { path: '/de/suchen', slip: 'jazzkeler', agenda: '/de/agenda' },
+} as const;
+/** A house of the sample content, called the same in both languages. */
+const HOUSE = 'Jazzkeller Vorstadt';
+
+for (const locale of ['fr', 'de'] as const) {
+  const { path, slip, agenda } = SEARCHES[locale];
+
+  test(`search with suggestions by keyboard in ${locale}`, async ({ page }) => {
+    const visitor = new Customer(page, locale);
+    const { t } = visitor;
+    await page.goto(path);
+    await visitor.expectSoundPage();
+    const field = page.getByRole('main').getByRole('combobox', { name: t('search.box.label') });
+    const house = page.getByRole('option', { name: HOUSE });
+
+    await field.pressSequentially('jazzk');
+    await expect(house).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await visitor.expectSoundPage();
+    await field.press('ArrowDown');
+    await expect(house).toHaveAttribute('aria-selected', 'true');
+    await field.press('Escape');
+    await expect(house).toBeHidden();
+    await expect(field).toHaveValue('jazzk');
+    await field.press('ArrowUp');
+    await expect(page.getByRole('option', { name: t('search.box.all') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await expect(visitor.heading(HOUSE)).toBeVisible();
+
+    await page.goto(path);
+    await field.fill(slip);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${slip}`));
+    await expect(page.getByText(t('search.correction', { from: slip, to: 'jazzkeller' }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: HOUSE })).toBeVisible();
+    await visitor.expectSoundPage();
+
+    await page.goto(`${path}?q=zzzzzzzz`);
+    await expect(page.getByText(t('search.none', { query: 'zzzzzzzz' }))).toBeVisible();
+    await visitor.expectSoundPage();
+  });
+
+  test(`search from the menu in ${locale}`, async ({ page }) => {
+    const visitor = new Customer(page, locale);
+    const { t } = visitor;
+    await page.goto(agenda);
+    await page.getByRole('button', { name: t('layout.menu') }).click();
+    const menu = page.getByRole('dialog', { name: t('layout.menu') });
+    await menu.getByRole('combobox', { name: t('search.box.label') }).pressSequentially('jazzk');
+    await menu.getByRole('option', { name: HOUSE }).click();
+    await expect(visitor.heading(HOUSE)).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test(`search and filters without JavaScript in ${locale}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    const { t } = new Customer(page, locale);
+    await page.goto(path);
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: t('search.box.label') })
+      .fill('jazz');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('search.box.submit') })
+      .click();
+    await expect(page.getByRole('heading', { level: 3, name: HOUSE })).toBeVisible();
+    await page.goto(agenda);
+    await page.getByLabel(t('agenda.region.label')).selectOption({ index: 1 });
+    await page.locator('form[role=search] button[type=submit]').last().click();
+    await expect(page).toHaveURL(/region=/);
+    await expect(page.getByRole('link', { name: t('agenda.clear') })).toBeVisible();
+    await context.close();
+  });
+}
