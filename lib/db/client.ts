@@ -23,14 +23,19 @@ export type Database = {
    * for each other.
    */
   migrate(migrationsFolder: string, prelude: string): Promise<void>;
+  /** Embedded only: the folder as one archive, for a backup. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 };
 
 /** Any constant will do: it names the lock under which one of several starting instances migrates. */
 const MIGRATION_LOCK = 727_463_001;
 
-/** The embedded database in a folder, or in memory without one. Full-text extensions are loaded. */
-export async function createPgliteDb(folder?: string): Promise<Database> {
+/**
+ * The embedded database in a folder, or in memory without one. Full-text extensions are loaded.
+ * @param archive what a new folder is filled with, as `dump` gave it
+ */
+export async function createPgliteDb(folder?: string, archive?: Blob): Promise<Database> {
   const [{ PGlite }, { unaccent }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/unaccent'),
@@ -40,6 +45,7 @@ export async function createPgliteDb(folder?: string): Promise<Database> {
   ]);
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(archive ? { loadDataDir: archive } : {}),
     extensions: { unaccent, pg_trgm },
   });
   const db = drizzle({ client, casing: 'snake_case' });
@@ -55,6 +61,7 @@ export async function createPgliteDb(folder?: string): Promise<Database> {
       const results = await client.exec(text);
       return { rows: results.at(-1)?.rows ?? [] };
     },
+    dump: () => client.dumpDataDir('gzip'),
     close: () => client.close(),
   };
 }

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seedCatalogue } from '@/lib/catalogue/sample';
+import { resetEnv } from '@/lib/config/env';
+import { createPgliteDb } from '@/lib/db/client';
+import { migrateDatabase } from '@/lib/db/migrate';
+import { backup, restore } from './backup';
+
+/** The embedded database, in folders of its own. */
+let root = '';
+const dataDir = (name: string) => join(root, name);
+
+function use(name: string) {
+  delete process.env.DATABASE_URL;
+  process.env.DATA_DIR = dataDir(name);
+  resetEnv();
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'passage-backup-'));
+  use('one');
+  mkdirSync(dataDir('one'));
+  const database = await createPgliteDb(join(dataDir('one'), 'database'));
+  await migrateDatabase(database);
+  await seedCatalogue(database.db);
+  await database.db.execute(sql`insert into rate_limits (key, points) values ('a key', 7)`);
+  await database.close();
+});
+afterEach(() => {
+  delete process.env.DATA_DIR;
+  resetEnv();
+  rmSync(root, { recursive: true });
+});
+
+/** Four databases are opened one after the other, on whatever machine this runs. */
+const PATIENCE_MS = 180_000;
+
+it('the embedded database is restored row for row; a changed backup is noticed', async () => {
+  const saved = join(root, 'saved');
+  const tables = await backup(saved);
+  expect(tables).toBeGreaterThan(30);
+  await expect(backup(saved)).rejects.toThrow('not empty');
+  use('two');
+  expect(await restore(saved)).toBe(tables);
+  await expect(restore(saved)).rejects.toThrow('already');
+
+  const changed = join(root, 'changed');
+  cpSync(saved, changed, { recursive: true });
+  const manifest = readFileSync(join(changed, 'manifest.json'), 'utf8');
+  writeFileSync(
+    join(changed, 'manifest.json'),
+    manifest.replace(/("public\.rate_limits": "1 rows, )-?\d+/, '$10'),
+  );
+  use('three');
+  await expect(restore(changed)).rejects.toThrow('public.rate_limits');
+}, PATIENCE_MS);

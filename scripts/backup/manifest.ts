@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What lies beside the data in the folder of a backup, and says whether a restored database is the same. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  kind: z.enum(['pglite', 'postgres']),
+  createdAt: z.iso.datetime(),
+  checksums: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const FILE = 'manifest.json';
+
+export function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): void {
+  writeFileSync(join(folder, FILE), `${JSON.stringify({ format: 1, ...manifest }, null, 2)}\n`);
+}
+
+export function readManifest(folder: string): Manifest {
+  const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
+  if (!parsed.success) throw new Error(`${folder} holds no backup of this software.`);
+  return parsed.data;
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, openAsBlob, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPgliteDb } from '@/lib/db/client';
+import { lockFolder } from '@/lib/db/lock';
+import { checksumsOf, type Checksums } from './checksums';
+
+const FILE = 'database.tar.gz';
+const databaseIn = (dataDir: string) => join(dataDir, 'database');
+
+/** Dumps the embedded database. One process owns its folder, so the server has to be down. */
+export async function dumpPglite(dataDir: string, folder: string): Promise<Checksums> {
+  if (!existsSync(databaseIn(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
+  await lockFolder(dataDir);
+  const database = await createPgliteDb(databaseIn(dataDir));
+  try {
+    const checksums = await checksumsOf(database.db);
+    const dump = await database.dump?.();
+    if (!dump) throw new Error('The embedded database gave no dump.');
+    writeFileSync(join(folder, FILE), Buffer.from(await dump.arrayBuffer()));
+    return checksums;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills a data folder that has no database. @throws when it has one */
+export async function restorePglite(dataDir: string, folder: string): Promise<Checksums> {
+  if (existsSync(databaseIn(dataDir)))
+    throw new Error(`There is a database in ${dataDir} already. Name another folder in DATA_DIR.`);
+  mkdirSync(dataDir, { recursive: true });
+  await lockFolder(dataDir);
+  const database = await createPgliteDb(databaseIn(dataDir), await openAsBlob(join(folder, FILE)));
+  try {
+    return await checksumsOf(database.db);
+  } finally {
+    await database.close();
+  }
+}

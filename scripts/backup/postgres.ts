@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { createPostgresDb, rowsOf } from '@/lib/db/client';
+import { findPostgres } from '../setup/postgres.mjs';
+import { checksumsOf, type Checksums } from './checksums';
+
+const FILE = 'database.dump';
+
+/** Runs one of PostgreSQL's own programs; the address travels in the environment, out of the list of processes. */
+async function runProgram(program: string, url: string, args: string[]): Promise<void> {
+  const folder = findPostgres();
+  if (!folder) throw new Error('The programs of PostgreSQL are not installed (Debian: postgresql-client).');
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const env = {
+    ...process.env,
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: pathname.slice(1),
+    ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+  };
+  try {
+    await promisify(execFile)(join(folder, program), args, { env, encoding: 'utf8' });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw new Error(`${program} failed: ${said.trim().split('\n').slice(-3).join(' ')}`, { cause: error });
+  }
+}
+
+/**
+ * Dumps a database that may be in use: `pg_dump` and the checksums see one snapshot, whatever visitors write
+ * meanwhile.
+ */
+export async function dumpPostgres(url: string, folder: string): Promise<Checksums> {
+  const database = await createPostgresDb(url, 1);
+  try {
+    return await database.db.transaction(
+      async (tx) => {
+        const [row] = await rowsOf<{ id: string }>(tx, sql`select pg_export_snapshot() as id`);
+        await runProgram('pg_dump', url, [
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          `--snapshot=${row?.id ?? ''}`,
+          `--file=${join(folder, FILE)}`,
+        ]);
+        return checksumsOf(tx);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills an empty database. @throws when there is anything in it */
+export async function restorePostgres(url: string, folder: string): Promise<Checksums> {
+  const database = await createPostgresDb(url, 1);
+  try {
+    const [row] = await rowsOf<{ tables: number }>(
+      database.db,
+      sql`select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    if (row?.tables)
+      throw new Error('The database is not empty. Create a new one and name it in DATABASE_URL.');
+    await runProgram('pg_restore', url, [
+      '--exit-on-error',
+      '--single-transaction',
+      '--no-owner',
+      '--no-privileges',
+      `--dbname=${new URL(url).pathname.slice(1)}`,
+      join(folder, FILE),
+    ]);
+    return await checksumsOf(database.db);
+  } finally {
+    await database.close();
+  }
+}
