@@ -83,7 +83,7 @@ export function OrderRow({ order }: { order: OrderView }) {
         )}
       </td>
       <td className={`num font-semibold md:text-right ${STACKED}`}>{formatMoney(order.total)}</td>
-      <td className={`md:py-1.5! md:pl-6! ${STACKED}`}>
+      <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>
         <OrderLinks order={order} />
       </td>
     </tr>

@@ -25,7 +25,7 @@ export function OrdersTab({ orders }: OrdersTabProps) {
             <th scope="col" className="text-right!">
               {t('total')}
             </th>
-            <th scope="col" className="pl-6!">
+            <th scope="col" className="pl-6! print:hidden">
               {t('documents')}
             </th>
           </tr>
