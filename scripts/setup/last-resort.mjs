@@ -56,6 +56,7 @@ export function lastResort() {
 
 /**
  * A document without a policy came past the page cache and the middleware: it gets one, and an error is replaced.
+ * Also lets an answer lead to one place only.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {ReturnType<typeof lastResort>} resort
@@ -70,6 +71,9 @@ export function replaceErrors(request, response, { policy, documents }) {
     !response.hasHeader('content-security-policy');
   response.writeHead = /** @type {typeof writeHead} */ (
     (/** @type {Parameters<typeof writeHead>} */ ...args) => {
+      const location = response.getHeader('location');
+      // at the first visit to an address a page has left, Next says twice where it is now
+      if (Array.isArray(location) && location[0]) response.setHeader('location', location[0]);
       if (!isBare()) return writeHead(...args);
       response.setHeader('content-security-policy', policy);
       const status = Number(args[0]);

@@ -78,3 +78,13 @@ it('leaves alone what has a policy, what is no document, and what is well', asyn
     "default-src 'none'",
   ]);
 });
+
+it('leads to one place', async () => {
+  const { headers } = await visit((_request, response) => {
+    response.statusCode = 200;
+    response.appendHeader('location', '/fr/lieux');
+    response.appendHeader('location', '/fr/lieux');
+    response.end();
+  });
+  expect(headers.get('location')).toBe('/fr/lieux');
+});
