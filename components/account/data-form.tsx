@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -12,8 +13,9 @@ import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { changeProfileContract } from '@/lib/identity/contract';
-import { profileContactSchema, type Profile, type ProfileContact } from '@/lib/identity/schema';
-import { profileValues } from './profile-values';
+import type { Profile } from '@/lib/identity/schema';
+import { BillingPart } from './billing-part';
+import { profileChange, profileFormSchema, profileValues } from './profile-values';
 
 /** Only the names must be given. */
 const PARTS = {
@@ -37,14 +39,14 @@ export function DataForm({ profile }: DataFormProps) {
   const router = useRouter();
   const toast = useToast();
   const [isUnreachable, setIsUnreachable] = useState(false);
-  const form = useZodForm(profileContactSchema, {
+  const form = useZodForm(profileFormSchema, {
     defaultValues: profileValues(profile),
     optionalGroups: OPTIONAL_GROUPS,
   });
-  const save = async (body: ProfileContact) => {
+  const save = async (data: z.output<typeof profileFormSchema>) => {
     setIsUnreachable(false);
     try {
-      await callApi(changeProfileContract, { body, locale });
+      await callApi(changeProfileContract, { body: profileChange(data), locale });
     } catch (error) {
       if (error instanceof ApiError) return error.problem;
       setIsUnreachable(true);
@@ -63,6 +65,7 @@ export function DataForm({ profile }: DataFormProps) {
         </Alert>
       )}
       <ContactFields parts={PARTS} />
+      <BillingPart />
       <SubmitButton className="mt-9">{t('save')}</SubmitButton>
     </Form>
   );

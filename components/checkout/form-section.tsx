@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldGroup } from '@/components/forms/form-context';
 
 type FormSectionProps = { title: string; text?: string; children: ReactNode };
 
@@ -11,7 +12,9 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         {title}
       </h2>
       {text && <p className="mt-1 text-mute">{text}</p>}
-      <div className="mt-5">{children}</div>
+      <div className="mt-5">
+        <FieldGroup label={title}>{children}</FieldGroup>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DateField } from '@/components/forms/date-field';
+import { FieldGroup } from '@/components/forms/form-context';
 import { TextField } from '@/components/forms/text-field';
 import { NAME_MAX } from '@/lib/identity/schema';
 
@@ -19,30 +20,32 @@ export function HolderFields({ index, legend }: HolderFieldsProps) {
   return (
     <fieldset className="mt-5 min-w-0 border-t border-hair pt-4">
       <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
-      <div className="grid-12 clear-both gap-y-5">
-        <TextField
-          className="col-span-12 md:col-span-6"
-          name={path('firstName')}
-          label={t('firstName')}
-          required
-          autoComplete="off"
-          maxLength={NAME_MAX}
-        />
-        <TextField
-          className="col-span-12 md:col-span-6"
-          name={path('lastName')}
-          label={t('lastName')}
-          required
-          autoComplete="off"
-          maxLength={NAME_MAX}
-        />
-        <DateField
-          className="col-span-12 md:col-span-6"
-          name={path('birthDate')}
-          label={t('birthDate')}
-          required
-        />
-      </div>
+      <FieldGroup label={legend}>
+        <div className="grid-12 clear-both gap-y-5">
+          <TextField
+            className="col-span-12 md:col-span-6"
+            name={path('firstName')}
+            label={t('firstName')}
+            required
+            autoComplete="off"
+            maxLength={NAME_MAX}
+          />
+          <TextField
+            className="col-span-12 md:col-span-6"
+            name={path('lastName')}
+            label={t('lastName')}
+            required
+            autoComplete="off"
+            maxLength={NAME_MAX}
+          />
+          <DateField
+            className="col-span-12 md:col-span-6"
+            name={path('birthDate')}
+            label={t('birthDate')}
+            required
+          />
+        </div>
+      </FieldGroup>
     </fieldset>
   );
 }

@@ -49,7 +49,11 @@ export const informationFormSchema: z.ZodType<InformationInput, InformationValue
   .pipe(informationSchema);
 
 /** What is known of the customer before anything is typed. */
-export type Customer = Partial<Omit<ProfileContact, 'email'>> & { email: string };
+export type Customer = Partial<Omit<ProfileContact, 'email'>> & {
+  email: string;
+  /** Where the account says that bills go, if not to the customer. */
+  billingContact?: Contact | null;
+};
 
 function contactValues(contact: Partial<Contact | Customer>): ContactValues {
   const { address, phone } = contact;
@@ -95,8 +99,9 @@ export function informationValues(
       };
     }),
     shippingContact: contactValues(cart.shippingContact ?? customer),
-    isBillingDifferent: cart.isBillingDifferent,
-    billingContact: contactValues(cart.billingContact ?? {}),
+    // until the step is saved once, the account's own contact for bills counts
+    isBillingDifferent: cart.shippingContact ? cart.isBillingDifferent : Boolean(customer.billingContact),
+    billingContact: contactValues(cart.billingContact ?? customer.billingContact ?? {}),
     // a printed card goes by letter, everything else does not
     delivery: hasCard ? 'post' : 'digital',
   };

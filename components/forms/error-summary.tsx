@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
-import { fieldId, useFormParts } from './form-context';
+import { fieldId, useFormParts, type FieldLabel } from './form-context';
 import { useErrorText } from './use-error-text';
 
 type Fault = { path: string; message: string };
@@ -21,7 +21,7 @@ function flatten(errors: FieldErrors<FieldValues> | object, path: readonly strin
 }
 
 /** The field that shows a fault: the one of that name, or the nearest group around it. */
-function fieldOf(path: string, labels: ReadonlyMap<string, string>): string | undefined {
+function fieldOf(path: string, labels: ReadonlyMap<string, FieldLabel>): string | undefined {
   const parts = path.split('.');
   const candidates = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
   return candidates.find((candidate) => labels.has(candidate));
@@ -49,6 +49,10 @@ export function ErrorSummary() {
     if (submitCount > 0 || serverFailures > 0) box.current?.focus();
   }, [submitCount, serverFailures]);
 
+  const sentence = (label: FieldLabel | undefined, message: string) => {
+    const { field = '', group } = label ?? {};
+    return group ? t('groupItem', { group, field, message }) : t('item', { field, message });
+  };
   const order = [...labels.keys()];
   const faults = flatten(errors)
     .map((fault) => ({ ...fault, field: fieldOf(fault.path, labels) }))
@@ -80,7 +84,7 @@ export function ErrorSummary() {
                     onClick={(event) => focusField(event, fieldId(id, field))}
                     className="underline hover:decoration-[3px]"
                   >
-                    {t('item', { field: labels.get(field) ?? '', message: text(message) })}
+                    {sentence(labels.get(field), text(message))}
                   </a>
                 )}
               </li>

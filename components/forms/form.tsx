@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ErrorSummary } from './error-summary';
-import { FormContext } from './form-context';
+import { FormContext, type FieldLabel } from './form-context';
 import type { ServerProblem, ZodForm } from './use-zod-form';
 
 type FormProps<Input extends FieldValues, Output> = {
@@ -39,7 +39,7 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const t = useTranslations('forms');
   const id = useId();
-  const [labels] = useState(() => new Map<string, string>());
+  const [labels] = useState(() => new Map<string, FieldLabel>());
   const { serverFailures } = form;
   const parts = useMemo(() => ({ id, labels, serverFailures }), [id, labels, serverFailures]);
   const submit = form.handleSubmit(async (data) => {

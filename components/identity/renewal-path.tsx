@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Captcha } from '@/components/forms/captcha';
 import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from './auth-screen';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
 import { nextUrl, type NextScreen } from './next-screen';
@@ -11,8 +12,14 @@ import { signUpdateUrl } from './sign-update-url';
 
 type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: NextScreen | undefined };
 
+type RenewalPathProps = Choice & {
+  who: 'known' | 'new';
+  /** The pass of a reminder's link. */
+  renewed?: RenewablePass | undefined;
+};
+
 /** One of the two paths of the renewal, with the way to the other beside it. */
-export function RenewalPath({ who, product, isClosed, next }: Choice & { who: 'known' | 'new' }) {
+export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPathProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
   const target = next ? nextUrl(next, locale) : screenUrl(product ? '/cart' : '/account', locale);
@@ -25,7 +32,12 @@ export function RenewalPath({ who, product, isClosed, next }: Choice & { who: 'k
       <ButtonLink
         href={{
           pathname: '/renewal',
-          query: { ...code, ...(next ? { next } : {}), who: isKnown ? 'new' : 'known' },
+          query: {
+            ...code,
+            ...(next ? { next } : {}),
+            ...(renewed?.token ? { renew: renewed.token } : {}),
+            who: isKnown ? 'new' : 'known',
+          },
         }}
         variant="secondary"
       >
@@ -42,9 +54,9 @@ export function RenewalPath({ who, product, isClosed, next }: Choice & { who: 'k
       <ChoiceLine product={product} isClosed={isClosed} />
       <Captcha>
         {isKnown ? (
-          <RenewalKnownForm target={signUpdateUrl(target, locale)} {...code} />
+          <RenewalKnownForm target={signUpdateUrl(target, locale)} renewed={renewed} {...code} />
         ) : (
-          <RenewalNewForm target={target} {...code} />
+          <RenewalNewForm target={target} renewed={renewed} {...code} />
         )}
       </Captcha>
     </AuthScreen>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Day } from '../core/dates';
 import type { FieldError } from '../core/validation';
 import type { ProfileContact } from './schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localPath } from './rules';
+import { localPath, missingParts } from './rules';
 
 const ORIGIN = 'https://passage.example';
 
@@ -43,5 +43,16 @@ describe('localPath', () => {
 
   it('gives no address that another host could read as its own', () => {
     expect(localPath('https://passage.example//evil.example', ORIGIN)).toBe('/evil.example');
+  });
+});
+
+describe('missingParts', () => {
+  const phone = { country: 'CH', number: '+41325550124' };
+  it.each([
+    [{}, ['birthDate', 'phone', 'address']],
+    [{ phone, birthDate: '' }, ['birthDate', 'address']],
+    [{ phone, birthDate: '1990-02-03', address: {} }, []],
+  ])('of %j are %j', (profile, missing) => {
+    expect(missingParts(profile)).toEqual(missing);
   });
 });

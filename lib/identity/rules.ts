@@ -1,3 +1,10 @@
+export type PersonalPart = 'birthDate' | 'phone' | 'address';
+
+/** What an order needs of a customer that the account does not know yet (spec 2, sign-update). */
+export function missingParts(profile: Partial<Record<PersonalPart, unknown>>): PersonalPart[] {
+  return (['birthDate', 'phone', 'address'] as const).filter((part) => !profile[part]);
+}
+
 /**
  * Where a redirect may lead: a page of this site, else home. Compares what the address is once parsed, as
  * browsers read it, so that `//evil.example`, `/\evil.example` and their kin go nowhere.

@@ -12,7 +12,7 @@ import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
-import { getUser } from '@/lib/identity/queries';
+import { getProfile } from '@/lib/identity/queries';
 import type { Locale } from '@/lib/i18n/routing';
 import { invoiceDays } from '@/lib/payments/invoice-account';
 
@@ -22,8 +22,8 @@ export type PageView = { accountId: string; locale: Locale; at: Date };
 const INFORMATION_FORM = 'information';
 
 async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step'>) {
-  const user = await getUser(db, view.accountId);
-  const customer = { ...user?.profile, email: user?.profile.email ?? user?.username ?? '' };
+  const profile = await getProfile(db, view.accountId);
+  const customer = { ...profile, email: profile?.email ?? profile?.username ?? '' };
   const needs = informationNeeds(cart, await loadCatalogue(db));
   return <InformationForm id={INFORMATION_FORM} customer={customer} {...needs} />;
 }

@@ -1,0 +1,37 @@
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { AuthScreen } from '@/components/identity/auth-screen';
+import { identityMetadata } from '@/components/identity/identity-metadata';
+import type { ScreenProps } from '@/components/identity/screen-props';
+import { SignUpdateForm } from '@/components/identity/sign-update-form';
+import { getEnv } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { plainRedirect } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { getPageActor } from '@/lib/identity/guards';
+import { getProfile } from '@/lib/identity/queries';
+import { localPath, missingParts } from '@/lib/identity/rules';
+
+export const generateMetadata = identityMetadata('signUpdate', '/sign-update');
+
+/** On the way from a renewal: asks once for what the account lacks, and leads on where nothing is missing. */
+export default async function SignUpdate({ params, searchParams }: ScreenProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const { next } = await searchParams;
+  const asked = typeof next === 'string' ? next : undefined;
+  const target = localPath(asked, getEnv().publicUrl, screenUrl('/account', locale));
+  const actor = await getPageActor();
+  const profile = actor && (await getProfile(await getDb(), actor.accountId));
+  const missing = profile ? missingParts(profile) : [];
+  if (missing.length === 0) plainRedirect(target);
+  const t = await getTranslations('identity.signUpdate');
+  return (
+    <AuthScreen title={t('title')} lead={t('lead')} aside={{ title: t('asideTitle'), text: t('asideText') }}>
+      <SignUpdateForm missing={missing} target={target} />
+    </AuthScreen>
+  );
+}
