@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rowsOf } from '@/lib/db/client';
 import { useCommittedDatabase } from '../../tests/support/database';
@@ -8,6 +9,7 @@ import { refreshSession, startSession } from './commands/sessions';
 import { oneTimeToken } from './one-time-tokens';
 import * as passwords from './password';
 import { seedAccounts } from './sample';
+import { cookieContent, renewSession } from './session-renewal';
 
 const test = useCommittedDatabase();
 const username = 'camille@passage.example';
@@ -28,6 +30,32 @@ it('20 parallel refreshes of one token end with one child', async () => {
   expect(new Set(answers.map((answer) => answer.ok && answer.data.refresh_token)).size).toBe(1);
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await rowsOf(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
+});
+
+it('20 tabs that renew one cookie at once stay signed in, with the same new tokens', async () => {
+  const tokens = await startSession(test.db, { accountId: await accountId(), userAgent: '', at });
+  const later = new Date(at.getTime() + 45 * 60_000);
+  const renewed = await Promise.all(
+    times(20).map(() => renewSession(test.db, cookieContent(tokens, at), later)),
+  );
+  expect(new Set(renewed.map((one) => one?.cookie.refreshToken)).size).toBe(1);
+  expect(renewed[0]?.cookie.refreshToken).not.toBe(tokens.refresh_token);
+  // each goes on with what it got
+  const again = new Date(later.getTime() + 45 * 60_000);
+  const next = renewed[19] && (await renewSession(test.db, renewed[19].cookie, again));
+  expect(next?.actor.firstName).toBe('Camille');
+});
+
+it('negative control: without the lock on the session, tabs fail', async () => {
+  const unlocked = vi.spyOn(PgSelectBase.prototype, 'for').mockImplementation(function (this: unknown) {
+    return this as never;
+  });
+  const { refresh_token } = await startSession(test.db, { accountId: await accountId(), userAgent: '', at });
+  const answers = await Promise.allSettled(
+    times(20).map(() => refreshSession(test.db, { refreshToken: refresh_token, at })),
+  );
+  unlocked.mockRestore();
+  expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
 });
 
 it('of 20 parallel uses of one reset link, one succeeds', async () => {

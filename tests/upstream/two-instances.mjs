@@ -17,12 +17,14 @@ const camille = { username: 'camille@passage.example', password: 'passage-demo' 
 const [homePort, shopPort] = [await freePort(), await freePort()];
 const homeUrl = `http://127.0.0.1:${homePort}`;
 const shopUrl = `http://127.0.0.1:${shopPort}`;
+/** @type {Record<string, string>} */
 const homeSettings = demoSettings({
   DATA_DIR: join(folder, 'home'),
   PUBLIC_URL: homeUrl,
   TRUSTED_PROXIES: '1',
   JOBS: 'off',
 });
+/** @type {Record<string, string>} */
 const shopSettings = demoSettings({
   DATA_DIR: join(folder, 'shop'),
   PUBLIC_URL: shopUrl,
