@@ -14,6 +14,7 @@ export const QUEUES = {
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'expire-orders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+  'remind-renewals': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'remind-invoices': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'deliver-gifts': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'clean-up': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
@@ -61,19 +62,28 @@ function sender(): Promise<PgBoss> {
  * It goes through the library's call for many jobs because that one names each parameter once, as drizzle
  * numbers them.
  */
-export async function enqueue(
+export const enqueue = (
   db: Db,
   queue: QueueName,
   data: Record<string, unknown>,
+  options: EnqueueOptions = {},
+): Promise<void> => enqueueAll(db, queue, [data], options);
+
+/** {@link enqueue} for many, in one statement. */
+export async function enqueueAll(
+  db: Db,
+  queue: QueueName,
+  all: readonly Record<string, unknown>[],
   { startAfterSeconds, oncePerSeconds }: EnqueueOptions = {},
 ): Promise<void> {
+  if (!all.length) return;
   const boss = await sender();
-  const job = {
+  const jobs = all.map((data) => ({
     name: queue,
     data,
     ...(startAfterSeconds ? { startAfter: String(startAfterSeconds) } : {}),
     ...(oncePerSeconds ? { singletonSeconds: oncePerSeconds } : {}),
-  };
+  }));
   const executeSql = async (text: string, values: unknown[]) => ({
     rows: await rowsOf(
       db,
@@ -83,7 +93,7 @@ export async function enqueue(
       ),
     ),
   });
-  await boss.insert([job], { db: { executeSql } });
+  await boss.insert(jobs, { db: { executeSql } });
   if (!startAfterSeconds) holder.passageWakeWorker?.();
 }
 

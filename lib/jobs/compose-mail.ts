@@ -11,6 +11,8 @@ import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from 
 import { MAIL_WRITERS } from '../mail/templates';
 import { composeGift } from './compose-gift-mail';
 import { CONTACT_COMPOSERS } from './compose-contact-mail';
+import { composePass } from './compose-pass-mail';
+import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
 type Composers = {
@@ -28,8 +30,10 @@ const COMPOSERS: Composers = {
     content: MAIL_WRITERS.password_reset(locale, { firstName, url: resetUrl(tokenId, locale) }),
   }),
   ...ORDER_COMPOSERS,
+  renewal_reminder: composeRenewalReminder,
   ...CONTACT_COMPOSERS,
   gift_voucher: composeGift,
+  pass_issued: (db, data, locale) => composePass(db, data, locale),
   account_exists: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.account_exists(locale, {
       firstName,

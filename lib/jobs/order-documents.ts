@@ -6,6 +6,7 @@ import type { PassSheet } from '../documents/pass-sheet';
 import { invoicePdf } from '../documents/invoice-document';
 import { documentTranslator } from '../documents/translator';
 import type { EntryView } from '../cart/schema';
+import type { Locale } from '../i18n/routing';
 import type { Contact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
@@ -90,9 +91,18 @@ export async function confirmationFile(documents: OrderForDocuments): Promise<At
   };
 }
 
-/** The passes of an order as a file; null when it has none (yet). */
-export async function passesFile({ locale, order, passes }: OrderForDocuments): Promise<Attachment | null> {
-  if (!passes.length) return null;
+/** More in one file would keep the server busy for seconds; a company's holders each get their own. */
+const MAX_PASSES_IN_FILE = 100;
+
+type PassFileFacts = {
+  locale: Locale;
+  order: Pick<OrderForDocuments['order'], 'number' | 'date'>;
+  passes: readonly PassView[];
+};
+
+/** The passes of an order as a file; null when it has none (yet), or too many. */
+export async function passesFile({ locale, order, passes }: PassFileFacts): Promise<Attachment | null> {
+  if (!passes.length || passes.length > MAX_PASSES_IN_FILE) return null;
   const createdAt = new Date(order.date);
   const issued = { number: order.number, placedOn: dayOf(createdAt) };
   return {

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
-import { enqueue } from '../db/queue';
+import { enqueueAll } from '../db/queue';
 import type { Locale } from '../i18n/routing';
 import { parseRecipient, type Recipient } from './recipient';
 import type { MailData, MailTemplate } from './schema';
@@ -19,31 +19,50 @@ export type QueueMailInput<T extends MailTemplate> = {
   data: MailData<T>;
 };
 
+/** As many rows as one statement has room for their values. */
+const ROWS_AT_ONCE = 1_000;
+
+function rowOf<T extends MailTemplate>(input: QueueMailInput<T>) {
+  const { dedupeKey, accountId, to, template, locale, data } = input;
+  const recipient = parseRecipient(to);
+  return {
+    id: newId(),
+    dedupeKey,
+    accountId: accountId ?? null,
+    toName: recipient?.name ?? to.name,
+    toAddress: recipient?.address ?? to.address,
+    template,
+    locale,
+    data,
+    status: recipient ? ('queued' as const) : ('failed' as const),
+    lastError: recipient ? null : 'invalid recipient',
+    createdAt: sql`now()`,
+  };
+}
+
+/** {@link queueMail} for many. */
+export async function queueMails<T extends MailTemplate>(
+  db: Db,
+  inputs: readonly QueueMailInput<T>[],
+): Promise<void> {
+  for (let start = 0; start < inputs.length; start += ROWS_AT_ONCE) {
+    const written = await db
+      .insert(mails)
+      .values(inputs.slice(start, start + ROWS_AT_ONCE).map(rowOf))
+      .onConflictDoNothing({ target: mails.dedupeKey })
+      .returning({ id: mails.id, status: mails.status });
+    const queued = written.filter(({ status }) => status === 'queued');
+    await enqueueAll(
+      db,
+      'send-mail',
+      queued.map(({ id }) => ({ mailId: id })),
+    );
+  }
+}
+
 /**
  * Puts a mail into the outbox. Call it inside the transaction of what the mail announces: either both
  * happen or neither. An address that cannot be mailed is logged as failed instead of undoing a payment.
  */
-export async function queueMail<T extends MailTemplate>(
-  db: Db,
-  { dedupeKey, accountId, to, template, locale, data }: QueueMailInput<T>,
-): Promise<void> {
-  const recipient = parseRecipient(to);
-  const [mail] = await db
-    .insert(mails)
-    .values({
-      id: newId(),
-      dedupeKey,
-      accountId: accountId ?? null,
-      toName: recipient?.name ?? to.name,
-      toAddress: recipient?.address ?? to.address,
-      template,
-      locale,
-      data,
-      status: recipient ? 'queued' : 'failed',
-      lastError: recipient ? null : 'invalid recipient',
-      createdAt: sql`now()`,
-    })
-    .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ id: mails.id, status: mails.status });
-  if (mail?.status === 'queued') await enqueue(db, 'send-mail', { mailId: mail.id });
-}
+export const queueMail = <T extends MailTemplate>(db: Db, input: QueueMailInput<T>): Promise<void> =>
+  queueMails(db, [input]);

@@ -26,11 +26,19 @@ export const MAIL_DATA = {
   order_confirmation: ofOrder,
   /** To whom a voucher is given. */
   gift_voucher: z.object({ voucherId: z.uuid() }),
+  /** To the holder of a pass that a company ordered. */
+  pass_issued: z.object({ orderItemId: z.uuid() }),
   invoice: ofOrder,
   /** The first or the second time that an invoice is asked for. */
   invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),
   order_cancelled: ofOrder,
   order_refunded: ofOrder,
+  /** Passes that end; `stage` is how many days before. */
+  renewal_reminder: person.extend({
+    uniqueKeys: z.array(z.string()),
+    validUntil: z.string(),
+    stage: z.int(),
+  }),
   /** To whoever answers, and to the sender: what came through the contact form. */
   contact_message: ofMessage,
   contact_copy: ofMessage,
@@ -50,10 +58,12 @@ export const MAIL_TEMPLATES = [
   'account_deleted',
   'order_confirmation',
   'gift_voucher',
+  'pass_issued',
   'invoice',
   'invoice_reminder',
   'order_cancelled',
   'order_refunded',
+  'renewal_reminder',
   'contact_message',
   'contact_copy',
 ] as const satisfies readonly MailTemplate[];

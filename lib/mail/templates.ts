@@ -5,6 +5,8 @@ import { contactCopyMail, contactMessageMail, type ContactFacts } from './contac
 import type { Block, MailContent } from './content';
 import { giftVoucher, type GiftMailFacts } from './gift-template';
 import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
+import { passIssued, type PassMailFacts } from './pass-template';
+import { renewalReminder, type RenewalMailFacts } from './renewal-template';
 import type { MailTemplate } from './schema';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
@@ -22,11 +24,19 @@ export type MailFacts = {
   contact_message: ContactFacts;
   contact_copy: ContactFacts;
   gift_voucher: GiftMailFacts;
+  pass_issued: PassMailFacts;
+  renewal_reminder: RenewalMailFacts;
 } & OrderMailFacts;
 
 type LinkMail = Exclude<
   MailTemplate,
-  'contact_message' | 'contact_copy' | 'account_deleted' | 'gift_voucher' | keyof OrderMailFacts
+  | 'contact_message'
+  | 'contact_copy'
+  | 'account_deleted'
+  | 'gift_voucher'
+  | 'pass_issued'
+  | 'renewal_reminder'
+  | keyof OrderMailFacts
 >;
 
 /** A mail of one step: why, the one button, and what to do when it was not you. */
@@ -69,5 +79,7 @@ export const MAIL_WRITERS: Writers = {
     linkMail(locale, 'session_ended', firstName, forgotUrl),
   account_deleted: accountDeleted,
   gift_voucher: giftVoucher,
+  pass_issued: passIssued,
+  renewal_reminder: renewalReminder,
   ...ORDER_MAIL_WRITERS,
 };

@@ -12,8 +12,15 @@ import type { Contact } from '../identity/schema';
 import type { Cart } from '../cart/rules';
 import type { OrderStub } from './placement';
 
+/** Whom an invoice goes to. */
+type Contacts = Pick<Cart, 'isBillingDifferent' | 'billingContact' | 'shippingContact'>;
+
 /** What keeps the invoice of this cart from being written, where it was typed. */
-export function invoiceFaults({ isBillingDifferent, billingContact, shippingContact }: Cart): FieldError[] {
+export function invoiceFaults({
+  isBillingDifferent,
+  billingContact,
+  shippingContact,
+}: Contacts): FieldError[] {
   const field = isBillingDifferent ? 'billingContact' : 'shippingContact';
   const contact = isBillingDifferent ? billingContact : shippingContact;
   if (!contact) return [{ path: field, code: 'required' }];
@@ -40,7 +47,7 @@ export const addresseeOf = ({
 export async function writeInvoice(
   tx: Db,
   { id, number, locale }: OrderStub,
-  { cart, accountId, at }: { cart: Cart; accountId: string; at: Date },
+  { cart, accountId, at }: { cart: Contacts; accountId: string; at: Date },
 ): Promise<void> {
   const iban = invoiceIban();
   if (!iban) throw new Error('an invoice without an account to pay it to');

@@ -10,7 +10,7 @@ import type { Contact } from '../identity/schema';
 import type { Holder } from '../passes/schema';
 import type { SoldAddOn } from '../passes/tables';
 import { mayMove, type TransitionActor } from './rules';
-import type { OrderStatus, PaymentMethod } from './schema';
+import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 
 /** Who moves an order, when and why; recorded with every change of state. */
 export type Move = { orderId: string; at: Date; actor: TransitionActor; reason?: string };
@@ -22,6 +22,7 @@ export type MovedOrder = {
   number: string;
   locale: Locale;
   paymentMethod: PaymentMethod;
+  channel: OrderChannel;
   billingContact: Contact;
   items: {
     id: string;
@@ -58,7 +59,7 @@ export async function moveOrder(
           insert into order_transitions (id, order_id, "from", "to", at, actor, reason)
           select ${newId()}, id, ${from}, ${to}, ${at}, ${actor}, ${reason ?? null} from moved)
         select o.id, o.account_id as "accountId", o.cart_id as "cartId", o.number, o.locale,
-          o.payment_method as "paymentMethod", o.billing_contact as "billingContact",
+          o.payment_method as "paymentMethod", o.channel, o.billing_contact as "billingContact",
           (select json_agg(json_build_object(
              'id', i.id, 'kind', i.kind, 'holder', i.holder, 'uniqueKey', i.unique_key,
              'priceCents', i.price_cents, 'gift', i.gift, 'extensions', i.extensions, 'options', i.options,

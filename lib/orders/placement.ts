@@ -130,7 +130,8 @@ const soldItem = (line: Line, position: number, discountCents: Cents) => {
 
 export type OrderToInsert = {
   id: string;
-  cart: Cart;
+  /** An import has no cart. */
+  cart: Omit<Cart, 'id' | 'entries'> & { id: string | null };
   lines: Line[];
   /** What the code takes off each line. */
   off: Cents[];

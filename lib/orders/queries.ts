@@ -6,7 +6,7 @@ import type { Locale } from '../i18n/routing';
 import { listPassesOfItems } from '../passes/queries';
 import type { PassView } from '../passes/schema';
 import { STUB_COLUMNS, type OrderStub } from './placement';
-import type { OrderStatus, OrderView } from './schema';
+import type { OrderChannel, OrderStatus, OrderView } from './schema';
 import { orderView, type OrderRow } from './view';
 
 /** Whole orders, newest first, in whatever language. Says nothing about who may see them. */
@@ -37,9 +37,9 @@ type Owned = { orderId: string; accountId: string };
 /** Orders of an account as its owner sees them, newest first. */
 export async function listOrders(
   db: Db,
-  { accountId, locale }: { accountId: string; locale: Locale },
+  { accountId, locale, channel = 'shop' }: { accountId: string; locale: Locale; channel?: OrderChannel },
 ): Promise<OrderView[]> {
-  const rows = await readOrders(db, sql`o.account_id = ${accountId}`);
+  const rows = await readOrders(db, sql`o.account_id = ${accountId} and o.channel = ${channel}`);
   return rows.map((row) => orderView(row, locale));
 }
 

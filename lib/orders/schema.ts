@@ -13,6 +13,9 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
+/** Where an order was placed: in the shop, or by a company's import. */
+export type OrderChannel = 'shop' | 'pro';
+
 export const paymentMethodSchema = z.enum(['card', 'invoice']);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 

@@ -21,7 +21,7 @@ import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import type { SoldAddOn } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
-import type { OrderStatus, PaymentMethod } from './schema';
+import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -47,6 +47,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id),
     cartId: uuid().references(() => carts.id),
+    /** An order of a company hands its passes out before it is paid (decisions 8). */
+    channel: text().$type<OrderChannel>().notNull().default('shop'),
+    /** What the company calls this order; stands on its invoice. */
+    customerReference: text(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     locale: text().$type<'fr' | 'de'>().notNull(),
@@ -79,6 +83,7 @@ export const orders = pgTable(
       'orders_status',
       sql`${table.status} in ('pending', 'completed', 'produced', 'archived', 'cancelled', 'refunded')`,
     ),
+    check('orders_channel', sql`${table.channel} in ('shop', 'pro')`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subTotalCents} - ${table.discountCents} + ${table.shippingCents}`,
@@ -168,6 +173,23 @@ export const invoiceReminders = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.level] }),
     check('invoice_reminders_level', sql`${table.level} in (1, 2)`),
+  ],
+);
+
+/** Reminders to renew: one for each step before the end of a pass, and one a day. */
+export const renewalReminders = pgTable(
+  'renewal_reminders',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    validUntil: date().notNull(),
+    stage: integer().notNull(),
+    sentOn: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.validUntil, table.stage] }),
+    uniqueIndex('renewal_reminders_one_a_day').on(table.accountId, table.sentOn),
   ],
 );
 

@@ -10,7 +10,8 @@ import type { SoldAddOn } from './tables';
 
 export type PassToIssue = {
   kind: PassKind;
-  accountId: string;
+  /** Null for a pass its holder has yet to claim. */
+  accountId: string | null;
   holder: Holder;
   edition: { code: string; validFrom: Day; validUntil: Day };
   extensions: SoldAddOn[];
@@ -43,7 +44,7 @@ async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<st
 }
 
 /** A pass bought without an account belongs to the first account that renews it. */
-const adopt = (tx: Db, uniqueKey: string, accountId: string) =>
+const adopt = (tx: Db, uniqueKey: string, accountId: string | null) =>
   tx.execute(
     sql`update passes set account_id = ${accountId}, erase_after = null
         where unique_key = ${uniqueKey} and account_id is null`,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { MAX_BYTES } from './csv/limits';
-import { importViewSchema, quotaViewSchema, rowCellsSchema, rowPageSchema, setQuotaSchema } from './schema';
+import { orderSchema } from '../orders/schema';
+import {
+  importViewSchema,
+  quotaViewSchema,
+  rowCellsSchema,
+  rowPageSchema,
+  setQuotaSchema,
+  validatedImportSchema,
+  validateImportSchema,
+} from './schema';
 
 /** A little more than the file: the parts of a multipart body have headers. */
 const UPLOAD_MAX_BYTES = MAX_BYTES + 64 * 1024;
@@ -105,6 +114,41 @@ export const setQuotaContract = defineContract({
   summary: 'Set how many passes of a product a professional account may have of an edition',
   access: 'admin',
   body: setQuotaSchema,
-  output: setQuotaSchema.extend({ used: z.int() }),
+  output: setQuotaSchema,
+  errors: ['not_found'],
+});
+
+export const validateImportContract = defineContract({
+  method: 'POST',
+  path: '/api/pro/import/validate',
+  summary: 'Order what was imported, by invoice; the same key gives the same order',
+  access: 'pro',
+  texts: 'pro',
+  idempotent: true,
+  limit: 'order',
+  body: validateImportSchema,
+  output: validatedImportSchema,
+  status: 201,
+  errors: ['empty_cart', 'invalid_file', 'quota_exceeded', 'sale_closed', 'payment_unavailable'],
+});
+
+export const listProOrdersContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/orders',
+  summary: 'Orders of the company, newest first',
+  access: 'pro',
+  texts: 'pro',
+  output: z.object({ items: z.array(orderSchema) }),
+  errors: [],
+});
+
+export const exportPassesContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/orders/{id}/passes.csv',
+  summary: 'Names and pass numbers of an order, safe to open in a spreadsheet',
+  access: 'pro',
+  texts: 'pro',
+  params: z.object({ id: z.uuid() }),
+  contentType: CSV,
   errors: ['not_found'],
 });

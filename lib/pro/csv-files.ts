@@ -5,6 +5,7 @@ import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/routing';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from './csv/columns';
 import { writeCsv } from './csv/write-csv';
+import { formatUniqueKey } from '../passes/rules';
 import type { RowCells } from './rules/season';
 import type { ImportView } from './schema';
 
@@ -29,6 +30,22 @@ export async function importErrors(db: Db, view: ImportView, locale: Locale): Pr
       titleOf(error.column, locale),
       cells.get(error.line)?.[error.column] ?? '',
       error.message,
+    ]),
+  );
+}
+
+type Issued = { firstName: string; lastName: string; title: string; uniqueKey: string };
+
+/** Who got which pass, for the company's own files. */
+export function passList(passes: readonly Issued[], locale: Locale): string {
+  const columns = ['product', 'firstName', 'lastName', 'uniqueKey'] as const;
+  return writeCsv(
+    columns.map((column) => titleOf(column, locale)),
+    passes.map(({ title, firstName, lastName, uniqueKey }) => [
+      title,
+      firstName,
+      lastName,
+      formatUniqueKey(uniqueKey),
     ]),
   );
 }

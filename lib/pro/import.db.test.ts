@@ -143,7 +143,7 @@ describe('a quota', () => {
     await grant('PASSAGE', 5);
     expect(await grant('PASSAGE', 2)).toEqual({
       ok: true,
-      data: { username, product: 'PASSAGE', edition, quota: 2, used: 0 },
+      data: { username, product: 'PASSAGE', edition, quota: 2 },
     });
     expect(await listQuotas(test.db, context)).toMatchObject([
       { product: 'PASSAGE', quota: 2, remaining: 2 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
+import { orderStatusSchema, type OrderStatus } from '../orders/schema';
 import { IMPORT_COLUMNS } from './csv/columns';
 import { MAX_CELL } from './csv/limits';
 
@@ -69,3 +70,33 @@ export const rowPageSchema = z.object({
   page: z.int(),
 });
 export type RowPage = z.infer<typeof rowPageSchema>;
+
+export const validateImportSchema = z.strictObject({
+  conditionsAccepted: z.literal(true),
+  /** The company's own number for the invoice. */
+  reference: z.string().trim().max(40).optional(),
+});
+export type ValidateImportInput = z.infer<typeof validateImportSchema>;
+
+export const validatedImportSchema = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  status: orderStatusSchema,
+  total: centsSchema,
+  messages: z.array(z.literal('second_step_pro')),
+});
+
+/** A company's order as its page lists it: with thousands of passes its lines are a file of their own. */
+export type ProOrder = {
+  id: string;
+  number: string;
+  placedAt: string;
+  status: OrderStatus;
+  totalCents: number;
+  customerReference: string | null;
+  dueOn: string | null;
+  passes: number;
+  /** Holders whose mail has not gone out yet, and whose could not be sent. */
+  mailsQueued: number;
+  mailsFailed: number;
+};

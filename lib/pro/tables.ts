@@ -19,7 +19,10 @@ import type { ProKind, RowCells } from './rules/season';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** How many passes of a product a professional account may order for an edition, and how many it has. */
+/**
+ * How many passes of a product a professional account may order for an edition. What it has ordered is counted
+ * in its orders, under a lock of this row.
+ */
 export const proQuotas = pgTable(
   'pro_quotas',
   {
@@ -31,14 +34,12 @@ export const proQuotas = pgTable(
       .notNull()
       .references(() => editions.code),
     quota: integer().notNull(),
-    /** Taken by a conditional update when an order is placed, so that no two orders take the same ones. */
-    used: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.edition] }),
     check('pro_quotas_kind', sql`${table.kind} in ('pass', 'mini')`),
-    // a quota may be lowered below what was ordered: then nothing is left
-    check('pro_quotas_numbers', sql`${table.quota} >= 0 and ${table.used} >= 0`),
+    // it may be lowered below what was ordered: then nothing is left
+    check('pro_quotas_number', sql`${table.quota} >= 0`),
   ],
 );
 

@@ -397,6 +397,8 @@ CREATE TABLE "orders" (
 	"number" text NOT NULL,
 	"account_id" uuid NOT NULL,
 	"cart_id" uuid,
+	"channel" text DEFAULT 'shop' NOT NULL,
+	"customer_reference" text,
 	"status" text NOT NULL,
 	"payment_method" text NOT NULL,
 	"locale" text NOT NULL,
@@ -415,6 +417,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('pending', 'completed', 'produced', 'archived', 'cancelled', 'refunded')),
+	CONSTRAINT "orders_channel" CHECK ("orders"."channel" in ('shop', 'pro')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_cents" = "orders"."sub_total_cents" - "orders"."discount_cents" + "orders"."shipping_cents"),
 	CONSTRAINT "orders_discount" CHECK ("orders"."discount_cents" >= 0 and "orders"."discount_cents" <= "orders"."sub_total_cents"),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."sub_total_cents" >= 0 and "orders"."shipping_cents" >= 0)
@@ -439,6 +442,14 @@ CREATE TABLE "received_payments" (
 	CONSTRAINT "received_payments_state" CHECK ("received_payments"."state" in ('matched', 'review', 'settled')),
 	CONSTRAINT "received_payments_matched" CHECK ("received_payments"."state" <> 'matched' or "received_payments"."order_id" is not null),
 	CONSTRAINT "received_payments_reason" CHECK ("received_payments"."state" = 'matched' or "received_payments"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "renewal_reminders" (
+	"account_id" uuid NOT NULL,
+	"valid_until" date NOT NULL,
+	"stage" integer NOT NULL,
+	"sent_on" date NOT NULL,
+	CONSTRAINT "renewal_reminders_account_id_valid_until_stage_pk" PRIMARY KEY("account_id","valid_until","stage")
 );
 --> statement-breakpoint
 CREATE TABLE "pass_terms" (
@@ -547,10 +558,9 @@ CREATE TABLE "pro_quotas" (
 	"kind" text NOT NULL,
 	"edition" text NOT NULL,
 	"quota" integer NOT NULL,
-	"used" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "pro_quotas_account_id_kind_edition_pk" PRIMARY KEY("account_id","kind","edition"),
 	CONSTRAINT "pro_quotas_kind" CHECK ("pro_quotas"."kind" in ('pass', 'mini')),
-	CONSTRAINT "pro_quotas_numbers" CHECK ("pro_quotas"."quota" >= 0 and "pro_quotas"."used" >= 0)
+	CONSTRAINT "pro_quotas_number" CHECK ("pro_quotas"."quota" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "promotion_codes" (
@@ -645,6 +655,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_edition_editions_code_fk" FOREIGN KE
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "received_payments" ADD CONSTRAINT "received_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "renewal_reminders" ADD CONSTRAINT "renewal_reminders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_terms" ADD CONSTRAINT "pass_terms_unique_key_passes_unique_key_fk" FOREIGN KEY ("unique_key") REFERENCES "public"."passes"("unique_key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_terms" ADD CONSTRAINT "pass_terms_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -704,6 +715,7 @@ CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at");--> statement
 CREATE INDEX "orders_pending" ON "orders" USING btree ("placed_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "received_payments_state" ON "received_payments" USING btree ("state","received_at");--> statement-breakpoint
 CREATE INDEX "received_payments_order" ON "received_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "renewal_reminders_one_a_day" ON "renewal_reminders" USING btree ("account_id","sent_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "pass_terms_once_an_edition" ON "pass_terms" USING btree ("unique_key","edition");--> statement-breakpoint
 CREATE INDEX "passes_account" ON "passes" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passes_erase" ON "passes" USING btree ("erase_after") WHERE "passes"."erase_after" is not null;--> statement-breakpoint

@@ -2,6 +2,7 @@ import 'server-only';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
+import { withdrawPasses } from '../../passes/commands';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move } from '../move-order';
 import { queueOrderMail } from './order-mail';
@@ -33,6 +34,11 @@ export async function cancelOrder(
   if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
   // after the cart: an order is placed in this order of locks too
   await releaseCode(tx, order.id);
+  if (order.channel === 'pro')
+    await withdrawPasses(
+      tx,
+      order.items.map(({ id }) => id),
+    );
   if (isAnnounced) await queueOrderMail(tx, 'order_cancelled', order);
   return ok(undefined);
 }

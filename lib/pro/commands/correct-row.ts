@@ -26,7 +26,7 @@ export async function correctRow(
       sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
     );
     if (!open) return fail('not_found');
-    const season = await proSeason(db, context, open.edition);
+    const season = await proSeason(tx, context, open.edition);
     if (!season.ok) return season;
     const changed = await rowsOf(
       tx,

@@ -8,14 +8,14 @@ import { PRO_KINDS } from '../rules/season';
 import type { SetQuotaInput } from '../schema';
 
 /**
- * Sets how many passes of a product a professional account may have of an edition. What it ordered already
- * counts.
+ * Sets how many passes of a product a professional account may have of an edition. What it ordered
+ * already counts.
  * @returns `not_found` for an unknown account; `invalid_data` for a product or edition there is no quota of
  */
 export async function setQuota(
   db: Db,
   { username, product, edition, quota }: SetQuotaInput,
-): Promise<Result<SetQuotaInput & { used: number }, 'not_found' | 'invalid_data'>> {
+): Promise<Result<SetQuotaInput, 'not_found' | 'invalid_data'>> {
   const kind = productKind(product, getBrand().productKey);
   if (!PRO_KINDS.some((one) => one === kind))
     return fail('invalid_data', [{ path: 'product', code: 'not_available' }]);
@@ -26,12 +26,10 @@ export async function setQuota(
   );
   if (!known?.hasAccount) return fail('not_found');
   if (!known.hasEdition) return fail('invalid_data', [{ path: 'edition', code: 'not_available' }]);
-  const [row] = await rowsOf<{ used: number }>(
-    db,
+  await db.execute(
     sql`insert into pro_quotas (account_id, kind, edition, quota)
         select id, ${kind}, ${edition}, ${quota}::int from accounts where username = ${username}
-        on conflict (account_id, kind, edition) do update set quota = excluded.quota
-        returning used`,
+        on conflict (account_id, kind, edition) do update set quota = excluded.quota`,
   );
-  return row ? ok({ username, product, edition, quota, used: row.used }) : fail('not_found');
+  return ok({ username, product, edition, quota });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { productCode } from '../../catalogue/rules';
 import { productTitle } from '../../catalogue/titles';
 import { getBrand } from '../../config/brand';
@@ -7,6 +7,13 @@ import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import type { ProKind } from '../rules/season';
 import type { QuotaView } from '../schema';
+
+/** What an account has ordered, by product and edition; orders that were given up or paid back do not count. */
+export const orderedPasses = (accountId: string): SQL =>
+  sql`select i.kind, i.edition, count(*)::int as used
+      from orders o join order_items i on i.order_id = o.id
+      where o.account_id = ${accountId} and o.channel = 'pro' and o.status not in ('cancelled', 'refunded')
+      group by 1, 2`;
 
 type QuotaRow = { kind: ProKind; edition: string; quota: number; used: number; imported: number };
 
@@ -21,11 +28,13 @@ export async function listQuotas(
           select i.edition, r."row"->>'kind' as kind, count(*)::int as count
           from pro_imports i join pro_import_rows r on r.import_id = i.id
           where i.account_id = ${accountId} and i.status = 'open' and r."row" is not null
-          group by 1, 2)
+          group by 1, 2),
+        ordered as (${orderedPasses(accountId)})
         select coalesce(q.kind, i.kind) as kind, coalesce(q.edition, i.edition) as edition,
-          coalesce(q.quota, 0) as quota, coalesce(q.used, 0) as used, coalesce(i.count, 0) as imported
+          coalesce(q.quota, 0) as quota, coalesce(u.used, 0) as used, coalesce(i.count, 0) as imported
         from (select * from pro_quotas where account_id = ${accountId}) q
         full join imported i on i.kind = q.kind and i.edition = q.edition
+        left join ordered u on u.kind = coalesce(q.kind, i.kind) and u.edition = coalesce(q.edition, i.edition)
         order by 2 desc, 1 desc`,
   );
   const { productKey } = getBrand();

@@ -1,0 +1,48 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { now } from '../config/env';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { screenUrl } from '../i18n/screen-url';
+import type { Contact } from '../identity/schema';
+import { MailError } from '../mail/message';
+import { MAIL_WRITERS } from '../mail/templates';
+import { listPassesOfItems } from '../passes/queries';
+import { siteUrl, type Composed } from './compose-order-mail';
+import { passesFile } from './order-documents';
+
+type OrderOfItem = { number: string; date: string; contact: Contact };
+
+async function orderOfItem(db: Db, itemId: string): Promise<OrderOfItem | undefined> {
+  const [row] = await rowsOf<OrderOfItem>(
+    db,
+    sql`select o.number, to_json(o.placed_at)#>>'{}' as date, o.billing_contact as contact
+        from order_items i join orders o on o.id = i.order_id where i.id = ${itemId}`,
+  );
+  return row;
+}
+
+/** A pass that a company ordered, to its holder, with the document to show. */
+export async function composePass(
+  db: Db,
+  { orderItemId }: { orderItemId: string },
+  locale: Locale,
+): Promise<Composed> {
+  const order = await orderOfItem(db, orderItemId);
+  const [pass] = await listPassesOfItems(db, [orderItemId], { at: now(), locale });
+  if (!order || !pass) throw new MailError('no such pass', true);
+  const { contact } = order;
+  const file = await passesFile({ locale, order, passes: [pass] });
+  return {
+    content: MAIL_WRITERS.pass_issued(locale, {
+      firstName: pass.holder.firstName,
+      giver: contact.company ?? `${contact.firstName} ${contact.lastName}`,
+      title: pass.title,
+      uniqueKey: pass.uniqueKey,
+      validFrom: pass.validFrom,
+      validUntil: pass.validUntil,
+      url: siteUrl(screenUrl('/account/passes', locale)),
+    }),
+    attachments: file ? [file] : [],
+  };
+}

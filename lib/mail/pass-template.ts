@@ -1,0 +1,38 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import type { Day } from '../core/dates';
+import { formatDay } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import type { Block, MailContent } from './content';
+import { contentOf } from './template-content';
+import { mailTranslator } from './translator';
+
+/** What the mail with a pass is written from. */
+export type PassMailFacts = {
+  firstName: string;
+  /** Who ordered it. */
+  giver: string;
+  title: string;
+  /** As people read it. */
+  uniqueKey: string;
+  validFrom: Day;
+  validUntil: Day;
+  /** Where the holder takes the pass into an account of their own. */
+  url: string;
+};
+
+/** A pass to the person it is made out to, whom a company gives it. */
+export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
+  const t = mailTranslator(locale);
+  const { firstName, giver, title, uniqueKey, validFrom, validUntil, url } = facts;
+  const blocks: Block[] = [
+    { kind: 'text', text: t('pass_issued.text', { giver, title, brand: getBrand().name }) },
+    { kind: 'note', title: t('pass_issued.number'), text: uniqueKey },
+    {
+      kind: 'text',
+      text: t('pass_issued.validity', { from: formatDay(validFrom), until: formatDay(validUntil) }),
+    },
+    { kind: 'button', label: t('pass_issued.button'), url, hint: t('common.linkHint') },
+  ];
+  return contentOf(t, locale, { key: 'pass_issued', firstName, blocks, params: { giver, title } });
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import { queueMails } from '../../mail/commands';
+import { issuePasses } from '../../passes/commands';
+import type { SoldAddOn } from '../../passes/tables';
+import type { ProRow } from '../rules/parse-row';
+import type { ProSeason } from '../rules/season';
+
+const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
+
+type Item = { id: string; extensions: SoldAddOn[]; options: SoldAddOn[] };
+
+type HandOut = { orderId: string; rows: readonly ProRow[]; season: ProSeason; at: Date };
+
+/**
+ * Issues the passes of a company's order and queues a mail for each holder, in the order's transaction. The
+ * passes belong to nobody's account until their holders claim them.
+ */
+export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): Promise<void> {
+  const items = await rowsOf<Item>(
+    tx,
+    sql`select id, extensions, options from order_items where order_id = ${orderId} order by position`,
+  );
+  const { code, validFrom, validUntil } = season.edition;
+  const pairs = rows.flatMap((row, index) => {
+    const item = items[index];
+    return item ? [{ row, item }] : [];
+  });
+  await issuePasses(
+    tx,
+    pairs.map(({ row, item }) => ({
+      kind: row.kind,
+      accountId: null,
+      holder: row.holder,
+      edition: { code, validFrom, validUntil },
+      extensions: item.extensions.map(onPass),
+      options: item.options.map(onPass),
+      orderItemId: item.id,
+      ...(row.uniqueKey ? { uniqueKey: row.uniqueKey } : {}),
+    })),
+    at,
+  );
+  await queueMails(
+    tx,
+    pairs.map(({ row: { email, holder, locale }, item: { id } }) => ({
+      dedupeKey: `pass_issued:${id}`,
+      to: { name: `${holder.firstName} ${holder.lastName}`, address: email },
+      template: 'pass_issued' as const,
+      locale,
+      data: { orderItemId: id },
+    })),
+  );
+}

@@ -1,0 +1,181 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { FieldError } from '../../core/validation';
+import { rowsOf, type Db } from '../../db/client';
+import { lineOf } from '../../cart/rules';
+import { getProfile } from '../../identity/queries';
+import { contactSchema, type Contact, type Profile } from '../../identity/schema';
+import { invoiceFaults, writeInvoice } from '../../orders/invoice';
+import { insertOrder, takeSubmission, type OrderStub } from '../../orders/placement';
+import { invoiceIban } from '../../payments/invoice-account';
+import { checkRows, type CheckedRow } from '../check-import';
+import { entryOf } from '../rules/check-rows';
+import type { ProRow } from '../rules/parse-row';
+import type { ProKind, ProSeason, RowCells } from '../rules/season';
+import type { ValidateImportInput } from '../schema';
+import { proSeason, type ProContext } from '../season';
+import { handOut } from './hand-out';
+import { hasQuota } from './take-quota';
+
+type Code =
+  'empty_cart' | 'invalid_file' | 'quota_exceeded' | 'sale_closed' | 'invalid_data' | 'payment_unavailable';
+
+/** Faults named in the answer; a file has thousands of rows, and the page shows them all. */
+const MAX_FAULTS = 50;
+
+/** Undoes the transaction. */
+class Undo extends Error {
+  constructor(readonly answer: { ok: false; error: { code: Code; fields?: FieldError[] } }) {
+    super('undo');
+  }
+}
+
+/** The company's address for the invoice: its billing contact, else its own data when they are complete. */
+function billingOf(profile: Profile | null): Contact | null {
+  if (profile?.billingContact) return profile.billingContact;
+  if (!profile) return null;
+  const { id: _, locale: __, billingContact: ___, username, ...contact } = profile;
+  const parsed = contactSchema.safeParse({ email: username, ...contact });
+  return parsed.success ? parsed.data : null;
+}
+
+const rowFaults = (rows: readonly CheckedRow[]): FieldError[] =>
+  rows
+    .flatMap(({ line, errors }) => errors.map((error) => ({ ...error, line })))
+    .slice(0, MAX_FAULTS)
+    .map(({ line, column, code, params }) => ({
+      path: `rows.${line}.${column}`,
+      code,
+      ...(params ? { params } : {}),
+    }));
+
+type OpenImport = { id: string; edition: string };
+
+async function lockImport(tx: Db, accountId: string): Promise<OpenImport> {
+  const [open] = await rowsOf<OpenImport>(
+    tx,
+    sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
+  );
+  if (!open) throw new Undo(fail('empty_cart'));
+  return open;
+}
+
+/** Every row once more: passes were issued, and prices may have changed, since the file was read. */
+async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Promise<ProRow[]> {
+  const stored = await rowsOf<{ line: number; cells: RowCells }>(
+    tx,
+    sql`select line, cells from pro_import_rows where import_id = ${id} order by line`,
+  );
+  const checked = await checkRows(tx, stored, season);
+  const faults = rowFaults(checked);
+  if (faults.length) throw new Undo(fail('invalid_file', faults));
+  const rows = checked.flatMap(({ row }) => row ?? []);
+  if (!rows.length) throw new Undo(fail('empty_cart'));
+  return rows;
+}
+
+function countByKind(rows: readonly ProRow[]): Map<ProKind, number> {
+  const counts = new Map<ProKind, number>();
+  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+export type ValidateContext = ProContext & { idempotencyKey: string };
+
+/** What the company is invoiced. Cards that are printed go out with the invoice, so that nothing is added for them. */
+async function writeOrder(
+  tx: Db,
+  { rows, season, contact }: { rows: readonly ProRow[]; season: ProSeason; contact: Contact },
+  {
+    accountId,
+    idempotencyKey,
+    locale,
+    at,
+    input,
+    requestHash,
+  }: ValidateContext & {
+    input: ValidateImportInput;
+    requestHash: string;
+  },
+): Promise<OrderStub> {
+  const cart = {
+    id: null,
+    shippingContact: contact,
+    isBillingDifferent: false,
+    billingContact: null,
+    delivery: 'digital' as const,
+    code: null,
+  };
+  const faults = invoiceFaults(cart).map((fault) => ({ ...fault, path: `billingContact.${fault.path}` }));
+  if (faults.length) throw new Undo(fail('invalid_data', faults));
+  const lines = rows.flatMap(
+    (row) => lineOf(season.catalogue, entryOf(row, newId(), season.edition.code)) ?? [],
+  );
+  const submission = { accountId, idempotencyKey, requestHash };
+  const order = await insertOrder(tx, {
+    id: newId(),
+    cart,
+    lines,
+    off: [],
+    submission,
+    paymentMethod: 'invoice',
+    locale,
+    at,
+  });
+  await tx.execute(
+    sql`update orders set channel = 'pro', customer_reference = ${input.reference ?? null} where id = ${order.id}`,
+  );
+  await writeInvoice(tx, order, { cart, accountId, at });
+  return order;
+}
+
+/**
+ * Orders what was imported: one order by invoice, the passes, and a mail for each holder, all or nothing. The
+ * quota is counted under lock. Repeated and concurrent submissions with one key give one order.
+ * @returns `empty_cart` when nothing is being imported; `invalid_file` when a row is no longer in order;
+ *   `quota_exceeded`; `sale_closed`; `invalid_data` when the account lacks what an invoice needs, or the key
+ *   stood for something else; `payment_unavailable` where there is no account for invoices
+ */
+export async function validateImport(
+  db: Db,
+  input: ValidateImportInput,
+  context: ValidateContext,
+): Promise<Result<OrderStub, Code>> {
+  const { accountId, idempotencyKey, at } = context;
+  if (!invoiceIban()) return fail('payment_unavailable');
+  const contact = billingOf(await getProfile(db, accountId));
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  try {
+    return await db.transaction(async (tx) => {
+      const earlier = await takeSubmission(tx, { accountId, idempotencyKey, requestHash }, at);
+      if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
+      if (earlier) return ok(earlier);
+      const open = await lockImport(tx, accountId);
+      const season = await proSeason(tx, context, open.edition);
+      if (!season.ok) throw new Undo(season);
+      const rows = await orderableRows(tx, open, season.data);
+      if (!(await hasQuota(tx, { accountId, edition: open.edition, counts: countByKind(rows) })))
+        throw new Undo(fail('quota_exceeded'));
+      if (!contact) throw new Undo(fail('invalid_data', [{ path: 'billingContact', code: 'required' }]));
+      const order = await writeOrder(
+        tx,
+        { rows, season: season.data, contact },
+        { ...context, input, requestHash },
+      );
+      await handOut(tx, { orderId: order.id, rows, season: season.data, at });
+      await tx.execute(
+        sql`with done as (
+              update pro_imports set status = 'ordered', order_id = ${order.id}, updated_at = ${at}
+              where id = ${open.id} returning id)
+            delete from pro_import_rows r using done where r.import_id = done.id`,
+      );
+      return ok(order);
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.answer;
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { useDatabase } from '@/tests/support/database';
+import { seedCatalogue } from '../catalogue/sample';
+import { rowsOf } from '../db/client';
+import { cancelOrder } from '../orders/commands/cancel-order';
+import { completeOrder } from '../orders/commands/complete-order';
+import { listOrders } from '../orders/queries';
+import { correctRow } from './commands/correct-row';
+import { importFile } from './commands/import-file';
+import { setQuota } from './commands/set-quota';
+import { validateImport } from './commands/validate-import';
+import { getImport } from './queries/import';
+import { listIssued, listProOrders } from './queries/orders';
+import { listQuotas } from './queries/quotas';
+import { listRows } from './queries/rows';
+import type { ProContext } from './season';
+
+const test = useDatabase();
+const at = new Date('2026-11-21T10:00:00Z');
+let context: ProContext;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  const contact = { ...shopContact(), company: 'Horlogerie du Lac SA' };
+  const accountId = await shopCustomer(test.db, contact);
+  context = { accountId, locale: 'fr', at };
+  await grant(5);
+});
+
+const grant = (quota: number) =>
+  setQuota(test.db, {
+    username: `${context.accountId}@passage.example`,
+    product: 'PASSAGE',
+    edition: '26-27',
+    quota,
+  });
+
+const HEADER = 'Produit;Prénom;Nom;Date de naissance;E-mail;Options';
+
+async function imported(names: string[]) {
+  const lines = names.map((name, i) => `PASSAGE;${name};Favre;14.03.1989;p${i}@passage.example;festivals`);
+  const bytes = Buffer.from([HEADER, ...lines].join('\n'));
+  const result = await importFile(test.db, { fileName: 'equipe.csv', bytes }, context);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.data;
+}
+
+const validate = (key = 'key-00000001', change: object = {}) =>
+  validateImport(
+    test.db,
+    { conditionsAccepted: true, reference: 'RH-2026', ...change },
+    { ...context, idempotencyKey: key },
+  );
+
+async function validated(key?: string) {
+  const result = await validate(key);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.data;
+}
+
+const counts = async () => {
+  const [row] = await rowsOf<Record<string, number>>(
+    test.db,
+    sql`select (select count(*)::int from orders) as orders, (select count(*)::int from passes) as passes,
+      (select count(*)::int from pass_terms t join passes p using (unique_key) where not p.is_blocked) as valid,
+      (select count(*)::int from mails where template = 'pass_issued') as mails,
+      (select count(*)::int from pro_import_rows) as rows`,
+  );
+  return row;
+};
+
+describe('validating an import', () => {
+  it('orders by invoice, issues the passes, mails each holder and the invoice', async () => {
+    await imported(['Zoé', 'Max']);
+    const order = await validated();
+    expect(order).toMatchObject({ status: 'pending', totalCents: 2 * 55_500, paymentMethod: 'invoice' });
+    expect(await counts()).toEqual({ orders: 1, passes: 2, valid: 2, mails: 2, rows: 0 });
+    expect(await getImport(test.db, context)).toBeNull();
+    expect(await listProOrders(test.db, context.accountId)).toMatchObject([
+      { number: order.number, passes: 2, mailsQueued: 2, mailsFailed: 0, customerReference: 'RH-2026' },
+    ]);
+    const issued = await listIssued(test.db, { orderId: order.id, accountId: context.accountId });
+    expect(issued?.passes.map(({ firstName }) => firstName)).toEqual(['Zoé', 'Max']);
+    const invoices = await rowsOf(test.db, sql`select 1 from mails where template = 'invoice'`);
+    expect(invoices).toHaveLength(1);
+  });
+
+  it('counts what was ordered against the quota, until the order is given up', async () => {
+    await imported(['Zoé', 'Max']);
+    const { id } = await validated();
+    expect(await listQuotas(test.db, context)).toMatchObject([
+      { quota: 5, used: 2, imported: 0, remaining: 3 },
+    ]);
+    await cancelOrder(test.db, { orderId: id, at, actor: 'system', reason: 'not_paid' });
+    expect(await listQuotas(test.db, context)).toMatchObject([{ used: 0, remaining: 5 }]);
+    expect(await counts()).toMatchObject({ passes: 2, valid: 0 });
+  });
+
+  it('issues nothing again when the invoice is paid', async () => {
+    await imported(['Zoé']);
+    const { id } = await validated();
+    expect(await completeOrder(test.db, { orderId: id, at, actor: 'system' })).toMatchObject({ ok: true });
+    expect(await counts()).toMatchObject({ passes: 1, valid: 1, mails: 1 });
+  });
+
+  it('gives one order for one key, however often it is sent', async () => {
+    await imported(['Zoé']);
+    const first = await validated();
+    expect(await validated()).toMatchObject({ id: first.id });
+    expect(await validate('key-00000001', { reference: 'other' })).toMatchObject({
+      error: { code: 'invalid_data' },
+    });
+    expect(await counts()).toMatchObject({ orders: 1, passes: 1 });
+  });
+
+  it('is kept apart from what the customer buys for themselves', async () => {
+    await imported(['Zoé']);
+    await validated();
+    expect(await listOrders(test.db, context)).toEqual([]);
+    expect(await listOrders(test.db, { ...context, channel: 'pro' })).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['nothing is imported', async () => undefined, 'empty_cart'],
+    [
+      'the quota has no room',
+      async () => {
+        await imported(['Zoé']);
+        await grant(0);
+      },
+      'quota_exceeded',
+    ],
+    ['a row is at fault', () => imported(['Zoé', 'Zoé']), 'invalid_file'],
+    [
+      'the account has no address',
+      async () => {
+        await imported(['Zoé']);
+        await test.db.execute(sql`update accounts set contact = contact - 'address'`);
+      },
+      'invalid_data',
+    ],
+  ])('changes nothing when %s', async (_, prepare, code) => {
+    await prepare();
+    const before = await counts();
+    expect(await validate()).toMatchObject({ ok: false, error: { code } });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('finds out that somebody has got a pass since the file was read', async () => {
+    await imported(['Zoé']);
+    await validated();
+    await imported(['Max']);
+    await test.db.execute(sql`update pro_import_rows set cells = jsonb_set(cells, '{firstName}', '"Zoé"')`);
+    expect(await validate('key-00000002')).toMatchObject({
+      error: { code: 'invalid_file', fields: [{ path: 'rows.2.lastName', code: 'taken' }] },
+    });
+  });
+});
+
+describe('correcting', () => {
+  it('checks the whole file again', async () => {
+    await imported(['Zoé', 'Zoé']);
+    const corrected = await correctRow(test.db, { line: 3, cells: { firstName: 'Eva' } }, context);
+    expect(corrected).toMatchObject({ ok: true, data: { errors: [] } });
+    await expect(validated()).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('knows only lines of the own file', async () => {
+    expect(await correctRow(test.db, { line: 2, cells: {} }, context)).toMatchObject({
+      error: { code: 'not_found' },
+    });
+  });
+});
+
+it('shows rows by page, by word and by fault', async () => {
+  const view = await imported(['Zoé', 'Max', 'Zoé', '100%']);
+  const show = (change: object) =>
+    listRows(test.db, view, { page: 1, q: '', isFaulty: false, locale: 'de', ...change });
+  expect((await show({})).total).toBe(4);
+  expect((await show({ q: 'ZOE' })).items.map(({ line }) => line)).toEqual([2, 4]);
+  expect((await show({ q: '%' })).items.map(({ line }) => line)).toEqual([5]);
+  expect((await show({ isFaulty: true })).items).toMatchObject([
+    { line: 4, errors: [{ code: 'duplicate' }] },
+  ]);
+  expect((await show({ page: 2 })).items).toEqual([]);
+});
