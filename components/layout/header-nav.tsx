@@ -15,7 +15,7 @@ export function HeaderNav({ label, items }: HeaderNavProps) {
   const address = useAddress();
   const trail = activeTrail(items, address);
   return (
-    <nav aria-label={label} className="ml-11 hidden gap-1 xl:flex">
+    <nav aria-label={label} className="ml-11 hidden gap-1 xl:flex print:hidden">
       {items.slice(0, INLINE_LINKS).map(({ id, link }) => (
         <PlainLink
           key={id}

@@ -41,7 +41,7 @@ export function Header(props: HeaderProps) {
           <Logo name={brand.name} wordFrom="sm" />
         </PlainLink>
         <HeaderNav label={t('primary')} items={navigation.primary} />
-        <div className="ml-auto flex items-center lg:gap-1">
+        <div className="ml-auto flex items-center lg:gap-1 print:hidden">
           <div data-compact="" className="group/languages lg:mr-2.5">
             {languages}
           </div>

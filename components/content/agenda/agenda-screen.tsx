@@ -26,8 +26,10 @@ export function AgendaScreen(props: AgendaProps) {
           })}
         </p>
       </div>
-      <CategoryChips {...props} />
-      <AgendaFilters {...props} />
+      <div className="print:hidden">
+        <CategoryChips {...props} />
+        <AgendaFilters {...props} />
+      </div>
       <ResultsBar {...props} />
       <RunningEvents {...props} />
       {isEmpty && (

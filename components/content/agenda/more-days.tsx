@@ -23,6 +23,7 @@ export function MoreDays({ href, label, lastDayId }: MoreDaysProps) {
     <ButtonLink
       href={`${href}#${lastDayId}`}
       variant="secondary"
+      className="print:hidden"
       shape="square"
       icon="plus"
       rel="nofollow"

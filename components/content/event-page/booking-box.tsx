@@ -64,7 +64,7 @@ function Dates({ dates }: { dates: EventDetail['allDates'] }) {
       <DateRows dates={dates.slice(0, FIRST_DATES)} />
       {rest.length > 0 && (
         <details className="group">
-          <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline group-open:hidden">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline group-open:hidden print:hidden">
             {t('more', { count: rest.length })}
           </summary>
           <DateRows dates={rest} />

@@ -54,7 +54,7 @@ function Dates({ event, today }: EventFactsProps) {
   return (
     <>
       {[formatLongDate(next.day, locale), time].filter(Boolean).join(', ')}
-      {type === 'series' && kind}
+      {kind}
     </>
   );
 }

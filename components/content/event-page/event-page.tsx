@@ -42,7 +42,7 @@ function Related({ events, today }: { events: EventDetail['related']; today: Day
   const t = useTranslations('event');
   if (!events.length) return null;
   return (
-    <section aria-labelledby="related" className="pb-section">
+    <section aria-labelledby="related" className="pb-section print:hidden">
       <h2 id="related" className="mb-7 text-d3">
         {t('related')}
       </h2>

@@ -33,7 +33,8 @@ export function EventText({ event, agendaUrl, absoluteUrl }: EventTextProps) {
         </figure>
       )}
       <OtherCategories {...{ event, agendaUrl }} />
-      <div className="mt-5 flex flex-wrap gap-x-7 gap-y-1">
+      <p className="mt-5 hidden text-small wrap-anywhere print:block">{absoluteUrl}</p>
+      <div className="mt-5 flex flex-wrap gap-x-7 gap-y-1 print:hidden">
         {!event.isOver && (
           <TextLink
             href={`/api/content/events/${event.id}.ics?locale=${locale}`}
@@ -64,7 +65,7 @@ function OtherCategories({ event, agendaUrl }: Pick<EventTextProps, 'event' | 'a
   const others = event.categories.slice(1);
   if (!others.length) return null;
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-3 text-mute">
+    <div className="mt-6 flex flex-wrap items-center gap-x-3 text-mute print:hidden">
       {t('also')}
       {others.map((category) => (
         <Anchor

@@ -26,7 +26,7 @@ export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: Pa
       </h2>
       <p className="mt-3">{[t(`${coverage}.text`), prices].filter(Boolean).join(' ')}</p>
       {orderUrl && coverage !== 'none' && (
-        <TextLink href={orderUrl} prefetch={false} icon="arrow-right" className="mt-1">
+        <TextLink href={orderUrl} prefetch={false} icon="arrow-right" className="mt-1 print:hidden">
           {t('order')}
         </TextLink>
       )}
