@@ -97,7 +97,7 @@ describe('the contracts', () => {
 
   it('ask for it at every form that anybody can send', () => {
     expect(asking.map(({ captcha }) => captcha)).toEqual(
-      expect.arrayContaining(['login', 'sign_up', 'forgot_password', 'renewal', 'order']),
+      expect.arrayContaining(['login', 'sign_up', 'forgot_password', 'renewal', 'order', 'contact']),
     );
   });
 

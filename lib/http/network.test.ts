@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { writeForwarded } from '../../scripts/setup/forwarded.mjs';
+import { resetEnv } from '../config/env';
+import { networkOf } from './network';
+
+const VISITOR = '192.0.2.1';
+const PROXY = '10.0.0.2';
+
+/** The address a limit is counted for, when `socket` connects to us and says `forwarded` of itself. */
+function countedFor(proxies: number, socket: string, forwarded?: string): string {
+  process.env.TRUSTED_PROXIES = String(proxies);
+  resetEnv();
+  const request = {
+    headers: { ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) } as Record<string, string>,
+    socket: { remoteAddress: socket },
+  };
+  writeForwarded(request, proxies);
+  return networkOf(new Request('http://localhost/', { headers: request.headers }));
+}
+
+afterEach(() => {
+  delete process.env.TRUSTED_PROXIES;
+  resetEnv();
+});
+
+describe('the address a limit is counted for', () => {
+  it.each([
+    ['nobody in front: the socket', 0, VISITOR, undefined, VISITOR],
+    ['nobody in front: not what the caller says', 0, VISITOR, '203.0.113.9', VISITOR],
+    ['one proxy: what it wrote', 1, PROXY, VISITOR, VISITOR],
+    ['one proxy: not what the caller told it', 1, PROXY, `203.0.113.9, ${VISITOR}`, VISITOR],
+    ['two proxies: what the outer one wrote', 2, PROXY, `203.0.113.9, ${VISITOR}, 10.0.0.3`, VISITOR],
+    ['a proxy that wrote nothing: itself', 1, PROXY, undefined, PROXY],
+    ['an IPv4 visitor on an IPv6 socket', 0, `::ffff:${VISITOR}`, undefined, VISITOR],
+  ])('%s', (_, proxies, socket, forwarded, network) => {
+    expect(countedFor(proxies, socket, forwarded)).toBe(network);
+  });
+});
