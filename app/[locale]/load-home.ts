@@ -1,12 +1,10 @@
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
-import { seasonFlags } from '@/lib/config/season';
-import { orderUrl } from '@/lib/content/order-url';
 import { buyPageId } from '@/lib/content/buy-pages';
+import { getHomeSeason } from '@/lib/content/home-season';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { getLayoutPage } from '@/lib/content/queries/editorial';
 import { getHomeContent, HOME_POSTS } from '@/lib/content/queries/home';
-import { getHomeOffers } from '@/lib/content/queries/home-offer';
 import { listFeedPosts } from '@/lib/content/social-feed';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
@@ -20,8 +18,6 @@ export async function loadHome(locale: Locale) {
   await renewOn(pageTags('home'));
   const at = now();
   const db = await getDb();
-  const offers = await getHomeOffers(db, at);
-  const { giftPromotion, ending } = seasonFlags();
   const content = await getHomeContent(db, { at, locale });
   const [gift, pass] = [buyPageId('gift'), buyPageId('pass')];
   const pages = await pageUrls(db, [gift, pass], locale);
@@ -34,12 +30,7 @@ export async function loadHome(locale: Locale) {
     venues: Object.values(content.counts).reduce((sum, count) => sum + count, 0),
     /** The configured feed, else what was imported. */
     posts: (await listFeedPosts(locale, HOME_POSTS)) ?? content.posts,
-    offer: offers.offer,
-    /** Announced while a season ends. */
-    next: ending ? offers.next : null,
-    giftEdition: giftPromotion ? offers.giftEdition : null,
-    /** Null while nothing can be ordered. */
-    order: offers.offer?.isBuyingEnabled ? orderUrl(locale) : null,
+    ...(await getHomeSeason(db, { at, locale })),
     urls: {
       gift: pages.get(gift) ?? null,
       news: (await getLayoutPage(db, 'news', locale))?.url ?? null,

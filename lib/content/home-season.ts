@@ -1,0 +1,20 @@
+import 'server-only';
+import { seasonFlags } from '../config/season';
+import type { Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { orderUrl } from './order-url';
+import { getHomeOffers } from './queries/home-offer';
+
+/** What the season's flags and dates let the home page say and sell (decisions 2). */
+export async function getHomeSeason(db: Db, { at, locale }: { at: Date; locale: Locale }) {
+  const { giftPromotion, ending } = seasonFlags();
+  const { offer, next, giftEdition } = await getHomeOffers(db, at);
+  return {
+    offer,
+    /** Announced while a season ends. */
+    next: ending ? next : null,
+    giftEdition: giftPromotion ? giftEdition : null,
+    /** Null while nothing can be ordered. */
+    order: offer?.isBuyingEnabled ? orderUrl(locale) : null,
+  };
+}
