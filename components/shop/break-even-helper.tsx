@@ -92,10 +92,10 @@ function Answer({ prices, times, ticketCents, catalogue, codes }: AnswerProps) {
   });
   const code = best === 'tickets' ? null : codes[best];
   const rows = [
-    { name: 'tickets', cents: ticketsCents },
-    ...(miniCents === null ? [] : [{ name: 'mini', cents: miniCents }]),
-    { name: 'pass', cents: passCents },
-  ] as const;
+    { name: 'tickets' as const, cents: ticketsCents },
+    ...(miniCents === null ? [] : [{ name: 'mini' as const, cents: miniCents }]),
+    { name: 'pass' as const, cents: passCents },
+  ];
   return (
     <>
       <p className="display text-d4">
