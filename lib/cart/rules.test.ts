@@ -6,6 +6,7 @@ import type { Contact } from '../identity/schema';
 import {
   choiceFaults,
   deliveryOf,
+  discountsOf,
   duplicateIndexes,
   furthestStep,
   informationFaults,
@@ -15,6 +16,7 @@ import {
   priceCart,
   type Cart,
   type CartEntry,
+  type Line,
 } from './rules';
 
 const catalogue: Catalogue = {
@@ -115,6 +117,33 @@ describe('a cart costs', () => {
     );
   });
 
+  it('less what a code takes off, which is never more than the lines cost, in any order', () => {
+    const codes = fc.record({ isPercent: fc.boolean(), value: fc.integer({ min: 1, max: 10_000 }) });
+    fc.assert(
+      fc.property(carts, deliveries, codes, (entries, delivery, { isPercent, value }) => {
+        const code = {
+          type: 'promotion' as const,
+          code: 'CODE',
+          kind: isPercent ? ('percent' as const) : ('amount' as const),
+          value,
+          products: null,
+          validFrom: null,
+          validUntil: null,
+          maxUses: null,
+          uses: 0,
+        };
+        const priced = (lines: Line[]) => priceCart(lines, delivery, discountsOf(lines, code, '2026-11-20'));
+        const lines = entries.map(line);
+        const totals = priced(lines);
+        const { subTotalCents, discountCents, shippingCents, totalCents } = totals;
+        expect(totalCents).toBe(subTotalCents - discountCents + shippingCents);
+        expect(discountCents >= 0 && discountCents <= subTotalCents).toBe(true);
+        expect(Object.values(totals).every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+        expect(priced(lines.toReversed())).toEqual(totals);
+      }),
+    );
+  });
+
   it('shipping only for a letter with a card in it', () => {
     fc.assert(
       fc.property(carts, deliveries, (entries, delivery) => {
@@ -148,9 +177,7 @@ describe('choices', () => {
     ['mini', ['cinema'], ['bike'], ['extensions.0', 'options.0']],
     ['gift', [], ['digital'], ['options.0']],
   ] as const)('%s with %j and %j', (kind, extensions, options, paths) => {
-    expect(
-      choiceFaults(catalogue, { kind }, { extensions, options }).map(({ path }) => path),
-    ).toEqual(paths);
+    expect(choiceFaults(catalogue, { kind }, { extensions, options }).map(({ path }) => path)).toEqual(paths);
   });
 });
 
