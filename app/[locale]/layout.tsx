@@ -54,7 +54,11 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   const { errorPage } = messagesFor(locale);
   const { maintenance: isMaintenance } = seasonFlags();
   const t = await getTranslations({ locale });
-  const orderLabels = { failed: t('shop.failed'), loading: t('layout.loading') };
+  const orderLabels = {
+    failed: t('shop.failed'),
+    loading: t('layout.loading'),
+    substitute: t('notices.substitute_added_to_cart'),
+  };
   return (
     <html lang={locale} dir="ltr">
       <body>

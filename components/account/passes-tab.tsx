@@ -15,10 +15,12 @@ type PassesTabProps = {
   today: Day;
   renew?: ReactNode;
   addOns?: ReactNode;
+  /** The way to add-ons for a pass that is not in this account. */
+  otherAddOns?: ReactNode;
 };
 
 /** The passes of the account: one large, the others in rows. */
-export function PassesTab({ groups, order, today, renew, addOns }: PassesTabProps) {
+export function PassesTab({ groups, order, today, renew, addOns, otherAddOns }: PassesTabProps) {
   const t = useTranslations('account.passes');
   if (!groups)
     return (
@@ -41,6 +43,7 @@ export function PassesTab({ groups, order, today, renew, addOns }: PassesTabProp
       </section>
       <PassRows title={t('seasons')} passes={groups.seasons} />
       <PassRows title={t('household')} passes={groups.household} />
+      {otherAddOns && <p className="mt-9">{otherAddOns}</p>}
     </>
   );
 }

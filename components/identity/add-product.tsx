@@ -8,6 +8,7 @@ import { addEntryContract } from '@/lib/cart/contract';
 import { callApi } from '@/lib/http/client';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { leaveFor } from './leave';
+import { tokenOf } from './pass-fields';
 import { useFailure } from './use-failure';
 
 type AddProductProps = { product: string; target: string; passes: readonly RenewablePass[] };
@@ -19,11 +20,12 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
   const failure = useFailure();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const add = async (uniqueKey?: string) => {
-    setBusyWith(uniqueKey ?? product);
+  const add = async (pass?: RenewablePass) => {
+    setBusyWith(pass?.uniqueKey ?? product);
     setProblem(null);
     try {
-      await callApi(addEntryContract, { body: { product, ...(uniqueKey ? { uniqueKey } : {}) }, locale });
+      const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
+      await callApi(addEntryContract, { body: { product, ...renewed }, locale });
       leaveFor(target, 0);
     } catch (error) {
       setProblem(failure.ofCall(error).title);
@@ -37,9 +39,9 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
           {null}
         </Alert>
       )}
-      {passes.map(({ uniqueKey, holder }) => (
-        <Button key={uniqueKey} busy={busyWith === uniqueKey} onClick={() => void add(uniqueKey)}>
-          {t('renewPass', { number: uniqueKey, holder })}
+      {passes.map((pass) => (
+        <Button key={pass.uniqueKey} busy={busyWith === pass.uniqueKey} onClick={() => void add(pass)}>
+          {t('renewPass', { number: pass.uniqueKey, holder: pass.holder })}
         </Button>
       ))}
       <Button

@@ -5,5 +5,9 @@ import { productKind } from '@/lib/catalogue/rules';
 export function orderedProduct(product: string | string[] | undefined): string | undefined {
   if (typeof product !== 'string') return undefined;
   const kind = productKind(product, getBrand().productKey);
-  return kind === 'pass' || kind === 'mini' ? product : undefined;
+  return kind === 'pass' || kind === 'mini' || kind === 'substitute' ? product : undefined;
 }
+
+/** Does this product need the number of a pass there is? */
+export const needsPass = (product: string | undefined): boolean =>
+  product !== undefined && productKind(product, getBrand().productKey) === 'substitute';

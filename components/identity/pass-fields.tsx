@@ -3,12 +3,30 @@
 import { useTranslations } from 'next-intl';
 import { DateField } from '@/components/forms/date-field';
 import { TextField } from '@/components/forms/text-field';
+import type { RenewablePass } from '@/lib/renewal/rules';
+
+/** What a renewal by link carries instead of number and birth date. */
+export const tokenOf = (renewed: RenewablePass | undefined): { renewalToken?: string } =>
+  renewed?.token ? { renewalToken: renewed.token } : {};
+
+type PassFieldsProps = {
+  /** Known by the link somebody followed: nothing to fill in. */
+  renewed?: RenewablePass | undefined;
+  /** What is ordered is for a pass there is. */
+  isOpen?: boolean | undefined;
+};
 
 /** The pass that is renewed, if there is one: its number, and the birth date that proves it. */
-export function PassFields() {
+export function PassFields({ renewed, isOpen = false }: PassFieldsProps) {
   const t = useTranslations('identity.renewal');
+  if (renewed)
+    return (
+      <p className="mt-8 border-t-2 border-ink pt-4 font-semibold wrap-anywhere">
+        {t('renewedPass', { number: renewed.uniqueKey, holder: renewed.holder })}
+      </p>
+    );
   return (
-    <details className="mt-8 border-t-2 border-ink pt-2">
+    <details open={isOpen} className="mt-8 border-t-2 border-ink pt-2">
       <summary className="flex min-h-11 items-center font-semibold underline">{t('passOpen')}</summary>
       <p className="mb-5 mt-2 max-w-measure text-small text-mute">{t('passText')}</p>
       <div className="grid-12 gap-y-5">

@@ -12,7 +12,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { EMAIL_MAX } from '@/lib/core/email';
 import { ActivationNeeded } from './activation-needed';
 import { knownRenewalSchema } from './form-schemas';
-import { PassFields } from './pass-fields';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { PassFields, tokenOf } from './pass-fields';
 import { SuccessNote } from './success-note';
 import { useRenewal } from './use-renewal';
 
@@ -20,13 +21,16 @@ type RenewalFormProps = {
   /** Where to go on: the cart, or the account when nothing is ordered. */
   target: string;
   product?: string;
+  renewed?: RenewablePass | undefined;
+  /** The product is for a pass there is. */
+  needsPass?: boolean;
 };
 
 const OPTIONAL = ['alreadyPass'];
 const EMPTY = { alreadyUser: { username: '', password: '' }, alreadyPass: { uniqueKey: '', birthDate: '' } };
 
 /** Whoever has an account logs in, and may name the pass to renew. */
-export function RenewalKnownForm({ target, product }: RenewalFormProps) {
+export function RenewalKnownForm({ target, product, renewed, needsPass }: RenewalFormProps) {
   const t = useTranslations('identity.renewal');
   const login = useTranslations('identity.login');
   const fields = useTranslations('identity.fields');
@@ -35,7 +39,7 @@ export function RenewalKnownForm({ target, product }: RenewalFormProps) {
   const form = useZodForm(knownRenewalSchema, { defaultValues: EMPTY, optionalGroups: OPTIONAL });
   const submit = async (input: z.output<typeof knownRenewalSchema>) => {
     setWaiting(null);
-    const problem = await renew({ ...input, ...(product ? { product } : {}) });
+    const problem = await renew({ ...input, ...(product ? { product } : {}), ...tokenOf(renewed) });
     if (problem?.code !== 'account_not_activated') return problem;
     setWaiting(input.alreadyUser.username);
     return undefined;
@@ -60,7 +64,7 @@ export function RenewalKnownForm({ target, product }: RenewalFormProps) {
             autoComplete="current-password"
           />
         </div>
-        <PassFields />
+        <PassFields renewed={renewed} isOpen={needsPass} />
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SubmitButton>{t('submit')}</SubmitButton>
           <TextLink href="/forgot-password">{login('forgot')}</TextLink>

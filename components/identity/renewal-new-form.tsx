@@ -7,7 +7,8 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { AccountFields } from './account-fields';
 import { newRenewalSchema } from './form-schemas';
-import { PassFields } from './pass-fields';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { PassFields, tokenOf } from './pass-fields';
 import { SuccessNote } from './success-note';
 import { useRenewal } from './use-renewal';
 
@@ -15,6 +16,9 @@ type RenewalFormProps = {
   /** Where to go on: the cart, or the account when nothing is ordered. */
   target: string;
   product?: string;
+  renewed?: RenewablePass | undefined;
+  /** The product is for a pass there is. */
+  needsPass?: boolean;
 };
 
 const OPTIONAL = ['alreadyPass'];
@@ -25,7 +29,7 @@ const EMPTY = {
 };
 
 /** The first time: the account is created on the way, and the purchase goes on at once. */
-export function RenewalNewForm({ target, product }: RenewalFormProps) {
+export function RenewalNewForm({ target, product, renewed, needsPass }: RenewalFormProps) {
   const t = useTranslations('identity.renewal');
   const registration = useTranslations('identity.registration');
   const locale = useLocale();
@@ -36,12 +40,13 @@ export function RenewalNewForm({ target, product }: RenewalFormProps) {
       newUser: { ...newUser, locale },
       ...(alreadyPass ? { alreadyPass } : {}),
       ...(product ? { product } : {}),
+      ...tokenOf(renewed),
     });
   return (
     <>
       <Form form={form} onSubmit={submit}>
         <AccountFields path="newUser." />
-        <PassFields />
+        <PassFields renewed={renewed} isOpen={needsPass} />
         <p className="mt-5 max-w-measure text-small text-mute">{registration('privacy')}</p>
         <SubmitButton className="mt-6">{t('submit')}</SubmitButton>
       </Form>

@@ -6,6 +6,7 @@ import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from './auth-screen';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
 import { nextUrl, type NextScreen } from './next-screen';
+import { needsPass } from './ordered-product';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
 import { signUpdateUrl } from './sign-update-url';
@@ -24,6 +25,7 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
   const locale = useLocale();
   const target = next ? nextUrl(next, locale) : screenUrl(product ? '/cart' : '/account', locale);
   const code = product ? { product: product.code } : {};
+  const form = { ...code, needsPass: needsPass(product?.code) };
   const isKnown = who === 'known';
   const aside = {
     title: t(isKnown ? 'newTitle' : 'knownTitle'),
@@ -54,9 +56,9 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
       <ChoiceLine product={product} isClosed={isClosed} />
       <Captcha>
         {isKnown ? (
-          <RenewalKnownForm target={signUpdateUrl(target, locale)} renewed={renewed} {...code} />
+          <RenewalKnownForm target={signUpdateUrl(target, locale)} renewed={renewed} {...form} />
         ) : (
-          <RenewalNewForm target={target} renewed={renewed} {...code} />
+          <RenewalNewForm target={target} renewed={renewed} {...form} />
         )}
       </Captcha>
     </AuthScreen>

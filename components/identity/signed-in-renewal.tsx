@@ -2,8 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { RenewablePass } from '@/lib/renewal/rules';
+import { AddOnsForm } from './add-ons-form';
 import { AddProduct } from './add-product';
 import { AuthScreen } from './auth-screen';
+import { needsPass } from './ordered-product';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
 import { signUpdateUrl } from './sign-update-url';
 
@@ -31,7 +33,9 @@ export function SignedInRenewal({ firstName, product, isClosed, passes }: Signed
   return (
     <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
       <ChoiceLine product={product} isClosed={isClosed} />
-      {product ? (
+      {product && needsPass(product.code) ? (
+        <AddOnsForm product={product.code} target={target} />
+      ) : product ? (
         <AddProduct product={product.code} target={target} passes={passes} />
       ) : (
         <ButtonLink href="/cart">{t('toCart')}</ButtonLink>

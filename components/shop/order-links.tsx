@@ -26,7 +26,7 @@ const titleOf = (error: Error): string | undefined => {
 type OrderLinksProps = {
   /** Path of the renewal route: links to it that name a product are order buttons. */
   renewalPath: string;
-  labels: { failed: string; loading: string };
+  labels: { failed: string; loading: string; substitute: string };
 };
 
 /**
@@ -45,6 +45,7 @@ export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
     onSuccess: (cart, item) => {
       if (!cart) return router.push({ pathname: '/renewal', query: { product: item.product } });
       client.setQueryData(['cart'], cart);
+      if (cart.messages?.length) toast({ text: labels.substitute, tone: 'ok' });
       router.push('/cart');
     },
     onError: (error) => toast({ text: titleOf(error) ?? labels.failed, tone: 'error' }),

@@ -12,6 +12,8 @@ export type OrderedItem = { product: string; uniqueKey?: string; edition?: strin
  * @throws ApiError, ConnectionError
  */
 export async function orderNow(item: OrderedItem, locale: string) {
+  // add-ons need a number, which the renewal route asks for
+  if (!item.uniqueKey && item.product.endsWith('_SUBSTITUTE')) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
   return callApi(addEntryContract, { body: item, locale });
 }

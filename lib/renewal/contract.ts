@@ -17,5 +17,6 @@ export const renewalContract = defineContract({
     'user_already_exist',
     'sale_closed',
     'duplicate_order_item',
+    'invalid_substitute_order_item_option',
   ],
 });

@@ -8,6 +8,7 @@ import { PassesTab } from '@/components/account/passes-tab';
 import { ProTab } from '@/components/account/pro-tab';
 import type { AccountTab } from '@/components/account/tabs';
 import { BuyButton } from '@/components/shop/buy-button';
+import { TextLink } from '@/components/ui/text-link';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/rules';
 import type { CatalogueView } from '@/lib/catalogue/schema';
@@ -24,6 +25,8 @@ import { listOrders } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/gifts';
 import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
+import { hasImport } from '@/lib/pro/queries/import';
+import { listProOrders } from '@/lib/pro/queries/orders';
 
 type View = { locale: Locale; at: Date };
 
@@ -50,6 +53,12 @@ function AddOns({ pass, catalogue }: Omit<RenewProps, 'edition'>) {
   );
 }
 
+function OtherAddOns() {
+  const t = useTranslations('account.passes');
+  const product = productCode('substitute', getBrand().productKey);
+  return <TextLink href={{ pathname: '/renewal', query: { product } }}>{t('addOnsElsewhere')}</TextLink>;
+}
+
 async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View }) {
   const { accountId } = actor;
   const passes = await listPasses(db, { accountId, ...view });
@@ -62,7 +71,16 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const edition = renewalEdition(groups.main, passes, catalogue);
   const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
   const addOns = <AddOns pass={groups.main} catalogue={catalogue} />;
-  return <PassesTab groups={groups} order={order ?? undefined} today={today} renew={renew} addOns={addOns} />;
+  return (
+    <PassesTab
+      groups={groups}
+      order={order ?? undefined}
+      today={today}
+      renew={renew}
+      addOns={addOns}
+      otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
+    />
+  );
 }
 
 async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db; view: View }) {
@@ -73,6 +91,25 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
       <OrdersTab orders={orders} />
       <GiftList gifts={gifts} />
     </>
+  );
+}
+
+async function Pro({
+  actor: { accountId, scopes },
+  db,
+  view: { locale },
+}: {
+  actor: Actor;
+  db: Db;
+  view: View;
+}) {
+  const isPro = scopes.includes('pro');
+  return (
+    <ProTab
+      orders={isPro ? await listProOrders(db, accountId) : null}
+      isImporting={isPro && (await hasImport(db, accountId))}
+      contactUrl={pageUrl('contact', locale) ?? `/${locale}`}
+    />
   );
 }
 
@@ -94,11 +131,6 @@ export async function TabContent({ tab, actor, db, view }: TabContentProps) {
     case 'passes':
       return <Passes actor={actor} db={db} view={view} />;
     case 'pro':
-      return (
-        <ProTab
-          isPro={actor.scopes.includes('pro')}
-          contactUrl={pageUrl('contact', view.locale) ?? `/${view.locale}`}
-        />
-      );
+      return <Pro actor={actor} db={db} view={view} />;
   }
 }

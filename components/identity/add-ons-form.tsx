@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { DateField } from '@/components/forms/date-field';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
+import { addEntryContract } from '@/lib/cart/contract';
+import { callApi } from '@/lib/http/client';
+import { birthDateSchema } from '@/lib/identity/schema';
+import { leaveFor } from './leave';
+import { useFailure } from './use-failure';
+
+const passSchema = z.object({ uniqueKey: z.string().trim().min(1).max(20), birthDate: birthDateSchema });
+
+type AddOnsFormProps = { product: string; target: string };
+
+/** For a pass of another account: its number, and the birth date that proves it. */
+export function AddOnsForm({ product, target }: AddOnsFormProps) {
+  const t = useTranslations('identity.renewal');
+  const locale = useLocale();
+  const failure = useFailure();
+  const form = useZodForm(passSchema, { defaultValues: { uniqueKey: '', birthDate: '' } });
+  const add = async (pass: z.output<typeof passSchema>): Promise<ServerProblem | undefined> => {
+    try {
+      await callApi(addEntryContract, { body: { product, ...pass }, locale });
+    } catch (error) {
+      const { errors = [], ...problem } = failure.ofCall(error);
+      const named = errors.map((one) => (one.code === 'wrong' ? { ...one, message: t('passWrong') } : one));
+      return { ...problem, errors: named };
+    }
+    leaveFor(target, 0);
+    return undefined;
+  };
+  return (
+    <Form form={form} onSubmit={add} aria-label={t('addOnsLabel')}>
+      <div className="grid-12 gap-y-5">
+        <TextField
+          className="col-span-12 md:col-span-7"
+          name="uniqueKey"
+          label={t('uniqueKey')}
+          hint={t('uniqueKeyHint')}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <DateField className="col-span-12 md:col-span-5" name="birthDate" label={t('birthDate')} required />
+      </div>
+      <SubmitButton className="mt-6">{t('addOnsSubmit')}</SubmitButton>
+    </Form>
+  );
+}
