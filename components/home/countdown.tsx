@@ -11,6 +11,8 @@ type CountdownProps = {
   initial: TimeLeft | null;
   /** How far the site's clock is from real time; 0 unless a season is previewed. */
   offsetMs: number;
+  /** On white the arches have the season's colour at every width. */
+  isOnPaper?: boolean | undefined;
   labels: { heading: string; over: string; until: string; days: string; hours: string; minutes: string };
 };
 
@@ -18,7 +20,7 @@ const clock = createClock(undefined);
 const ARCHES = ['pt-[38px] md:pt-[52px]', 'pt-[54px] md:pt-[84px]', 'pt-[70px] md:pt-[116px]'];
 
 /** Three arches rising with days, hours and minutes. Once it is over they stay, and what they said is replaced. */
-export function Countdown({ untilMs, initial, offsetMs, labels }: CountdownProps) {
+export function Countdown({ untilMs, initial, offsetMs, isOnPaper, labels }: CountdownProps) {
   const labelId = useId();
   const left = useTimeLeft(untilMs, initial, offsetMs);
   const units = [
@@ -41,7 +43,8 @@ export function Countdown({ untilMs, initial, offsetMs, labels }: CountdownProps
           <div
             key={label}
             className={classNames(
-              'arch field flex-1 bg-season pb-4 text-center md:bg-paper',
+              'arch field flex-1 bg-season pb-4 text-center',
+              !isOnPaper && 'md:bg-paper',
               ARCHES[index],
               !left && '*:invisible',
             )}

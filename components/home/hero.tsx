@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { ButtonLink } from '@/components/ui/button';
-import { endOfDay } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
-import { Countdown } from './countdown';
 import type { HomeOffer } from '@/lib/content/home-offer';
-import { timeLeft } from './time-left';
+import { PriceGuarantee } from './price-guarantee';
 
 type HeroProps = {
   /** Null while there is no edition to sell. */
@@ -54,29 +52,6 @@ function Sale({ offer: { edition, passPriceCents }, orderUrl }: SaleProps) {
       </p>
       <ButtonLink href={orderUrl ?? `/${locale}#pass`}>{orderUrl ? t('order') : t('discover')}</ButtonLink>
     </div>
-  );
-}
-
-type PriceGuaranteeProps = { offer: HomeOffer; at: Date; clockOffsetMs: number };
-
-function PriceGuarantee({ offer, at, clockOffsetMs }: PriceGuaranteeProps) {
-  const t = useTranslations('home.countdown');
-  const { edition } = offer;
-  const untilMs = endOfDay(edition.priceGuaranteedUntil).getTime();
-  return (
-    <Countdown
-      untilMs={untilMs}
-      initial={timeLeft(untilMs, at.getTime())}
-      offsetMs={clockOffsetMs}
-      labels={{
-        heading: t('heading'),
-        over: offer.isBuyingEnabled ? t('over') : t('closed'),
-        until: t('until', { date: formatDay(edition.priceGuaranteedUntil) }),
-        days: t('days'),
-        hours: t('hours'),
-        minutes: t('minutes'),
-      }}
-    />
   );
 }
 

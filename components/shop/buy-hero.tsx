@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
+import { classNames } from '@/components/ui/class-names';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import type { ProductOffer } from '@/lib/catalogue/offer';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
@@ -18,6 +19,8 @@ type BuyHeroProps = {
   action?: ReactNode;
   /** The price is the lowest one, and holds for no season: a voucher. */
   isFromPrice?: boolean;
+  /** Stands on the bottom edge from 768 px, such as how long the price holds. */
+  children?: ReactNode;
 };
 
 /** A word longer than this does not fit into the column at the size of other titles. */
@@ -25,13 +28,18 @@ const LONG_WORD = 14;
 const hasLongWord = (title: string) => title.split(/[\s-]+/).some((word) => word.length > LONG_WORD);
 
 /** White with the title and the price, and a pass on ink (art direction 7, buy). */
-export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPrice }: BuyHeroProps) {
+export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPrice, children }: BuyHeroProps) {
   const t = useTranslations('shop.buy');
   const { edition, buyingEnabled } = catalogue;
   return (
     <div className="overflow-hidden border-b-2 border-ink">
       <div className="grid lg:grid-cols-[7fr_5fr]">
-        <div className="px-margin py-10 md:py-14 lg:py-[72px] 2xl:pl-[max(48px,calc(50vw-720px))]">
+        <div
+          className={classNames(
+            'flex flex-col px-margin py-10 md:pt-14 lg:pt-[72px] 2xl:pl-[max(48px,calc(50vw-720px))]',
+            children ? 'md:pb-0' : 'md:pb-14 lg:pb-[72px]',
+          )}
+        >
           <h1 className={hasLongWord(title) ? 'text-d3 wrap-anywhere' : 'text-d2 wrap-anywhere'}>{title}</h1>
           {lead && <p className="mt-5 max-w-[44ch] text-lead">{lead}</p>}
           {offer && (
@@ -53,6 +61,7 @@ export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPric
               ))}
           </div>
           {!action && !(offer && buyingEnabled) && <p className="mt-4 max-w-measure">{t('closed')}</p>}
+          {children && <div className="mt-auto max-w-[460px] pt-10 max-md:hidden">{children}</div>}
         </div>
         {art ?? <SamplePass title={offer?.title ?? title} />}
       </div>

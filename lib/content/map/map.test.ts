@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markerBox, overlap, placeLabels, placeMarkers } from './marker-layout';
 import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project } from './projection';
+import { MAP_TOWNS, townMarkers } from './town-markers';
 import { WATER_PATHS } from './water-paths';
 
 const BIEL = { latitude: 47.1385, longitude: 7.2465 };
@@ -92,5 +93,58 @@ describe('placeLabels', () => {
     ];
     const labels = placeLabels(markers, { size, frame, letter: 14, line: 30 });
     expect(labels.map((label) => label?.anchor ?? null)).toEqual(['end', 'start', 'end', null]);
+  });
+});
+
+describe('townMarkers', () => {
+  /** The towns of the sample content. */
+  const TOWNS = (
+    [
+      ['Biel/Bienne', 47.1385, 7.2465, 8],
+      ['Nidau', 47.1262, 7.2391, 2],
+      ['Lyss', 47.0741, 7.3065, 1],
+      ['Erlach', 47.0425, 7.0965, 2],
+      ['Ins/Anet', 47.0061, 7.1064, 1],
+      ['Neuchâtel', 46.9917, 6.9296, 6],
+      ['La Chaux-de-Fonds', 47.1035, 6.8328, 6],
+      ['Saint-Imier', 47.1527, 6.999, 4],
+      ['Moutier', 47.2786, 7.3716, 2],
+      ['La Neuveville', 47.0655, 7.0973, 2],
+      ['Murten/Morat', 46.9283, 7.1171, 3],
+      ['Avenches', 46.8795, 7.0407, 2],
+      ['Payerne', 46.8201, 6.9381, 4],
+      ['Estavayer-le-Lac', 46.8497, 6.8471, 3],
+      ['Yverdon-les-Bains', 46.7785, 6.6411, 4],
+      ['Grandson', 46.8095, 6.646, 2],
+      ['Sainte-Croix', 46.8219, 6.5029, 1],
+      ['Soleure', 47.2083, 7.5371, 4],
+    ] as const
+  ).map(([label, latitude, longitude, count]) => ({ value: label, label, latitude, longitude, count }));
+
+  it('shows every town of the region, most of them with their names', () => {
+    const markers = townMarkers(TOWNS);
+    expect(markers.map(({ value }) => value)).toEqual(TOWNS.map(({ value }) => value));
+    expect(markers.filter(({ names }) => names.wide).length).toBeGreaterThanOrEqual(15);
+    expect(markers.filter(({ names }) => names.narrow).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('keeps a door near its town', () => {
+    for (const { point, base } of townMarkers(TOWNS))
+      expect(Math.hypot(point.x - base.x, point.y - base.y)).toBeLessThan(130);
+  });
+
+  it('leaves out what lies elsewhere, and of very many towns shows those with the most houses', () => {
+    const geneva = { value: 'Genève', label: 'Genève', latitude: 46.2, longitude: 6.14, count: 9 };
+    expect(townMarkers([geneva])).toEqual([]);
+    const many = Array.from({ length: 80 }, (_, index) => ({
+      value: `t${index}`,
+      label: `t${index}`,
+      latitude: 46.8 + (index % 9) * 0.05,
+      longitude: 6.5 + (index % 11) * 0.1,
+      count: index,
+    }));
+    const shown = townMarkers(many);
+    expect(shown).toHaveLength(MAP_TOWNS);
+    expect(Math.min(...shown.map(({ count }) => count))).toBe(50);
   });
 });

@@ -19,9 +19,10 @@ export const overlap = (a: Box, b: Box): { x: number; y: number } => ({
   y: Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top),
 });
 
-const ROUNDS = 400;
-/** How strongly a marker is drawn back to its town in every round but the last ones. */
+/** Rounds in which markers are drawn back to their towns, and how strongly; then rounds in which they only part. */
+const PULL_ROUNDS = 60;
 const PULL = 0.06;
+const ROUNDS = 400;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
@@ -31,9 +32,10 @@ const inside = (base: Point, size: Frame, frame: Frame): Point => ({
 });
 
 /** Two markers that cover each other step aside, each by half, the shorter way. */
-function part(a: Point, b: Point, size: Frame): void {
-  const { x, y } = overlap(markerBox(a, size), markerBox(b, size));
-  if (x <= 0 || y <= 0) return;
+function part(a: Point, b: Point, size: Frame): boolean {
+  const x = size.width - Math.abs(a.x - b.x);
+  const y = size.height - Math.abs(a.y - b.y);
+  if (x <= 0 || y <= 0) return false;
   if (x < y) {
     const step = (x / 2) * (a.x <= b.x ? 1 : -1);
     a.x -= step;
@@ -43,6 +45,7 @@ function part(a: Point, b: Point, size: Frame): void {
     a.y -= step;
     b.y += step;
   }
+  return true;
 }
 
 /**
@@ -56,14 +59,19 @@ export function placeMarkers<Item extends { point: Point }>(
 ): Placed<Item>[] {
   const placed = items.map((item) => ({ ...item, base: inside(item.point, size, frame) }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const pull = round < ROUNDS / 2 ? PULL : 0;
+    const pull = round < PULL_ROUNDS ? PULL : 0;
+    let isMoving = pull > 0;
     for (const one of placed) {
       one.base.x += (one.point.x - one.base.x) * pull;
       one.base.y += (one.point.y - one.base.y) * pull;
     }
     for (const [index, one] of placed.entries())
-      for (const other of placed.slice(index + 1)) part(one.base, other.base, size);
+      for (let next = index + 1; next < placed.length; next += 1) {
+        const other = placed[next];
+        if (other && part(one.base, other.base, size)) isMoving = true;
+      }
     for (const one of placed) one.base = inside(one.base, size, frame);
+    if (!isMoving) break;
   }
   return placed;
 }

@@ -24,20 +24,38 @@ export type TownMarker = TownView & {
   names: { wide: LabelPlace; narrow: LabelPlace };
 };
 
+type Layout = Pick<TownMarker, 'point' | 'base' | 'names'>;
+
+/** Filters change what the doors say, not where they stand: the layouts asked for last are kept. */
+const kept = new Map<string, Layout[]>();
+const MAX_KEPT = 20;
+
 /** The towns on the map of the region, with markers that leave each other room. In the order given. */
 export function townMarkers(towns: readonly TownView[]): TownMarker[] {
   const onMap = towns.filter(isOnMap);
   const least = onMap.map(({ count }) => count).sort((a, b) => b - a)[MAP_TOWNS - 1] ?? 0;
   const shown = onMap.filter(({ count }) => count >= least).slice(0, MAP_TOWNS);
+  const key = JSON.stringify(shown.map(({ label, latitude, longitude }) => [label, latitude, longitude]));
+  const layout = kept.get(key) ?? layOut(shown);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, layout);
+  return shown.flatMap((town, index) => {
+    const place = layout[index];
+    return place ? [{ ...town, ...place }] : [];
+  });
+}
+
+function layOut(towns: readonly TownView[]): Layout[] {
   const placed = placeMarkers(
-    shown.map((town) => ({ ...town, point: project(town) })),
+    towns.map(({ label, ...town }) => ({ label, point: project(town) })),
     MARKER,
     FRAME,
   );
   const wide = placeLabels(placed, { size: DOOR, frame: FRAME, ...metrics(LETTERS.wide) });
   const narrow = placeLabels(placed, { size: DOOR, frame: FRAME, ...metrics(LETTERS.narrow) });
-  return placed.map((town, index) => ({
-    ...town,
+  return placed.map(({ point, base }, index) => ({
+    point,
+    base,
     names: { wide: wide[index] ?? null, narrow: narrow[index] ?? null },
   }));
 }

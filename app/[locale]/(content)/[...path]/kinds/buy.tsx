@@ -4,6 +4,7 @@ import { GiftDrawing } from '@/components/artwork/gift-drawing';
 import { BlockRows } from '@/components/content/blocks/block-rows';
 import { JsonLd } from '@/components/content/json-ld';
 import { GiftPromotion } from '@/components/home/gift-promotion';
+import { PriceGuarantee } from '@/components/home/price-guarantee';
 import { BreakEvenHelper } from '@/components/shop/break-even-helper';
 import { BuyComparison } from '@/components/shop/buy-comparison';
 import { BuyHero } from '@/components/shop/buy-hero';
@@ -12,12 +13,13 @@ import { productOffer, type ProductOffer } from '@/lib/catalogue/offer';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
-import { getEnv } from '@/lib/config/env';
+import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { buyPageId, productOfPage } from '@/lib/content/buy-pages';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { getHomeOffers } from '@/lib/content/queries/home-offer';
 import { productData } from '@/lib/content/structured-product';
+import { endOfDay } from '@/lib/core/dates';
 import { MINI_ENTRIES } from '@/lib/passes/schema';
 import { blockContent, metadataOf } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
@@ -43,7 +45,9 @@ export const buyContent: LayoutContent = async (page, request) => {
           {...(isGift
             ? { art: <GiftField />, isFromPrice: true, ...(await giftAction(offer, catalogue)) }
             : {})}
-        />
+        >
+          {!isGift && (await guarantee(request))}
+        </BuyHero>
         {!isGift && <Choice catalogue={catalogue} />}
         <div className="wrap pb-section pt-9 md:pt-12">
           <BlockRows blocks={page.blocks} />
@@ -60,6 +64,13 @@ async function giftAction(offer: ProductOffer | null, { buyingEnabled }: Catalog
   if (!offer || !buyingEnabled) return {};
   const t = await getTranslations('gift');
   return { action: <ButtonLink href="/gift">{t('asideGive')}</ButtonLink> };
+}
+
+/** The price guarantee counts down until it is past (decisions 2). */
+async function guarantee({ db, at }: ContentRequest): Promise<ReactNode> {
+  const { offer } = await getHomeOffers(db, at);
+  if (!offer?.isBuyingEnabled || endOfDay(offer.edition.priceGuaranteedUntil) <= at) return null;
+  return <PriceGuarantee {...{ offer, at }} clockOffsetMs={clockOffsetMs()} isOnPaper />;
 }
 
 /** The gift offer, while its flag is on (decisions 2). */
