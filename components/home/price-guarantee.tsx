@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import type { HomeOffer } from '@/lib/content/home-offer';
+import { endOfDay } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+import { Countdown } from './countdown';
+import { timeLeft } from './time-left';
+
+type PriceGuaranteeProps = {
+  offer: HomeOffer;
+  at: Date;
+  clockOffsetMs: number;
+  /** On white the arches have the season's colour at every width. */
+  isOnPaper?: boolean;
+};
+
+/** How long the price is guaranteed still. */
+export function PriceGuarantee({ offer, at, clockOffsetMs, isOnPaper }: PriceGuaranteeProps) {
+  const t = useTranslations('home.countdown');
+  const { edition } = offer;
+  const untilMs = endOfDay(edition.priceGuaranteedUntil).getTime();
+  return (
+    <Countdown
+      untilMs={untilMs}
+      initial={timeLeft(untilMs, at.getTime())}
+      offsetMs={clockOffsetMs}
+      {...{ isOnPaper }}
+      labels={{
+        heading: t('heading'),
+        over: offer.isBuyingEnabled ? t('over') : t('closed'),
+        until: t('until', { date: formatDay(edition.priceGuaranteedUntil) }),
+        days: t('days'),
+        hours: t('hours'),
+        minutes: t('minutes'),
+      }}
+    />
+  );
+}
