@@ -71,3 +71,39 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await expect(customer.heading(t('account.greeting', { name: person.firstName }))).toBeVisible();
   await expect(main.getByRole('img', { name: /QR/ })).toBeVisible();
 });
+
+test('menu and filters by keyboard alone', async ({ page }) => {
+  const { t } = new Customer(page, 'fr');
+  await page.goto('/fr');
+  const toggle = page.getByRole('banner').getByRole('button', { name: t('layout.menu') });
+  const menu = page.getByRole('dialog', { name: t('layout.menu') });
+  // the key may come before the page listens to it
+  await expect(async () => {
+    await press(page, toggle, 'Enter');
+    await expect(menu).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const parent = menu.getByRole('button', { name: 'Agenda' });
+  await press(page, parent, 'Enter');
+  await expect(menu.getByRole('button', { name: t('layout.back') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(parent).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await page.goto('/fr/agenda');
+  const main = page.getByRole('main');
+  await press(page, main.getByRole('link', { name: t('content.categories.concert') }).first(), 'Enter');
+  await expect(page).toHaveURL(/category=concert/);
+  const region = main.getByLabel(t('agenda.region.label'));
+  await reach(page, region);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/category=concert.*region=|region=.*category=concert/);
+  const period = main.getByLabel(t('agenda.period.label'));
+  await reach(page, period);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('01.01.2020 – 31.12.2035');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/to=2035-12-31/);
+  await expect(page).toHaveURL(/category=concert/);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { textsOf } from '../support/customer';
+
+/** A tab that was open while a new version went online: the scripts it still asks for are gone. */
+test('a page whose scripts are gone is loaded anew, once', async ({ page }) => {
+  const t = textsOf('fr');
+  await page.goto('/fr');
+  const order = page.getByRole('main').getByRole('link', { name: t('home.hero.order') });
+  await expect(order).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const gone: string[] = [];
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    // the page that is loaded anew comes with the scripts of the new version
+    if (documents.length) return route.continue();
+    gone.push(route.request().url());
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await order.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('identity.renewal.title') })).toBeVisible();
+  expect(gone.length, 'the next page needs scripts of its own').toBeGreaterThan(0);
+  expect(documents).toEqual(['/fr/renouvellement']);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import {
+  contentFaults,
+  headerFaults,
+  hostFaults,
+  htmlFaults,
+  languageFaults,
+  linkFaults,
+} from '../support/site/checks';
+import { crawl, readSitemap } from '../support/site/crawl';
+import { factsOf, jsonLdOf } from '../support/site/html';
+import { kindPages } from '../support/site/kinds';
+import { topTypes } from '../support/site/structured-data';
+import { Customer } from '../support/customer';
+
+/** The whole sample site as machines read it, then one page of each kind as people see it. */
+let base = '';
+let sitemap: Map<string, Map<string, string>>;
+
+test.beforeAll(async ({ baseURL }) => {
+  base = baseURL ?? '';
+  sitemap = await readSitemap(base);
+});
+
+/** What the data of a kind of page must be about. */
+const DATA: Record<string, RegExp> = {
+  home: /WebSite.*Organization/,
+  'one event': /(?:Event|Festival).*BreadcrumbList/,
+  'one place': /.+BreadcrumbList/,
+  'one cinema': /MovieTheater.*BreadcrumbList/,
+  'one news': /NewsArticle.*BreadcrumbList/,
+  'one press': /NewsArticle.*BreadcrumbList/,
+  faq: /FAQPage/,
+  'buy 3248': /Product/,
+  'buy 4569': /Product/,
+  'buy 4567': /Product/,
+};
+
+test('the whole site: every link answers, every page can be reached and tells machines what it is', async () => {
+  const started = performance.now();
+  const visits = await crawl(base, ['/fr', '/de']);
+  console.log(`${visits.size} addresses in ${Math.round(performance.now() - started)} ms`);
+  expect.soft(sitemap.size).toBeGreaterThan(500);
+  expect.soft([...sitemap.keys()].filter((path) => !visits.has(path))).toEqual([]);
+  expect.soft(linkFaults(visits, base)).toEqual([]);
+  expect.soft(hostFaults(visits, base)).toEqual([]);
+  expect.soft(headerFaults(visits)).toEqual([]);
+  expect.soft(languageFaults(visits, sitemap)).toEqual([]);
+  expect.soft(contentFaults(visits)).toEqual([]);
+});
+
+test('every kind of page: valid HTML, its data for machines, a picture for previews', async () => {
+  for (const { kind, path } of kindPages([...sitemap.keys()])) {
+    const response = await fetch(`${base}${path}`);
+    const body = await response.text();
+    expect.soft(response.status, path).toBe(kind === 'not found' ? 404 : 200);
+    expect.soft(await htmlFaults({ path, body })).toEqual([]);
+    const wanted = DATA[kind];
+    if (wanted) expect.soft(topTypes(jsonLdOf(body)).join(), path).toMatch(wanted);
+    if (!sitemap.has(path)) continue;
+    const picture = await fetch(factsOf(body).preview ?? base);
+    expect.soft([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/png']);
+  }
+});
+
+for (const locale of ['fr', 'de'] as const)
+  test(`every kind of page in ${locale}: at 320 px, with axe, without a complaint of the browser`, async ({
+    page,
+  }) => {
+    const visitor = new Customer(page, locale);
+    const { origin } = new URL(base);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const { path } of kindPages([...sitemap.keys()]).filter((one) => one.locale === locale)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await visitor.expectSoundPage();
+      });
+    }
+    expect(foreign).toEqual([]);
+  });

@@ -1,0 +1,129 @@
+import { HtmlValidate } from 'html-validate';
+import { internalPath, type Visit } from './crawl';
+import { jsonLdOf } from './html';
+import { policyFaults } from './policy';
+import { structuredDataFaults } from './structured-data';
+
+/** Faults of the site, each with the address it was found at; empty when all is well. */
+export type Faults = string[];
+
+type Visits = ReadonlyMap<string, Visit>;
+
+const pagesOf = (visits: Visits) =>
+  [...visits.values()].flatMap((one) =>
+    one.facts && one.status === 200 ? [{ ...one, facts: one.facts }] : [],
+  );
+
+const at =
+  (path: string) =>
+  (fault: string): string =>
+    `${path}: ${fault}`;
+
+/** A personal screen leads whoever is not known to the login. */
+const isLogin = (status: number, headers: Headers): boolean =>
+  status === 307 && /\/login(?:\?|$)/.test(headers.get('location') ?? '');
+
+/** Every internal link leads to something, at its own address, and to a part that is there. */
+export function linkFaults(visits: Visits, base: string): Faults {
+  const broken = [...visits.values()]
+    .filter(({ status, headers }) => status !== 200 && !isLogin(status, headers))
+    .map(({ path, status }) => {
+      const from = pagesOf(visits).find(({ facts, path: page }) =>
+        facts.links.some((href) => internalPath(href, base, page) === path),
+      );
+      return `${path}: ${status}, linked from ${from?.path ?? 'nowhere'}`;
+    });
+  const parts = pagesOf(visits).flatMap(({ path, facts }) =>
+    facts.links.flatMap((href) => {
+      const [target = '', part] = href.split('#', 2);
+      const page = part ? visits.get(target ? (internalPath(target, base, path) ?? '') : path) : undefined;
+      return part && page?.facts && !page.facts.ids.has(decodeURIComponent(part))
+        ? [`${path}: no ${href}`]
+        : [];
+    }),
+  );
+  return [...broken, ...new Set(parts)];
+}
+
+/** Pages load from this site alone, and lead elsewhere over https only. */
+export function hostFaults(visits: Visits, base: string): Faults {
+  const { origin } = new URL(base);
+  return pagesOf(visits).flatMap(({ path, facts }) => {
+    const loads = facts.loads.filter(
+      (url) => !url.startsWith('data:') && new URL(url, base).origin !== origin,
+    );
+    const links = facts.links.filter((href) => href.startsWith('http:') && !href.startsWith(origin));
+    return [...loads.map((url) => `loads ${url}`), ...links.map((url) => `leads to ${url}`)].map(at(path));
+  });
+}
+
+/** Every page has a policy that lets nothing run that the site did not write, and the headers beside it. */
+export const headerFaults = (visits: Visits): Faults =>
+  pagesOf(visits).flatMap(({ path, headers }) => [
+    ...policyFaults(headers.get('content-security-policy')).map(at(path)),
+    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : [`${path}: no nosniff`]),
+  ]);
+
+const pathOf = (url: string | undefined): string | undefined => (url ? new URL(url).pathname : undefined);
+
+/** Languages name each other, and the sitemap says the same; addresses are their own canonical ones. */
+export function languageFaults(visits: Visits, sitemap: ReadonlyMap<string, Map<string, string>>): Faults {
+  return [...sitemap].flatMap(([path, named]) => {
+    const facts = visits.get(path)?.facts;
+    if (!facts) return [];
+    const said = [...facts.alternates].map(([language, href]) => `${language} ${pathOf(href) ?? ''}`);
+    const listed = [...named].map(([language, href]) => `${language} ${href}`);
+    const others = [...facts.alternates.values()].map((href) => pathOf(href) ?? '');
+    return [
+      ...(pathOf(facts.canonical) === path ? [] : [`canonical is ${facts.canonical ?? 'missing'}`]),
+      ...(said.sort().join() === listed.sort().join()
+        ? []
+        : [`says ${said.join()}, the sitemap ${listed.join()}`]),
+      ...(facts.lang === path.split('/')[1] ? [] : [`is in ${facts.lang ?? 'no language'}`]),
+      ...(facts.isIndexed ? [] : ['is in the sitemap and asks not to be found']),
+      ...others
+        .filter(
+          (other) => ![...(visits.get(other)?.facts?.alternates.values() ?? [])].map(pathOf).includes(path),
+        )
+        .map((other) => `is not named by ${other}`),
+    ].map(at(path));
+  });
+}
+
+/** One first heading, a picture for previews, and data for machines that says what it must. */
+export const contentFaults = (visits: Visits): Faults =>
+  pagesOf(visits).flatMap(({ path, facts, body }) =>
+    [
+      ...(facts.headings === 1 ? [] : [`${facts.headings} headings of the first level`]),
+      ...jsonLdOf(body).flatMap(structuredDataFaults),
+    ].map(at(path)),
+  );
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  elements: ['html5'],
+  rules: {
+    // how it is written, which is React's business
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // React writes hrefLang, which HTML does not tell apart
+    'attr-case': 'off',
+    'element-case': 'off',
+  },
+});
+
+/** What a validator finds in a document. */
+export async function htmlFaults({ path, body }: Pick<Visit, 'path' | 'body'>): Promise<Faults> {
+  const { results } = await validator.validateString(body);
+  return (
+    results
+      .flatMap(({ messages }) => messages)
+      // a screen that is sent in parts holds its skeleton until the rest has come
+      .filter(({ selector }) => !selector?.startsWith('#S\\:'))
+      .map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector ?? ''})`)
+  );
+}
