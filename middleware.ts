@@ -20,8 +20,14 @@ const localize = createIntlMiddleware(routing);
 /** Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. */
 export default function middleware(request: NextRequest): NextResponse {
   const response = answer(request);
+  if (getEnv().isSecure) secureCookies(response);
   setTransportSecurity(response.headers, getEnv().isSecure);
   return response;
+}
+
+/** next-intl knows how the site is reached at build only: its language cookie is marked here. */
+function secureCookies(response: NextResponse): void {
+  for (const cookie of response.cookies.getAll()) response.cookies.set({ ...cookie, secure: true });
 }
 
 function answer(request: NextRequest): NextResponse {

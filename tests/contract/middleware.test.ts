@@ -1,0 +1,47 @@
+import { NextRequest } from 'next/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resetEnv } from '@/lib/config/env';
+import middleware from '@/middleware';
+
+const settings = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+  resetEnv();
+};
+const visit = (path: string) =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { 'accept-language': 'fr' } }));
+const policyOf = (path: string) => visit(path).headers.get('content-security-policy') ?? '';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+describe('the language cookie', () => {
+  const cookie = () => visit('/de').headers.getSetCookie().join();
+
+  it('is kept for a year, for pages of this site', () => {
+    expect(cookie()).toMatch(/^passage_locale=de;.*Max-Age=31536000;.*SameSite=lax/i);
+    expect(cookie()).not.toMatch(/secure/i);
+  });
+
+  it('goes over https only, where the site is reached by https', () => {
+    settings({ PUBLIC_URL: 'https://passage.example' });
+    expect(cookie()).toMatch(/^passage_locale=de;.*Secure/);
+  });
+});
+
+describe('the policy of a screen', () => {
+  const forms = ['/fr/login', '/de/inscription', '/de/passwort-vergessen', '/fr/renouvellement', '/de/kauf'];
+  const others = ['/fr/compte', '/de/aktivieren', '/fr/reinitialisation-mot-de-passe', '/fr/step-1'];
+
+  it('opens for the captcha where a form asks for it, and nowhere else', () => {
+    settings({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' });
+    expect(forms.filter((path) => !policyOf(path).includes('google.com/recaptcha/'))).toEqual([]);
+    expect(others.filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
+  });
+
+  it('stays closed without keys', () => {
+    expect([...forms, ...others].filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
+    expect([...forms, ...others].filter((path) => !policyOf(path).includes("'nonce-"))).toEqual([]);
+  });
+});
