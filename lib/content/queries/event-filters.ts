@@ -24,6 +24,8 @@ export type EventSelection = {
 /** Not to be counted under any filter. */
 export const OUT = 0x80;
 
+const NOBODY = new Uint32Array();
+
 /** The bit of a filter in {@link EventSelection.failed}. */
 export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
 
@@ -90,22 +92,17 @@ export function* matchingOccurrences(selection: EventSelection): Generator<Occur
 }
 
 /** Events with a day, or a part of their period, up to a last day. */
-function takesPlaceBy(period: Period & { to: Day }): Uint8Array {
-  const { ids, running } = period.index;
-  const does = only(ids.length, eventsOfDays(period));
-  for (const { event, from } of running) if (from <= period.to) does[event] = 1;
-  return does;
+function takesPlaceBy(period: Period & { to: Day }): Uint32Array[] {
+  const running = period.index.running.filter(({ from }) => from <= period.to);
+  return [eventsOfDays(period), Uint32Array.from(running, ({ event }) => event)];
 }
 
-const only = (length: number, events: Iterable<number>): Uint8Array => {
-  const mask = new Uint8Array(length);
-  for (const event of events) mask[event] = 1;
-  return mask;
-};
-
-function exclude(failed: Uint8Array, allowed: Uint8Array, bit: number): void {
+/** Marks with a bit the events that no list names. */
+function exclude(failed: Uint8Array, allowed: readonly Uint32Array[], bit: number): void {
+  const marks = new Uint8Array(failed.length).fill(bit);
+  for (const events of allowed) for (let n = 0; n < events.length; n += 1) marks[events[n] ?? 0] = 0;
   for (let event = 0; event < failed.length; event += 1)
-    if (!allowed[event]) failed[event] = (failed[event] ?? 0) | bit;
+    failed[event] = (failed[event] ?? 0) | (marks[event] ?? 0);
 }
 
 /** Sorts the events to come by a set of filters. @param today the first day, unless the filters name one */
@@ -117,28 +114,21 @@ export async function selectEvents(
   const { from = today, to } = filters;
   const index = await getEventIndex(db, from);
   const words = filters.q ? await findWords(db, filters.q, locale, index) : null;
-  const size = index.ids.length;
-  const failed = new Uint8Array(size);
-  const carriers = (tag: string) => index.eventsWith.get(tag) ?? [];
-  exclude(failed, only(size, carriers(tagOf('locale', locale))), OUT);
+  const failed = new Uint8Array(index.ids.length);
+  const carriers = (tag: string) => index.eventsWith.get(tag) ?? NOBODY;
+  exclude(failed, [carriers(tagOf('locale', locale))], OUT);
   if (to !== undefined) exclude(failed, takesPlaceBy({ index, from, to }), OUT);
   if (words?.query) {
     const found = words.ids.flatMap((id) => index.numberOf.get(id) ?? []);
-    exclude(failed, only(size, found), OUT);
+    exclude(failed, [Uint32Array.from(found)], OUT);
   }
   const chosen: EventSelection['chosen'] = {};
   for (const facet of FACETS) {
     const values: string[] | undefined = filters[facet];
     if (!values?.length) continue;
     chosen[facet] = values;
-    exclude(
-      failed,
-      only(
-        size,
-        values.flatMap((value) => carriers(tagOf(facet, value))),
-      ),
-      bitOf(facet),
-    );
+    const allowed = values.map((value) => carriers(tagOf(facet, value)));
+    exclude(failed, allowed, bitOf(facet));
   }
   return { index, locale, from, to, chosen, words: words?.query ?? null, failed };
 }

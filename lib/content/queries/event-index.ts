@@ -24,7 +24,7 @@ export type EventIndex = {
   /** Of every filter, the numbers of its tags. */
   tagsOfFacet: Readonly<Record<Facet, readonly number[]>>;
   /** Tag to the events that carry it. */
-  eventsWith: ReadonlyMap<string, readonly number[]>;
+  eventsWith: ReadonlyMap<string, Uint32Array>;
   /** What goes on over a period, by last day. */
   running: readonly { event: number; from: Day; until: Day }[];
   /** Single days, by day and time, and the events they are of. */
@@ -74,7 +74,7 @@ function indexTags(rows: readonly TagRow[]): TagIndex {
     tagNumbers: Uint32Array.from(tagNumbers),
     tagStarts,
     tagsOfFacet: facetTags(tags),
-    eventsWith,
+    eventsWith: new Map([...eventsWith].map(([tag, events]) => [tag, Uint32Array.from(events)])),
   };
 }
 

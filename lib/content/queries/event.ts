@@ -110,7 +110,7 @@ async function relatedEvents(
     seen[other] = 1;
     if (scores[other]) scores[other] += soon *= 0.999;
   }
-  const ids = (index.eventsWith.get(tagOf('locale', locale)) ?? [])
+  const ids = [...(index.eventsWith.get(tagOf('locale', locale)) ?? [])]
     .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
     .slice(0, RELATED)
