@@ -22,7 +22,11 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 
 export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryInputOf<C>> &
-  Part<'body', BodyInputOf<C>> & { locale: string; idempotencyKey?: string; signal?: AbortSignal };
+  (C['multipart'] extends true ? { body: FormData } : Part<'body', BodyInputOf<C>>) & {
+    locale: string;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'title' in value;

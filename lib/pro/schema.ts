@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
+import { lineSchema } from '../identity/schema';
 import { orderStatusSchema, type OrderStatus } from '../orders/schema';
 import { IMPORT_COLUMNS } from './csv/columns';
 import { MAX_CELL } from './csv/limits';
+
+const REFERENCE_MAX = 40;
 
 export const importColumnSchema = z.enum(IMPORT_COLUMNS);
 
@@ -71,10 +75,18 @@ export const rowPageSchema = z.object({
 });
 export type RowPage = z.infer<typeof rowPageSchema>;
 
+/** The company's own number for the invoice. */
+const referenceSchema = lineSchema(REFERENCE_MAX);
+
 export const validateImportSchema = z.strictObject({
   conditionsAccepted: z.literal(true),
-  /** The company's own number for the invoice. */
-  reference: z.string().trim().max(40).optional(),
+  reference: referenceSchema.optional(),
+});
+
+/** The same as a form fills it in. */
+export const validateFormSchema = z.object({
+  reference: referenceSchema,
+  conditionsAccepted: z.boolean().refine((accepted) => accepted, rule('checked')),
 });
 export type ValidateImportInput = z.infer<typeof validateImportSchema>;
 

@@ -26,6 +26,14 @@ function rowErrors(line: number, errors: readonly CellError[], locale: Locale): 
   }));
 }
 
+export async function hasImport(db: Db, accountId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from pro_imports where account_id = ${accountId} and status = 'open'`,
+  );
+  return rows.length > 0;
+}
+
 /** The file an account is importing; null when there is none. */
 export async function getImport(
   db: Db,

@@ -1,0 +1,53 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toast';
+import { callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { cancelImportContract } from '@/lib/pro/contract';
+
+/** Back: asks once, then the imported data are gone (spec 2). */
+export function CancelImport() {
+  const t = useTranslations('pro');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelImportContract, { locale }),
+    onSuccess: () => {
+      setIsOpen(false);
+      toast({ text: t('success.back_to_first_step_pro') });
+      router.refresh();
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" shape="back" onClick={() => setIsOpen(true)}>
+        {t('cancel.action')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('cancel.title')}
+        closeLabel={t('cancel.close')}
+      >
+        <p>{t('cancel.text')}</p>
+        {cancel.error && <Alert tone="error" live title={t('import.failed')} className="mt-4" />}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button shape="square" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('cancel.confirm')}
+          </Button>
+          <Button variant="secondary" shape="square" onClick={() => setIsOpen(false)}>
+            {t('cancel.keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

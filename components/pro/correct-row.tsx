@@ -1,0 +1,108 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextButton } from '@/components/ui/text-link';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { correctRowContract } from '@/lib/pro/contract';
+import { IMPORT_COLUMNS } from '@/lib/pro/csv/columns';
+import { MAX_CELL } from '@/lib/pro/csv/limits';
+import type { RowError, RowView } from '@/lib/pro/schema';
+
+type CorrectRowProps = { line: number; cells: RowView['cells']; errors: readonly RowError[] };
+
+/** Saves the corrected cells; the server checks the whole file again and the page shows it. */
+function useCorrection(line: number, onDone: () => void) {
+  const locale = useLocale();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (cells: RowView['cells']) =>
+      callApi(correctRowContract, { params: { line }, body: { cells }, locale }),
+    onSuccess: () => {
+      onDone();
+      router.refresh();
+    },
+  });
+}
+
+/** The cells at fault of a row, and beside them the name by which a person is recognised, to be corrected in place. */
+export function CorrectRow({ line, cells, errors }: CorrectRowProps) {
+  const t = useTranslations('pro');
+  const [isOpen, setIsOpen] = useState(false);
+  const save = useCorrection(line, () => setIsOpen(false));
+  const columns = IMPORT_COLUMNS.filter(
+    (column) =>
+      column === 'firstName' || column === 'lastName' || errors.some((error) => error.column === column),
+  );
+  const messageOf = (column: string) => errors.find((error) => error.column === column)?.message;
+  const onSubmit = (form: FormData) => {
+    const changed: RowView['cells'] = {};
+    for (const column of columns) {
+      const value = form.get(column);
+      if (typeof value === 'string') changed[column] = value.trim();
+    }
+    save.mutate(changed);
+  };
+  return (
+    <>
+      <TextButton aria-label={t('validation.correctLine', { line })} onClick={() => setIsOpen(true)}>
+        {t('validation.correct')}
+      </TextButton>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('edit.title', { line })}
+        closeLabel={t('edit.close')}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!save.isPending) onSubmit(new FormData(event.currentTarget));
+          }}
+        >
+          {columns.map((column) => (
+            <label key={column} className="mt-4 block first:mt-0">
+              <span className="mb-1.5 block font-semibold">{t(`columns.names.${column}`)}</span>
+              <input
+                name={column}
+                className="input"
+                defaultValue={cells[column] ?? ''}
+                maxLength={MAX_CELL}
+                autoComplete="off"
+                aria-invalid={messageOf(column) ? true : undefined}
+                aria-describedby={messageOf(column) ? `line-${line}-${column}` : undefined}
+              />
+              {messageOf(column) && (
+                <span
+                  id={`line-${line}-${column}`}
+                  className="mt-1.5 block text-small font-semibold text-error"
+                >
+                  {messageOf(column)}
+                </span>
+              )}
+            </label>
+          ))}
+          {save.error && (
+            <Alert
+              tone="error"
+              live
+              title={save.error instanceof ApiError ? save.error.problem.title : t('edit.failed')}
+              className="mt-5"
+            />
+          )}
+          <p role="status" className="sr-only">
+            {save.isPending && t('edit.saving')}
+          </p>
+          <Button type="submit" shape="square" busy={save.isPending} className="mt-6">
+            {t('edit.save')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import type { QuotaView } from '@/lib/pro/schema';
+import { ImportForm } from './import-form';
+import { QuotaGauges } from './quota-gauges';
+
+type ImportStepProps = {
+  quota: readonly QuotaView[];
+  /** Name of the file that would be replaced. */
+  replaces: string | null;
+};
+
+/** Step 1: the templates, what may be ordered, and the place to drop the file. */
+export function ImportStep({ quota, replaces }: ImportStepProps) {
+  const t = useTranslations('pro.import');
+  const locales = useLocale() === 'de' ? (['de', 'fr'] as const) : (['fr', 'de'] as const);
+  const names = { fr: t('templateFr'), de: t('templateDe') };
+  return (
+    <>
+      <h2 className="mt-9 text-d3">{t('title')}</h2>
+      <p className="mt-3 max-w-measure">{t('text')}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {locales.map((locale) => (
+          <li key={locale}>
+            <TextLink href={`/api/pro/template.csv?locale=${locale}`} icon="download">
+              {names[locale]}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {replaces !== null && (
+        <p className="mt-4 border-l-[6px] border-season pl-4 wrap-anywhere">
+          {t('replaces', { fileName: replaces })}{' '}
+          <TextLink href="/pro" className="ml-2">
+            {t('back')}
+          </TextLink>
+        </p>
+      )}
+      <ImportForm />
+      <QuotaTitle />
+      <QuotaGauges quota={quota} />
+    </>
+  );
+}
+
+function QuotaTitle() {
+  const t = useTranslations('pro.quota');
+  return <h2 className="mt-11 text-d4">{t('title')}</h2>;
+}

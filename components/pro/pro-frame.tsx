@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { StepBar } from '@/components/ui/step-bar';
+import { ProTexts } from './pro-texts';
+
+const STEPS = ['import', 'validation'] as const;
+export type ProStep = (typeof STEPS)[number];
+
+type ProFrameProps = { current: ProStep; children: ReactNode };
+
+/** The company's checkout: two doors (spec 2). */
+export function ProFrame({ current, children }: ProFrameProps) {
+  const t = useTranslations('pro');
+  const at = STEPS.indexOf(current);
+  return (
+    <main className="wrap pb-section">
+      <h1 className="pb-[22px] pt-10 text-d2 tracking-[-.03em]">{t('title')}</h1>
+      <StepBar
+        label={t('steps.label')}
+        steps={STEPS.map((step, index) => ({
+          label: t(`steps.${step}`),
+          state: index < at ? 'done' : index === at ? 'current' : 'todo',
+          ...(index < at ? { href: { pathname: '/pro', query: { step: 'import' } } } : {}),
+        }))}
+        progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
+      />
+      <ProTexts>{children}</ProTexts>
+    </main>
+  );
+}

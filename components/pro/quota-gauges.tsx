@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Gauge } from '@/components/ui/gauge';
+import type { QuotaView } from '@/lib/pro/schema';
+
+/** How much of each quota is ordered and in the file, as gauges and in words. */
+export function QuotaGauges({ quota }: { quota: readonly QuotaView[] }) {
+  const t = useTranslations('pro.quota');
+  if (!quota.length) return <p className="mt-6 text-mute">{t('none')}</p>;
+  return (
+    <ul className="mt-3.5 grid border-y-2 border-ink md:grid-cols-2 lg:grid-cols-3">
+      {quota.map(({ product, edition, title, quota: max, used, imported, remaining }) => {
+        const value = used + imported;
+        const amount = t('amount', { value, max });
+        const remainder =
+          remaining < 0 ? t('exceeded', { count: -remaining }) : t('remaining', { count: remaining });
+        return (
+          <li
+            key={`${product} ${edition}`}
+            className="max-md:not-first:border-t max-md:not-first:border-hair md:not-first:border-l md:not-first:border-hair md:not-first:pl-6"
+          >
+            <Gauge
+              value={value}
+              max={max}
+              title={title}
+              label={t('gauge', { title, amount, remainder })}
+              amount={used > 0 ? `${amount}, ${t('used', { count: used })}` : amount}
+              remainder={remainder}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RowQuery } from './row-filter';
+
+const QUERY_MAX = 100;
+const PAGE_MAX = 10_000;
+
+const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Which rows an address asks for; what it says wrongly is left aside. */
+export function readRowQuery(asked: Record<string, string | string[] | undefined>): RowQuery {
+  const page = Number(one(asked.page));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    q: one(asked.q).trim().slice(0, QUERY_MAX),
+    isFaulty: one(asked.faulty) === '1',
+  };
+}

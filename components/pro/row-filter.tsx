@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { screenUrl } from '@/lib/i18n/screen-url';
+
+/** What of the rows is shown, as it stands in the address. */
+export type RowQuery = { page: number; q: string; isFaulty: boolean };
+
+/** The address of a view of the rows. */
+export const rowsHref = ({ page, q, isFaulty }: RowQuery) => ({
+  pathname: '/pro' as const,
+  query: {
+    ...(q ? { q } : {}),
+    ...(isFaulty ? { faulty: '1' } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  },
+});
+
+/** Finds rows by a word or by their faults; a form of the browser, so that it needs no script. */
+export function RowFilter({ query }: { query: RowQuery }) {
+  const t = useTranslations('pro.validation');
+  return (
+    <div className="mt-9 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <form
+        method="get"
+        action={screenUrl('/pro', useLocale())}
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+      >
+        <label className="block min-w-0">
+          <span className="mb-1.5 block font-semibold">{t('search')}</span>
+          <input type="search" name="q" defaultValue={query.q} maxLength={100} className="input" />
+        </label>
+        {query.isFaulty && <input type="hidden" name="faulty" value="1" />}
+        <Button type="submit" variant="secondary" shape="square">
+          {t('searchSubmit')}
+        </Button>
+      </form>
+      <TextLink href={rowsHref({ page: 1, q: query.isFaulty ? '' : query.q, isFaulty: !query.isFaulty })}>
+        {query.isFaulty ? t('all') : t('onlyFaulty')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useToast } from '@/components/ui/toast';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { importFileContract } from '@/lib/pro/contract';
+import type { ImportColumn } from '@/lib/pro/csv/columns';
+
+export type Columns = Record<string, ImportColumn | null>;
+
+/** Sends the file; the validation step shows what became of it. */
+export function useImport() {
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const t = useTranslations('pro');
+  return useMutation({
+    mutationFn: ({ file, columns }: { file: File; columns: Columns }) => {
+      const body = new FormData();
+      body.set('file', file);
+      body.set('columns', JSON.stringify(columns));
+      return callApi(importFileContract, { body, locale });
+    },
+    onSuccess: () => {
+      toast({ text: t('success.first_step_pro') });
+      router.push('/pro');
+      router.refresh();
+    },
+  });
+}
+
+/** What the server says of a file, a sentence a line. */
+export function useImportFaults(error: Error | null): string[] {
+  const t = useTranslations('pro.import');
+  if (!error) return [];
+  if (!(error instanceof ApiError)) return [t('failed')];
+  const { title, errors = [] } = error.problem;
+  const lines = errors.map(({ path, message }) => {
+    const line = /^file\.(\d+)$/.exec(path)?.[1];
+    return line ? t('line', { line, message }) : message;
+  });
+  return [title, ...lines];
+}

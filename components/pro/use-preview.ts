@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Preview } from './preview';
+
+type Read = { file: File; preview: Preview | null };
+
+/**
+ * What a file holds, read in a worker. Null while it is being read, and where a browser runs no worker: then
+ * the file is sent without having been looked at, and the server says what is wrong.
+ */
+export function usePreview(file: File | null): { preview: Preview | null; isReading: boolean } {
+  const [read, setRead] = useState<Read | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' });
+    const done = (preview: Preview | null) => setRead({ file, preview });
+    worker.onmessage = ({ data }: MessageEvent<Preview>) => done(data);
+    worker.onerror = () => done(null);
+    file.arrayBuffer().then(
+      (bytes) => worker.postMessage(bytes, [bytes]),
+      () => done(null),
+    );
+    return () => worker.terminate();
+  }, [file]);
+  const isRead = read !== null && read.file === file;
+  return { preview: isRead ? read.preview : null, isReading: file !== null && !isRead };
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '@/components/forms/checkbox-field';
+import { Form } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { useToast } from '@/components/ui/toast';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { validateImportContract } from '@/lib/pro/contract';
+import { validateFormSchema, type ValidateImportInput } from '@/lib/pro/schema';
+
+type ValidateFormProps = {
+  /** The key of the submission too: one import is ordered once, however often it is sent. */
+  importId: string;
+  conditionsUrl: string;
+  /** What keeps the order back. */
+  blocked: 'errors' | 'quota' | null;
+  cancel: ReactNode;
+};
+
+function useValidate(importId: string) {
+  const t = useTranslations('pro');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (body: ValidateImportInput) =>
+      callApi(validateImportContract, { body, locale, idempotencyKey: importId }),
+    onSuccess: () => {
+      toast({ text: t('success.second_step_pro') });
+      router.push('/account/pro');
+    },
+  });
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  const t = useTranslations('pro.validation');
+  if (!error) return null;
+  const problem = error instanceof ApiError ? error.problem : null;
+  const lacksAddress = problem?.errors?.some(({ path }) => path.startsWith('billingContact'));
+  const title = lacksAddress ? t('address') : (problem?.title ?? t('failed'));
+  return (
+    <Alert tone="error" live title={title} className="mt-6">
+      {lacksAddress && <TextLink href="/account/data">{t('addressAction')}</TextLink>}
+    </Alert>
+  );
+}
+
+/** Reference, conditions, and the button that orders. */
+export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: ValidateFormProps) {
+  const t = useTranslations('pro.validation');
+  const form = useZodForm(validateFormSchema, {
+    defaultValues: { reference: '', conditionsAccepted: false },
+  });
+  const send = useValidate(importId);
+  const isSending = send.isPending || send.isSuccess;
+  const reason =
+    blocked === 'errors' ? t('blockedErrors') : blocked === 'quota' ? t('blockedQuota') : undefined;
+  const link = (text: ReactNode) => (
+    <a href={conditionsUrl} target="_blank" rel="noopener" className="underline hover:decoration-[3px]">
+      {text}
+      <span className="sr-only">{` (${t('newTab')})`}</span>
+    </a>
+  );
+  return (
+    <Form
+      form={form}
+      legend={false}
+      aria-label={t('formLabel')}
+      className="mt-8"
+      onSubmit={async ({ reference }) => {
+        if (!isSending) send.mutate({ conditionsAccepted: true, ...(reference ? { reference } : {}) });
+      }}
+    >
+      <TextField
+        name="reference"
+        label={t('reference')}
+        hint={t('referenceHint')}
+        maxLength={40}
+        autoComplete="off"
+        className="max-w-[420px]"
+      />
+      <div className="mt-6">
+        <CheckboxField name="conditionsAccepted" label={t('conditionsLabel')} required>
+          {t.rich('conditions', { link })}
+        </CheckboxField>
+      </div>
+      <Refusal error={send.error} />
+      <p role="status" className="sr-only">
+        {isSending && t('pending')}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-between gap-3">
+        {cancel}
+        <Button type="submit" busy={isSending} {...(reason ? { disabledReason: reason } : {})}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

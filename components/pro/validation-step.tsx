@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { TextLink } from '@/components/ui/text-link';
+import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { ImportView, RowPage } from '@/lib/pro/schema';
+import { CancelImport } from './cancel-import';
+import { QuotaGauges } from './quota-gauges';
+import { RowFilter, type RowQuery } from './row-filter';
+import { RowPager } from './row-pager';
+import { RowsTable } from './rows-table';
+import { ValidateForm } from './validate-form';
+
+type ValidationStepProps = {
+  view: ImportView;
+  page: RowPage;
+  query: RowQuery;
+  email: string;
+  conditionsUrl: string;
+};
+
+const isQuota = ({ code }: { code: string }) => code === 'quota_exceeded';
+
+/** Step 2: what was read, what is wrong with it, what it costs, and the button that orders. */
+export function ValidationStep({ view, page, query, email, conditionsUrl }: ValidationStepProps) {
+  const t = useTranslations('pro.validation');
+  const isBeyondQuota = view.errors.some(isQuota);
+  const faultyLines = new Set(view.errors.filter((error) => !isQuota(error)).map(({ line }) => line));
+  return (
+    <>
+      <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          <b className="font-semibold">{view.fileName}</b>{' '}
+          <span className="num whitespace-normal! text-mute">
+            {t('file', { rows: view.rows, date: formatInstantDay(new Date(view.importedAt)) })}
+          </span>
+        </p>
+        <TextLink href={{ pathname: '/pro', query: { step: 'import' } }} icon="upload">
+          {t('replace')}
+        </TextLink>
+      </div>
+      <QuotaGauges quota={view.quota} />
+      {isBeyondQuota && (
+        <Alert tone="error" title={t('quotaTitle')} className="mt-6">
+          <p className="wrap-anywhere">{t('quotaText', { email })}</p>
+        </Alert>
+      )}
+      {faultyLines.size > 0 && (
+        <Alert tone="error" title={t('errorsTitle', { count: faultyLines.size })} className="mt-6">
+          <p>{t('errorsText')}</p>
+          <TextLink href="/api/pro/import/errors.csv" icon="download">
+            {t('errorsFile')}
+          </TextLink>
+        </Alert>
+      )}
+      <RowFilter query={query} />
+      <RowsTable rows={page.items} />
+      <RowPager query={query} total={page.total} />
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-5">
+        <span className="display text-d4">{t('total')}</span>
+        <span className="display num text-d4">{formatMoney(view.total)}</span>
+      </p>
+      <ValidateForm
+        importId={view.id}
+        conditionsUrl={conditionsUrl}
+        blocked={faultyLines.size > 0 ? 'errors' : isBeyondQuota ? 'quota' : null}
+        cancel={<CancelImport />}
+      />
+    </>
+  );
+}
