@@ -1,0 +1,29 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import { BreakEvenHelper } from './break-even-helper';
+
+const html = renderToStaticMarkup(
+  <NextIntlClientProvider locale="fr" messages={messagesFor('fr')} timeZone="Europe/Zurich">
+    <BreakEvenHelper
+      prices={{ passCents: 46_500, miniCents: 12_000, miniEntries: 5 }}
+      catalogue={{ buyingEnabled: false, products: [] }}
+      codes={{ pass: 'PASSAGE', mini: 'MINI_PASSAGE' }}
+    />
+  </NextIntlClientProvider>,
+);
+
+it('has an answer for every pair of answers, shown by the class of its button', () => {
+  const ids = [...html.matchAll(/type="radio"[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? '');
+  expect(ids).toHaveLength(8);
+  const shown = (id: string) => html.split(`has-[#${id}:checked]`).length - 1;
+  const often = ids.filter((id) => id.startsWith('often'));
+  const tickets = ids.filter((id) => id.startsWith('ticket'));
+  expect(often.map(shown)).toEqual(often.map(() => 1));
+  expect(tickets.map(shown)).toEqual(tickets.map(() => often.length));
+});
+
+it('sells nothing while the shop is closed', () => {
+  expect(html).not.toContain('href=');
+});
