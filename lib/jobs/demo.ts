@@ -6,6 +6,7 @@ import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { seedAccounts } from '../identity/sample';
 import { seedPasses } from '../passes/sample';
+import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
 
 /**
@@ -18,4 +19,5 @@ export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedAccounts(db, at);
   await seedPasses(db, at);
   await seedCodes(db, at);
+  await seedQuotas(db, at);
 }

@@ -1,0 +1,27 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { loadCatalogue } from '../catalogue/queries';
+import { currentEdition, sellingEdition } from '../catalogue/rules';
+import { dayOf } from '../core/dates';
+import type { Db } from '../db/client';
+import type { ProKind } from './rules/season';
+
+/** The sample company and what it may order of each edition (decisions 11). */
+const USERNAME = 'pro@passage.example';
+const QUOTAS: Record<ProKind, number> = { pass: 50, mini: 20 };
+
+/** Gives the sample company its quotas for the seasons that can be bought or are running; those set are kept. */
+export async function seedQuotas(db: Db, at: Date): Promise<void> {
+  const { editions } = await loadCatalogue(db);
+  const day = dayOf(at);
+  const codes = [sellingEdition(editions, day), currentEdition(editions, day)].flatMap(
+    (one) => one?.code ?? [],
+  );
+  for (const edition of new Set(codes))
+    for (const [kind, quota] of Object.entries(QUOTAS))
+      await db.execute(
+        sql`insert into pro_quotas (account_id, kind, edition, quota)
+            select id, ${kind}, ${edition}, ${quota}::int from accounts where username = ${USERNAME}
+            on conflict do nothing`,
+      );
+}
