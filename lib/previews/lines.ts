@@ -1,3 +1,6 @@
+/** More letters than fit at any size. */
+const MAX_LETTERS = 240;
+
 /** How wide a text is set at a size. */
 export type Measure = (text: string, size: number) => number;
 
@@ -40,6 +43,7 @@ function cut(text: string, size: number, { width, lines }: Box, measure: Measure
 export function setTitle(text: string, box: Box, measure: Measure): { lines: string[]; size: number } {
   const words = text
     .replaceAll('\u00ad', '')
+    .slice(0, MAX_LETTERS)
     .split(/[ \n\t]+/)
     .filter(Boolean);
   for (const size of box.sizes) {
