@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
-import { contactSchema, lineSchema, NAME_MAX, usernameSchema } from '../identity/schema';
+import { contactSchema, lineSchema, NAME_MAX, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
 import { holderSchema } from '../passes/schema';
 import { daySchema } from '../core/validation';
 
@@ -34,6 +34,8 @@ export const addEntrySchema = z.strictObject({
   gift: giftSchema.optional(),
   /** Of the holder of `uniqueKey`, for a pass of somebody else's account. */
   birthDate: daySchema.optional(),
+  /** From the link of a reminder; stands for the birth date. */
+  renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),
   /** Which season of `uniqueKey` add-ons are for; the present one unless told. */
   edition: code.optional(),
 });

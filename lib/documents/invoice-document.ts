@@ -24,14 +24,15 @@ import { documentTranslator } from './translator';
 export type InvoiceDocument = {
   locale: Locale;
   order: OrderSheet;
-  bill: QrBill;
+  /** Null once it is paid: nobody shall pay twice. */
+  bill: QrBill | null;
   dueOn: Day;
   /** How often its payment was asked for before. */
   reminders?: number;
   createdAt: Date;
 };
 
-function drawInvoice(sheet: Sheet, { order, dueOn, reminders = 0 }: InvoiceDocument): void {
+function drawInvoice(sheet: Sheet, { order, bill, dueOn, reminders = 0 }: InvoiceDocument): void {
   const { pdf, root, t } = sheet;
   newPage(sheet);
   const facts = t('invoice.facts', {
@@ -39,11 +40,15 @@ function drawInvoice(sheet: Sheet, { order, dueOn, reminders = 0 }: InvoiceDocum
     day: formatDay(order.placedOn),
     due: formatDay(dueOn),
   });
-  drawHead(sheet, t(reminders ? 'invoice.reminderHeading' : 'invoice.heading', { count: reminders }), facts);
+  drawHead(
+    sheet,
+    t(bill && reminders ? 'invoice.reminderHeading' : 'invoice.heading', { count: reminders }),
+    facts,
+  );
   drawAddresses(sheet, order);
   drawLinesSold(sheet, order);
   drawTotals(sheet, order);
-  const how = linesOf(pdf, t('invoice.how'), BODY, WIDTH);
+  const how = linesOf(pdf, t(bill ? 'invoice.how' : 'confirmation.paid'), BODY, WIDTH);
   const top = sheet.y + 10;
   tagged(pdf, root, 'P', () => drawLines(pdf, how, BODY, { x: LEFT, y: top, lineHeight: LINE }));
   sheet.y = top + how.length * LINE * BODY.size;
@@ -60,10 +65,11 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> 
   const { locale, order, bill, createdAt } = invoice;
   const t = documentTranslator(locale);
   const { number } = order;
-  const drawBill = await billDrawer(bill, locale);
+  const drawBill = bill && (await billDrawer(bill, locale));
   return createPdf({ title: t('invoice.title', { number }), locale, createdAt }, (pdf, root) => {
     const sheet: Sheet = { pdf, root, t, locale, number, y: 0, isFootFree: true };
     drawInvoice(sheet, invoice);
+    if (!drawBill) return;
     if (sheet.y > BILL_TOP - AIR) newPage(sheet);
     drawBill(pdf, root, t);
   });

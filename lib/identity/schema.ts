@@ -185,12 +185,16 @@ export const alreadyPassSchema = z.strictObject({
   birthDate: birthDateSchema,
 });
 
+export const RENEWAL_TOKEN_MAX = 100;
+
 /** The renewal form: exactly one of the two paths (spec 2, decisions 5). */
 export const renewalSchema = z
   .strictObject({
     alreadyUser: loginSchema.omit({ recaptchaToken: true }).optional(),
     newUser: newUserSchema.optional(),
     alreadyPass: alreadyPassSchema.optional(),
+    /** From the link of a reminder, instead of `alreadyPass`. */
+    renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),
     product: z.string().max(40).optional(),
     recaptchaToken,
   })

@@ -5,6 +5,7 @@ import { getDb } from '../db/client';
 import type { QueueName } from '../db/queue';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
 import { expireOrders, reconcilePayments } from '../orders/commands/reconcile';
+import { remindRenewals } from '../orders/commands/remind-renewals';
 import { remindInvoices } from '../orders/commands/remind-invoices';
 import { cleanUp } from './clean-up';
 import { deliverGifts } from './deliver-gifts';
@@ -22,6 +23,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   },
   'reconcile-payments': async () => reconcilePayments(await getDb(), now()),
   'expire-orders': async () => expireOrders(await getDb(), now()),
+  'remind-renewals': async () => remindRenewals(await getDb(), now()),
   'remind-invoices': async () => remindInvoices(await getDb(), now()),
   'deliver-gifts': async () => deliverGifts(await getDb(), now()),
   'clean-up': async () => cleanUp(await getDb(), now()),
@@ -31,6 +33,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
 export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'reconcile-payments': 60,
   'expire-orders': 300,
+  'remind-renewals': 3_600,
   'remind-invoices': 3_600,
   'deliver-gifts': 300,
   'clean-up': 3_600,

@@ -4,12 +4,14 @@ import { getCart } from '../cart/queries';
 import type { CartView } from '../cart/schema';
 import { productCode } from '../catalogue/rules';
 import { getBrand } from '../config/brand';
+import { dayOf } from '../core/dates';
 import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { consume } from '../http/rate-limit';
 import type { SessionTokens } from '../identity/commands/sessions';
-import { verifyPassHolder, type KnownPass } from '../passes/queries';
+import { findPass, verifyPassHolder, type KnownPass } from '../passes/queries';
+import { readRenewalToken } from '../passes/renewal-link';
 import { parseUniqueKey } from '../passes/rules';
 import { identify, type Origin, type RenewalInput } from './identify';
 
@@ -42,9 +44,14 @@ const inForm = ({ fields, ...failure }: Failure): Failure => ({
  */
 async function findRenewedPass(
   db: Db,
-  { alreadyPass }: RenewalInput,
-  network: string,
+  { alreadyPass, renewalToken }: RenewalInput,
+  { network, at }: Pick<Origin, 'network' | 'at'>,
 ): Promise<Result<KnownPass | null>> {
+  if (renewalToken) {
+    const uniqueKey = readRenewalToken(renewalToken, dayOf(at));
+    const linked = uniqueKey ? await findPass(db, uniqueKey) : null;
+    return linked ? ok(linked) : fail('invalid_data', [{ path: 'renewalToken', code: 'wrong' }]);
+  }
   if (!alreadyPass) return ok(null);
   const wait = await consume(db, 'pass_lookup', {
     network,
@@ -63,7 +70,7 @@ async function findRenewedPass(
  */
 export async function renew(db: Db, input: RenewalInput, origin: Origin): Promise<Result<Renewed>> {
   const { network, locale, at } = origin;
-  const pass = await findRenewedPass(db, input, network);
+  const pass = await findRenewedPass(db, input, origin);
   if (!pass.ok) return pass;
   const account = await identify(db, input, origin);
   if (!account.ok) return account;

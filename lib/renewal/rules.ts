@@ -1,6 +1,11 @@
 import type { PassView } from '../passes/schema';
 
-export type RenewablePass = { uniqueKey: string; holder: string };
+export type RenewablePass = {
+  uniqueKey: string;
+  holder: string;
+  /** Of the link by which somebody came; it proves that they know the pass. */
+  token?: string;
+};
 
 /**
  * The passes of a customer that can be renewed for an edition: of that product, not blocked, and without that

@@ -3,6 +3,7 @@ import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { loadCatalogue } from '../../catalogue/queries';
+import { carriedOver } from '../carried-over';
 import type { CartContext } from '../context';
 import { field, newEntry } from '../new-entry';
 import { holderIfFree, insertEntry, lockOpenCart, takenBy } from '../open-cart';
@@ -24,7 +25,8 @@ export type AddEntryRefusal =
 
 /**
  * Puts a product of the selling edition into the open cart, which is created at the first entry. The first
- * holder is the customer, when their names and birth date are known and they have no such pass yet.
+ * holder is the customer, when their names and birth date are known and they have no such pass yet. A renewal
+ * begins with the extensions and options of the season before.
  * @returns `sale_closed`; `invalid_data` for a product, number or gift that cannot be had;
  *   `invalid_substitute_order_item_option` for add-ons without a pass to add them to; `duplicate_order_item` for
  *   a pass number that is in the cart or renewed already; `too_many_requests` of birth dates that were tried
@@ -52,7 +54,8 @@ export async function addEntry(
       (cart.entries.length || !owner || !needsHolder(wanted.data)
         ? null
         : await holderIfFree(tx, { ...wanted.data, holder: owner }));
-    const entry: CartEntry = { id: newId(), ...wanted.data, holder, extensions: [], options: [] };
+    const kept = await carriedOver(tx, catalogue, wanted.data);
+    const entry: CartEntry = { id: newId(), ...wanted.data, holder, ...kept };
     await insertEntry(tx, cart.id, entry, at);
     const view = cartView({ ...cart, entries: [...cart.entries, entry] }, catalogue, { locale, at });
     return ok(entry.kind === 'substitute' ? { ...view, messages: ['substitute_added_to_cart'] } : view);

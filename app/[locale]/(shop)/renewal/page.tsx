@@ -15,6 +15,7 @@ import { redirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
+import { findLinkedPass } from '@/lib/renewal/linked-pass';
 import { renewablePasses } from '@/lib/renewal/rules';
 
 export const generateMetadata = identityMetadata('renewal', '/renewal');
@@ -23,10 +24,11 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { product, who, ...query } = await searchParams;
+  const { product, who, renew, ...query } = await searchParams;
   const next = nextScreen(query.next);
-  const code = orderedProduct(product);
   const [db, at] = [await getDb(), now()];
+  const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
+  const code = linked?.product ?? orderedProduct(product);
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
   const choice = {
@@ -36,12 +38,15 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   };
   if (actor && next) return redirect({ href: nextHref(next), locale });
   if (actor) {
+    if (linked) return <SignedInRenewal firstName={actor.firstName} passes={[linked.pass]} {...choice} />;
     const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
     const edition = catalogue.edition?.code ?? '';
     const renewable = renewablePasses(passes, { product: code ?? '', edition });
     return <SignedInRenewal firstName={actor.firstName} passes={renewable} {...choice} />;
   }
-  if (who === 'known' || who === 'new') return <RenewalPath who={who} {...choice} />;
+  if (who === 'known' || who === 'new') return <RenewalPath who={who} renewed={linked?.pass} {...choice} />;
+  if (linked)
+    return <RenewalPath who={linked.hasAccount ? 'known' : 'new'} renewed={linked.pass} {...choice} />;
   const t = await getTranslations('identity.renewal');
   return <RenewalChoice title={t('title')} {...choice} />;
 }

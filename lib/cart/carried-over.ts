@@ -1,0 +1,40 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { Catalogue } from '../catalogue/rules';
+import { choiceFaults, type CartEntry } from './rules';
+
+type Choice = Pick<CartEntry, 'extensions' | 'options'>;
+
+const NOTHING: Choice = { extensions: [], options: [] };
+
+async function lastChoice(db: Db, uniqueKey: string): Promise<Choice> {
+  const [row] = await rowsOf<Choice>(
+    db,
+    sql`select jsonb_path_query_array(extensions, '$[*].code') as extensions,
+          jsonb_path_query_array(options, '$[*].code') as options
+        from pass_terms where unique_key = ${uniqueKey} order by valid_until desc limit 1`,
+  );
+  return row ?? NOTHING;
+}
+
+/**
+ * What a renewal takes over from the pass's last season: each extension and option that can still be had. The
+ * customer sees it in the cart, at today's prices, and may take it out.
+ */
+export async function carriedOver(
+  db: Db,
+  catalogue: Catalogue,
+  { kind, uniqueKey }: Pick<CartEntry, 'kind' | 'uniqueKey'>,
+): Promise<Choice> {
+  if (!uniqueKey || (kind !== 'pass' && kind !== 'mini')) return NOTHING;
+  const last = await lastChoice(db, uniqueKey);
+  const fits = (choice: Choice) => choiceFaults(catalogue, { kind, pass: null }, choice).length === 0;
+  return {
+    extensions: last.extensions.filter((code) => fits({ extensions: [code], options: [] })),
+    options: last.options.reduce<string[]>(
+      (kept, code) => (fits({ extensions: [], options: [...kept, code] }) ? [...kept, code] : kept),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as renewalRoute } from '@/app/api/renewal/route';
+import { useDatabase } from '@/tests/support/database';
+import { useShop } from '@/tests/support/orders';
+import { fullCart } from '@/tests/support/shop';
+import { addEntry } from '../cart/commands/add-entry';
+import { cartSchema } from '../cart/schema';
+import { addDays, zurichInstant } from '../core/dates';
+import { rowsOf } from '../db/client';
+import { tokenPairSchema } from '../identity/schema';
+import { linksIn } from '../mail/links';
+import { findQueuedMail } from '../mail/outbox';
+import { remindRenewals } from '../orders/commands/remind-renewals';
+import { readRenewalToken, renewalToken } from '../passes/renewal-link';
+import { findLinkedPass } from '../renewal/linked-pass';
+import { composeMail } from './compose-mail';
+
+const test = useDatabase();
+const shop = useShop(test);
+const END = '2027-08-31';
+
+const on = (daysLeft: number) => zurichInstant(addDays(END, -daysLeft), '09:00');
+const remind = (daysLeft: number) => remindRenewals(test.db, on(daysLeft));
+const reminders = () =>
+  rowsOf<{ id: string; data: { stage: number; uniqueKeys: string[] } }>(
+    test.db,
+    sql`select id, data from mails where template = 'renewal_reminder' order by data->>'stage' desc`,
+  );
+const stages = async () => (await reminders()).map(({ data }) => data.stage);
+
+let key = '';
+beforeEach(async () => {
+  await shop.decide(await shop.placed(), 'succeed');
+  const [pass] = await shop.passes();
+  key = pass?.uniqueKey.replaceAll('-', '') ?? '';
+});
+
+describe('a pass that ends', () => {
+  it('is reminded of on its four days, once each, whatever the hour and the repetitions', async () => {
+    for (const left of [90, 61, 60, 59, 58, 57, 31, 30, 29, 8, 7, 6, 0, -6, -7, -8, -10, -40]) {
+      await remind(left);
+      await remind(left);
+    }
+    expect((await stages()).sort((a, b) => b - a)).toEqual([60, 30, 7, -7]);
+  });
+
+  it('is reminded of a little late after a standstill, and not weeks late', async () => {
+    await remind(58);
+    expect(await stages()).toEqual([60]);
+    await remind(26);
+    expect(await stages()).toEqual([60]);
+  });
+
+  it('stands in one mail with the others of its account', async () => {
+    await fullCart(test.db, shop.context.at, shop.context.accountId);
+    await shop.decide(await shop.placed(), 'succeed');
+    await remind(60);
+    expect((await reminders()).map(({ data }) => data.uniqueKeys.length)).toEqual([2]);
+  });
+
+  it('is left alone once the next season is bought, or ordered by invoice', async () => {
+    await test.db.execute(
+      sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
+          values (gen_random_uuid(), ${key}, '27-28', '2027-09-01', '2028-08-31', '[]', '[]', now())`,
+    );
+    await remind(60);
+    expect(await stages()).toEqual([]);
+    await test.db.execute(sql`delete from pass_terms where edition = '27-28'`);
+    await test.db.execute(sql`update orders set status = 'pending', payment_method = 'invoice'`);
+    await test.db.execute(sql`update order_items set edition = '27-28'`);
+    await remind(60);
+    expect(await stages()).toEqual([]);
+    await test.db.execute(sql`update orders set status = 'cancelled'`);
+    await remind(60);
+    expect(await stages()).toEqual([60]);
+  });
+
+  it('is left alone when it is blocked, or when somebody gave its holder a new one', async () => {
+    await test.db.execute(sql`update passes set is_blocked = true`);
+    await remind(30);
+    expect(await stages()).toEqual([]);
+    await test.db.execute(sql`update passes set is_blocked = false`);
+    await test.db.execute(
+      sql`insert into passes (unique_key, kind, first_name, last_name, birth_date, created_at)
+          select '0000000000' || '0', kind, upper(first_name), last_name, birth_date, now() from passes`,
+    );
+    await test.db.execute(
+      sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
+          values (gen_random_uuid(), '00000000000', '27-28', '2027-09-01', '2028-08-31', '[]', '[]', now())`,
+    );
+    await remind(30);
+    expect(await stages()).toEqual([]);
+  });
+});
+
+describe('the link of a reminder', () => {
+  const link = async () => {
+    await remind(30);
+    const [row] = await reminders();
+    const mail = row && (await findQueuedMail(test.db, row.id));
+    if (!mail) throw new Error('no mail');
+    const url = linksIn((await composeMail(test.db, mail)).html)[0] ?? '';
+    return new URL(url);
+  };
+  const renew = (body: unknown) =>
+    renewalRoute(
+      new Request('http://localhost:3000/api/renewal', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const newUser = {
+    firstName: 'Noé',
+    lastName: 'Favre',
+    username: 'noe@passage.example',
+    password: 'une phrase entière',
+  };
+
+  it('opens the renewal of its pass', async () => {
+    const url = await link();
+    expect(url.pathname).toBe('/fr/renouvellement');
+    const token = url.searchParams.get('renew') ?? '';
+    expect(readRenewalToken(token, END)).toBe(key);
+    expect(await findLinkedPass(test.db, token, on(30))).toMatchObject({
+      product: 'PASSAGE',
+      hasAccount: true,
+      pass: { token },
+    });
+    expect(await findLinkedPass(test.db, `${token.slice(0, -1)}!`, on(30))).toBeNull();
+  });
+
+  it('puts the pass under its number into the cart of whoever follows it', async () => {
+    await test.db.execute(sql`update passes set account_id = null`);
+    await test.db.execute(
+      sql`update pass_terms set edition = '25-26', valid_from = '2025-09-01', valid_until = '2026-08-31'`,
+    );
+    const token = renewalToken(key, '2099-12-31');
+    const answer = await renew({ newUser, renewalToken: token, product: 'PASSAGE' });
+    expect(answer.status).toBe(200);
+    const { cart } = tokenPairSchema.extend({ cart: cartSchema }).parse(await answer.json());
+    expect(cart.entries.map(({ uniqueKey }) => uniqueKey?.replaceAll('-', ''))).toEqual([key]);
+    const forged = await renew({ newUser, renewalToken: `${token.slice(0, -2)}AA`, product: 'PASSAGE' });
+    expect(forged.status).toBe(422);
+  });
+
+  it('proves the pass to a signed-in customer, for its own number only', async () => {
+    const stranger = await fullCart(test.db, on(30));
+    const renewal = { product: 'PASSAGE', uniqueKey: key };
+    const add = (token?: string) =>
+      addEntry(test.db, { ...renewal, ...(token ? { renewalToken: token } : {}) }, stranger);
+    expect(await add()).toMatchObject({ error: { code: 'invalid_data' } });
+    expect(await add(renewalToken('00000000000', END))).toMatchObject({ error: { code: 'invalid_data' } });
+    expect(await add(renewalToken(key, END))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a renewal', () => {
+  it('begins with the extensions and options of the season before that can still be had', async () => {
+    const sold = (...codes: string[]) =>
+      JSON.stringify(codes.map((code) => ({ code, title: { fr: code, de: code }, priceCents: 1 })));
+    await test.db.execute(
+      sql`update pass_terms set extensions = ${sold('festivals', 'gone')}::jsonb,
+            options = ${sold('bike', 'gone')}::jsonb`,
+    );
+    const later = { ...shop.context, at: on(30) };
+    const added = await addEntry(test.db, { product: 'PASSAGE', uniqueKey: key }, later);
+    if (!added.ok) throw new Error(added.error.code);
+    const entry = added.data.entries.find(({ uniqueKey }) => uniqueKey);
+    expect(entry).toMatchObject({ edition: '27-28' });
+    expect(entry?.extensions.map(({ code }) => code)).toEqual(['festivals']);
+    expect(entry?.options.map(({ code }) => code)).toEqual(['bike']);
+  });
+});

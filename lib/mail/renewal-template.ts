@@ -1,0 +1,35 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import type { Day } from '../core/dates';
+import { formatDay } from '../i18n/format';
+import type { Locale } from '../i18n/routing';
+import type { Block, MailContent } from './content';
+import { contentOf } from './template-content';
+import { mailTranslator } from './translator';
+
+export type RenewalMailFacts = {
+  firstName: string;
+  /** Each with the link that renews it. */
+  passes: { holder: string; number: string; url: string }[];
+  validUntil: Day;
+  /** Days before the end; negative after it. */
+  stage: number;
+};
+
+/** Passes that end, each with its button. */
+export function renewalReminder(locale: Locale, facts: RenewalMailFacts): MailContent {
+  const t = mailTranslator(locale);
+  const { firstName, passes, validUntil, stage } = facts;
+  const params = { day: formatDay(validUntil), stage, count: passes.length, brand: getBrand().name };
+  const blocks: Block[] = [
+    { kind: 'text', text: t(`renewal_reminder.${stage < 0 ? 'ended' : 'ending'}`, params) },
+    ...passes.map(({ holder, number, url }): Block => ({
+      kind: 'button',
+      label: t('renewal_reminder.button', { holder }),
+      url,
+      hint: t('renewal_reminder.number', { number }),
+    })),
+    { kind: 'text', text: t('renewal_reminder.otherwise') },
+  ];
+  return contentOf(t, locale, { key: 'renewal_reminder', firstName, blocks, params });
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { seasonFlags } from '../../config/season';
+import { addDays, dayOf, daysBetween, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import type { Locale } from '../../i18n/routing';
+import { loadCatalogue } from '../../catalogue/queries';
+import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
+import { queueMail } from '../../mail/commands';
+import { stageOn } from '../renewal-stages';
+
+type Due = {
+  accountId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  validUntil: Day;
+  uniqueKeys: string[];
+};
+
+/** Days before the first reminder and after the last one in which a pass is looked at. */
+const WINDOW = { before: 60, after: 10 } as const;
+
+/**
+ * Accounts with passes that end around a day and that nobody has bought a next season for: neither under their
+ * number, nor for their holder, nor in an order that waits for its payment. One row per account and last day.
+ * Passes a company handed out are its business.
+ */
+const listEnding = (db: Db, day: Day, edition: string): Promise<Due[]> =>
+  rowsOf<Due>(
+    db,
+    sql`select a.id as "accountId", a.username, a.contact->>'firstName' as "firstName",
+          a.contact->>'lastName' as "lastName", a.locale, t.valid_until::text as "validUntil",
+          json_agg(p.unique_key order by p.created_at, p.unique_key) as "uniqueKeys"
+        from pass_terms t join passes p on p.unique_key = t.unique_key
+          join accounts a on a.id = p.account_id
+        where t.valid_until between ${addDays(day, -WINDOW.after)} and ${addDays(day, WINDOW.before)}
+          and not p.is_blocked and a.status = 'active' and t.edition <> ${edition}
+          and not exists (select 1 from pass_terms l where l.unique_key = p.unique_key
+            and l.valid_until > t.valid_until)
+          and not exists (select 1 from passes o join pass_terms l on l.unique_key = o.unique_key
+            where o.birth_date = p.birth_date and o.kind = p.kind and not o.is_blocked
+              and lower(o.first_name) = lower(p.first_name) and lower(o.last_name) = lower(p.last_name)
+              and l.valid_until > t.valid_until)
+          and not exists (select 1 from order_items i join orders w on w.id = i.order_id
+            where w.status = 'pending' and i.edition = ${edition} and i.kind = p.kind
+              and (i.unique_key = p.unique_key or (i.holder->>'birthDate' = p.birth_date::text
+                and lower(i.holder->>'firstName') = lower(p.first_name)
+                and lower(i.holder->>'lastName') = lower(p.last_name))))
+          and not exists (select 1 from order_items i join orders w on w.id = i.order_id
+            where i.id = t.order_item_id and w.channel = 'pro')
+        group by a.id, t.valid_until order by t.valid_until, a.id`,
+  );
+
+type Reminder = { due: Due; stage: number; day: Day };
+
+/** Notes the reminder and queues its mail; both unique constraints say no to a second one. */
+async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
+  const { accountId, username, firstName, lastName, locale, validUntil, uniqueKeys } = due;
+  await db.transaction(async (tx) => {
+    const noted = await rowsOf(
+      tx,
+      sql`insert into renewal_reminders (account_id, valid_until, stage, sent_on)
+          values (${accountId}, ${validUntil}, ${stage}, ${day}) on conflict do nothing returning 1 as noted`,
+    );
+    if (!noted.length) return;
+    await queueMail(tx, {
+      dedupeKey: `renewal_reminder:${accountId}:${day}`,
+      accountId,
+      to: { name: `${firstName} ${lastName}`, address: username },
+      template: 'renewal_reminder',
+      locale,
+      data: { firstName, uniqueKeys, validUntil, stage },
+    });
+  });
+}
+
+/**
+ * Reminds of passes that end: 60, 30 and 7 days before and 7 days after, while the next season is on sale. A
+ * purchase ends it; nobody gets two on one day, and nothing renews by itself.
+ */
+export async function remindRenewals(db: Db, at: Date): Promise<void> {
+  const day = dayOf(at);
+  const { editions } = await loadCatalogue(db);
+  const edition = sellingEdition(editions, day);
+  if (!edition || !isBuyingEnabled(edition, seasonFlags(), day)) return;
+  for (const due of await listEnding(db, day, edition.code)) {
+    const stage = stageOn(daysBetween(day, due.validUntil));
+    if (stage === null || edition.validUntil <= due.validUntil) continue;
+    try {
+      await remind(db, { due, stage, day });
+    } catch (error) {
+      getLogger().error({ accountId: due.accountId, err: error }, 'renewal not reminded of');
+    }
+  }
+}

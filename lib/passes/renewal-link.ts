@@ -1,0 +1,26 @@
+import 'server-only';
+import { isDay, type Day } from '../core/dates';
+import { hmac, isSame, keysFor } from '../identity/keys';
+import { parseUniqueKey } from './rules';
+
+const PURPOSE = 'renewal-link';
+const TOKEN = /^([0-9A-Z*~$=]{11})\.(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
+
+/**
+ * What a link to renew a pass carries instead of its holder's birth date: whoever got our mail knows the pass.
+ * @param lastDay the link is good until then
+ */
+export function renewalToken(uniqueKey: string, lastDay: Day): string {
+  const content = `${uniqueKey}.${lastDay}`;
+  return `${content}.${hmac(keysFor(PURPOSE).current, content)}`;
+}
+
+/** The number a link is for; null when it is not ours, or too old. */
+export function readRenewalToken(token: string, today: Day): string | null {
+  const [, uniqueKey = '', lastDay = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (!isDay(lastDay) || lastDay < today || !parseUniqueKey(uniqueKey)) return null;
+  const isOurs = keysFor(PURPOSE).accepted.some((key) =>
+    isSame(hmac(key, `${uniqueKey}.${lastDay}`), signature),
+  );
+  return isOurs ? uniqueKey : null;
+}
