@@ -4,13 +4,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { activationContract, confirmAddressContract } from '@/lib/identity/contract';
 import { DoneHeading } from './done-heading';
+import { linkFault, type LinkFault } from './link-fault';
 import { ResendForm } from './resend-form';
 import { useFailure } from './use-failure';
 
-type State = { step: 'ready' | 'busy' | 'done' | 'invalid' } | { step: 'refused'; reason: string };
+type State =
+  | { step: 'ready' | 'busy' | 'done' }
+  | { step: 'invalid'; why: LinkFault }
+  | { step: 'refused'; reason: string };
 
 /** What a link is for: a new account, or a new address of one. */
 export type LinkKind = 'activation' | 'address';
@@ -31,12 +35,12 @@ export function ActivationPanel({ token, kind }: LinkPanelProps) {
       await callApi(CONTRACTS[kind], { body: { token }, locale });
       setState({ step: 'done' });
     } catch (error) {
-      const isInvalid = error instanceof ApiError && error.problem.code === 'invalid_token';
-      setState(isInvalid ? { step: 'invalid' } : { step: 'refused', reason: failure.ofCall(error).title });
+      const why = linkFault(error);
+      setState(why ? { step: 'invalid', why } : { step: 'refused', reason: failure.ofCall(error).title });
     }
   };
   if (state.step === 'done') return <Activated kind={kind} />;
-  if (state.step === 'invalid') return <InvalidLink kind={kind} />;
+  if (state.step === 'invalid') return <InvalidLink kind={kind} why={state.why} />;
   return (
     <>
       {state.step === 'refused' && (
@@ -66,16 +70,17 @@ function Activated({ kind }: KindProps) {
   );
 }
 
-function InvalidLink({ kind }: KindProps) {
+/** Each fault with its own help: log in, or ask for a new link. */
+function InvalidLink({ kind, why }: KindProps & { why: LinkFault }) {
   const t = useTranslations(`identity.${kind}`);
   return (
     <>
-      <DoneHeading>{t('failedTitle')}</DoneHeading>
-      <p className="mb-6 mt-3 max-w-measure">{t('failed')}</p>
+      <DoneHeading>{t(`${why}Title`)}</DoneHeading>
+      <p className="mb-6 mt-3 max-w-measure">{t(why)}</p>
       <ButtonLink href={NEXT[kind]} variant="secondary">
         {t('toLogin')}
       </ButtonLink>
-      {kind === 'activation' && <ResendForm />}
+      {kind === 'activation' && why !== 'used' && <ResendForm />}
     </>
   );
 }

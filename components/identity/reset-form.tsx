@@ -7,11 +7,12 @@ import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { ButtonLink } from '@/components/ui/button';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { resetPasswordContract } from '@/lib/identity/contract';
 import { useRouter } from '@/lib/i18n/navigation';
 import { DoneHeading } from './done-heading';
 import { resetFormSchema } from './form-schemas';
+import { linkFault, type LinkFault } from './link-fault';
 import { useFailure } from './use-failure';
 
 /** Sets a new password with the token of the mail, then leads to the login. */
@@ -21,7 +22,7 @@ export function ResetForm({ token }: { token: string }) {
   const locale = useLocale();
   const router = useRouter();
   const failure = useFailure();
-  const [isInvalid, setInvalid] = useState(false);
+  const [fault, setFault] = useState<LinkFault | null>(null);
   const form = useZodForm(resetFormSchema, { defaultValues: { password: '', confirmation: '' } });
   const submit = async ({ password }: { password: string }) => {
     try {
@@ -29,18 +30,23 @@ export function ResetForm({ token }: { token: string }) {
       router.push({ pathname: '/login', query: { done: 'reset' } });
       return undefined;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.problem.code !== 'invalid_token')
-        return failure.ofCall(error);
-      setInvalid(true);
+      const why = linkFault(error);
+      if (!why) return failure.ofCall(error);
+      setFault(why);
       return undefined;
     }
   };
-  if (isInvalid)
+  if (fault)
     return (
       <>
-        <DoneHeading>{t('failedTitle')}</DoneHeading>
-        <p className="mb-6 mt-3 max-w-measure">{t('failed')}</p>
-        <ButtonLink href="/forgot-password">{t('again')}</ButtonLink>
+        <DoneHeading>{t(`${fault}Title`)}</DoneHeading>
+        <p className="mb-6 mt-3 max-w-measure">{t(fault)}</p>
+        <div className="flex flex-wrap gap-3">
+          {fault === 'used' && <ButtonLink href="/login">{t('toLogin')}</ButtonLink>}
+          <ButtonLink href="/forgot-password" variant={fault === 'used' ? 'secondary' : 'primary'}>
+            {t('again')}
+          </ButtonLink>
+        </div>
       </>
     );
   return (

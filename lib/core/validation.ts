@@ -32,6 +32,8 @@ export const VALIDATION_KEYS = [
   'not_available',
   'wrong',
   'past_date',
+  'link_used',
+  'link_expired',
   'pass_number',
   'future_date',
 ] as const;

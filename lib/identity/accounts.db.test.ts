@@ -30,6 +30,11 @@ const send = (route: Route, body: unknown) =>
   );
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+/** What a refused link says of itself. */
+async function faultsOf(response: Response): Promise<string[]> {
+  const { errors = [] } = (await response.json()) as { errors?: { code: string }[] };
+  return [String(response.status), ...errors.map(({ code }) => code)];
+}
 const signUp = (more = {}) => send(signUpRoute, { ...account, ...more });
 const logIn = (secret = password) => login(test.db, { username, password: secret }, origin);
 
@@ -121,6 +126,7 @@ describe('the activation link', () => {
     expect((await logIn()).ok).toBe(true);
     const again = await send(activationRoute, { token });
     expect([again.status, await codeOf(again)]).toEqual([410, 'invalid_token']);
+    expect(await faultsOf(await send(activationRoute, { token }))).toEqual(['410', 'link_used']);
   });
 
   it.each<[string, (token: string) => string]>([
@@ -131,14 +137,15 @@ describe('the activation link', () => {
   ])('does not work with %s', async (_, damage) => {
     await signUp();
     const answer = await send(activationRoute, { token: damage(await newestToken('activation')) });
-    expect(answer.status).toBe(410);
+    expect(await faultsOf(answer)).toEqual(['410']);
     expect((await logIn()).ok).toBe(false);
   });
 
   it('works for 48 hours', async () => {
     await signUp();
     await elapse('48 hours');
-    expect((await send(activationRoute, { token: await newestToken('activation') })).status).toBe(410);
+    const late = await send(activationRoute, { token: await newestToken('activation') });
+    expect(await faultsOf(late)).toEqual(['410', 'link_expired']);
   });
 
   it('is replaced by a newer one', async () => {
@@ -146,7 +153,7 @@ describe('the activation link', () => {
     const old = await newestToken('activation');
     expect((await send(resendRoute, { username })).status).toBe(202);
     const [, young = ''] = await mailedTokens('activation');
-    expect((await send(activationRoute, { token: old })).status).toBe(410);
+    expect(await faultsOf(await send(activationRoute, { token: old }))).toEqual(['410', 'link_expired']);
     expect((await send(activationRoute, { token: young })).status).toBe(200);
   });
 

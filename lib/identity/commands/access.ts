@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../password';
 import type { Actor } from '../queries';
 import type { Access, AccessChange } from '../schema';
 import { accounts } from '../tables';
-import { mailLink, useLink, withdrawLinks } from './one-time-links';
+import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
 import { setPassword } from './passwords';
 
 type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact' | 'passwordHash'>;
@@ -83,7 +83,7 @@ export async function confirmAddress(
 ): Promise<Result<{ username: string }, 'invalid_token' | 'user_already_exist'>> {
   return db.transaction(async (tx) => {
     const link = await useLink(tx, 'email', token, at);
-    if (!link?.payload) return fail('invalid_token');
+    if (!link?.payload) return fail('invalid_token', await linkFaults(tx, 'email', token));
     if (await isTaken(tx, link.payload)) return fail('user_already_exist');
     const [account] = await tx
       .select(owner)

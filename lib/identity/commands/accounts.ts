@@ -9,7 +9,7 @@ import { contactFaults } from '../contact-faults';
 import { hashPassword } from '../password';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
-import { mailLink, useLink } from './one-time-links';
+import { linkFaults, mailLink, useLink } from './one-time-links';
 import { endSessionsOf } from './sessions';
 
 type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
@@ -71,7 +71,7 @@ export async function activateAccount(
 ): Promise<Result<{ username: string }, 'invalid_token'>> {
   return db.transaction(async (tx) => {
     const link = await useLink(tx, 'activation', token, at);
-    if (!link) return fail('invalid_token');
+    if (!link) return fail('invalid_token', await linkFaults(tx, 'activation', token));
     const [account] = await tx
       .update(accounts)
       .set({ status: 'active', updatedAt: at })

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ACTIVATION_TOKEN_SECONDS, EMAIL_TOKEN_SECONDS, RESET_TOKEN_SECONDS } from '../../config/constants';
 import { newId } from '../../core/ids';
+import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { queueMail } from '../../mail/commands';
@@ -56,6 +57,33 @@ export async function withdrawLinks(tx: Db, purpose: Purpose, accountId: string,
         isNull(oneTimeTokens.usedAt),
       ),
     );
+}
+
+/**
+ * Why a link does not work, for whoever holds one of ours: it has done its work, or it is too old or replaced.
+ * Nothing is said of links that are not ours.
+ */
+export async function linkFaults(tx: Db, purpose: Purpose, token: string): Promise<FieldError[]> {
+  const tokenId = readOneTimeToken(token);
+  if (!tokenId) return [];
+  const ofPurpose = eq(oneTimeTokens.purpose, purpose);
+  const [link] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.id, tokenId), ofPurpose));
+  if (!link) return [];
+  const [newer] = await tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.accountId, link.accountId),
+        ofPurpose,
+        gt(oneTimeTokens.createdAt, link.createdAt),
+      ),
+    )
+    .limit(1);
+  return [{ path: 'token', code: link.usedAt && !newer ? 'link_used' : 'link_expired' }];
 }
 
 export type UsedLink = { accountId: string; payload: string | null };

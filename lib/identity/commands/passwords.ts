@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/commands';
 import { readOneTimeToken } from '../one-time-tokens';
 import { hashPassword } from '../password';
 import { accounts } from '../tables';
-import { mailLink, useLink, withdrawLinks } from './one-time-links';
+import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
 import { endSessionsOf } from './sessions';
 
 /** Mails a link to set a new password, the newest one only; for an unknown address nothing happens. */
@@ -51,7 +51,7 @@ export async function resetPassword(
     await withdrawLinks(tx, 'activation', accountId, at);
     return setPassword(tx, { accountId, passwordHash, at });
   });
-  if (!reset) return fail('invalid_token');
+  if (!reset) return fail('invalid_token', await linkFaults(db, 'reset', token));
   await forgive(db, 'login', reset.username);
   return ok(reset);
 }
