@@ -34,6 +34,9 @@ const fatalTexts = Object.fromEntries(
   }),
 );
 
+/** Files to take away are saved, never shown: a drawing or a page among them would run on this site. */
+const DOWNLOAD_HEADERS = [...API_HEADERS, { key: 'Content-Disposition', value: 'attachment' }];
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
@@ -64,6 +67,7 @@ const config: NextConfig = {
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/api/:path*', headers: API_HEADERS },
+      { source: '/downloads/:path*', headers: DOWNLOAD_HEADERS },
     ]),
 };
 

@@ -12,8 +12,9 @@ type DisclosureProps = {
 
 /** A title that opens what is below it, without any script. Rows of them are separated by hair lines. */
 export function Disclosure({ title, heading: Heading, anchor, children }: DisclosureProps) {
+  // an address may have opened it before the page came alive
   return (
-    <details className="group border-b border-hair">
+    <details className="group border-b border-hair" suppressHydrationWarning>
       <summary className="flex min-h-14 items-start justify-between gap-5 py-3.5 hover:underline">
         <Heading className="min-w-0 text-d5 wrap-anywhere">{title}</Heading>
         <Icon

@@ -21,11 +21,13 @@ export function DownloadList({ files }: DownloadListProps) {
               <Anchor
                 href={url}
                 download
-                className="flex min-h-14 items-center gap-3.5 py-2.5 font-semibold underline hover:decoration-[3px]"
+                className="group flex min-h-14 items-center gap-3.5 py-2.5 no-underline"
               >
                 <Icon name="download" />
-                <span className="min-w-0 wrap-anywhere">{label}</span>
-                <span className="num ml-auto flex-none text-small font-normal text-mute">
+                <span className="min-w-0 font-semibold underline wrap-anywhere group-hover:decoration-[3px]">
+                  {label}
+                </span>
+                <span className="num ml-auto flex-none text-small text-mute">
                   {t('file', { type: fileType.toUpperCase(), size: formatFileSize(bytes, locale) })}
                 </span>
               </Anchor>

@@ -4,15 +4,22 @@ import { BlockRow } from '../blocks/block-rows';
 import { FactList } from './fact-list';
 import { OperatorFacts } from './operator-facts';
 
-/** What the privacy notice has to say that depends on the installation: who, with whom, how long, which cookies. */
+/** Who decides what happens to the data. */
+export function Controller({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.privacy');
+  return (
+    <BlockRow heading={t('controller')}>
+      <p className="mb-5 max-w-measure">{t('law')}</p>
+      <OperatorFacts facts={facts} />
+    </BlockRow>
+  );
+}
+
+/** What else depends on the installation: who gets data, how long they are kept, which cookies there are. */
 export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.privacy');
   return (
     <>
-      <BlockRow heading={t('controller')}>
-        <p className="mb-5 max-w-measure">{t('law')}</p>
-        <OperatorFacts facts={facts} />
-      </BlockRow>
       <BlockRow heading={t('recipients.title')}>
         <FactList items={useRecipients(facts)} />
       </BlockRow>

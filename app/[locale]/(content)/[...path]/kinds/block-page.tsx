@@ -19,7 +19,7 @@ export async function metadataOf(page: PageDetail, { db, locale }: ContentReques
 export async function blockContent(
   page: PageDetail,
   request: ContentRequest,
-  around: { before?: ReactNode; after?: ReactNode } = {},
+  around: { before?: ReactNode; first?: ReactNode; after?: ReactNode } = {},
 ): Promise<Content> {
   return { metadata: await metadataOf(page, request), page: <BlockPage page={page} {...around} /> };
 }

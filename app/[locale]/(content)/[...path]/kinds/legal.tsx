@@ -3,13 +3,14 @@ import { AccessibilityFacts } from '@/components/content/legal/accessibility-fac
 import { ConditionsFacts } from '@/components/content/legal/conditions-facts';
 import { DemoNotice } from '@/components/content/legal/demo-notice';
 import { ImprintFacts } from '@/components/content/legal/imprint-facts';
-import { PrivacyFacts } from '@/components/content/legal/privacy-facts';
+import { Controller, PrivacyFacts } from '@/components/content/legal/privacy-facts';
 import { getLayoutPage } from '@/lib/content/queries/editorial';
 import { type SiteFacts, siteFacts } from '@/lib/legal/site-facts';
 import { blockContent } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
 
-type MakeFacts = (facts: SiteFacts, request: ContentRequest) => ReactNode | Promise<ReactNode>;
+type Facts = { first?: ReactNode; after?: ReactNode };
+type MakeFacts = (facts: SiteFacts, request: ContentRequest) => Facts | Promise<Facts>;
 
 /** A page whose editors write what holds everywhere, and whose facts come from the configuration. */
 const legalContent =
@@ -18,17 +19,20 @@ const legalContent =
     const facts = siteFacts(request.locale);
     return blockContent(page, request, {
       ...(facts.isDemo ? { before: <DemoNotice brandName={facts.brandName} /> } : {}),
-      after: await makeFacts(facts, request),
+      ...(await makeFacts(facts, request)),
     });
   };
 
-export const imprintContent = legalContent((facts) => <ImprintFacts facts={facts} />);
+export const imprintContent = legalContent((facts) => ({ first: <ImprintFacts facts={facts} /> }));
 
-export const privacyContent = legalContent((facts) => <PrivacyFacts facts={facts} />);
+export const privacyContent = legalContent((facts) => ({
+  first: <Controller facts={facts} />,
+  after: <PrivacyFacts facts={facts} />,
+}));
 
-export const conditionsContent = legalContent((facts) => <ConditionsFacts facts={facts} />);
+export const conditionsContent = legalContent((facts) => ({ after: <ConditionsFacts facts={facts} /> }));
 
 export const accessibilityContent = legalContent(async (facts, { db, locale }) => {
   const contact = await getLayoutPage(db, 'contact', locale);
-  return <AccessibilityFacts facts={facts} contactUrl={contact?.url ?? null} />;
+  return { after: <AccessibilityFacts facts={facts} contactUrl={contact?.url ?? null} /> };
 });
