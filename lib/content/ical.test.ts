@@ -74,6 +74,21 @@ describe('calendarFile', () => {
     expect(read({ ...entry, time: null, until: null, lastDay: '9999-12-31' }).text).not.toContain('DTEND');
   });
 
+  it('holds the zone of its days while no event matches', () => {
+    const calendar = new ICAL.Component(ICAL.parse(read().text) as unknown[]);
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+    expect(read(entry).text).not.toContain('VTIMEZONE');
+  });
+
+  it.each([
+    ['a line break of any kind', 'eins\rzwei\r\ndrei', 'eins\nzwei\ndrei'],
+    ['a control character', 'ein\u0000s\u000b', 'eins'],
+    ['a property', 'x\nEND:VEVENT\nBEGIN:VEVENT', 'x\nEND:VEVENT\nBEGIN:VEVENT'],
+  ])('keeps %s inside its text', (_, title, shown) => {
+    const { events } = read({ ...entry, title });
+    expect(events.map(({ summary }) => summary)).toEqual([shown]);
+  });
+
   it('has lines of 75 octets at most that end with CRLF, letters whole', () => {
     const { text, events } = read({ ...entry, title: 'é'.repeat(300) });
     const lines = text.split('\r\n');

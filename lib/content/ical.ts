@@ -25,8 +25,33 @@ const MAX_OCTETS = 75;
 /** Without an end given, an entry takes as long as most do. */
 const DEFAULT_MS = 2 * 3_600_000;
 
+/** TEXT of RFC 5545, 3.3.11: no control characters, which would end a line or a reader's patience. */
 const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+/** A calendar must hold something (RFC 5545, 3.6); where nothing matches, it holds the zone of its days. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Zurich',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /** Lines of at most 75 octets, continued after a space; letters of several octets stay whole (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
@@ -95,7 +120,7 @@ export function calendarFile(
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Europe/Zurich',
-    ...entries.flatMap(eventLines),
+    ...(entries.length ? entries.flatMap(eventLines) : TIME_ZONE),
     'END:VCALENDAR',
   ];
   return lines.map((line) => foldLine(line) + CRLF).join('');
