@@ -1,10 +1,10 @@
 import { framedHtml } from '@/lib/mail/links';
-import type { MailboxMessage, MailboxText } from './mailbox-types';
+import type { MailboxText, ShownMail } from './mailbox-types';
 
 const KILOBYTE = 1_024;
 
 /** One mail as its receiver sees it, its files, and its plain-text twin. */
-export function MailView({ message, t }: { message: MailboxMessage; t: MailboxText }) {
+export function MailView({ message, t }: { message: ShownMail; t: MailboxText }) {
   const { subject, toAddress, html, text, attachments } = message;
   return (
     <article aria-labelledby="mail-subject">

@@ -4,12 +4,13 @@ import type { Messages } from '@/lib/i18n/messages';
 /** The page's own texts; it stands outside of the languages that next-intl serves. */
 export type MailboxText = ReturnType<typeof createTranslator<Messages, 'mailbox'>>;
 
-export type MailboxMessage = {
-  id: string;
+/** What is shown of a mail. */
+export type ShownMail = {
   toAddress: string;
   subject: string;
   text: string;
   html: string;
   attachments: { fileName: string; contentType: string; size: number; contentBase64: string }[];
-  receivedAt: Date;
 };
+
+export type MailboxMessage = ShownMail & { id: string; receivedAt: Date };

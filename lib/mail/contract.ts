@@ -40,6 +40,7 @@ export const listMailsContract = defineContract({
         locale: z.enum(['fr', 'de']),
         status: z.enum(MAIL_STATUSES),
         attempts: z.int(),
+        lastError: z.string().nullable(),
         sentAt: z.iso.datetime().nullable(),
       }),
     ),

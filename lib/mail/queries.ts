@@ -27,6 +27,8 @@ export type MailLogEntry = {
   locale: 'fr' | 'de';
   status: 'queued' | 'sent' | 'failed';
   attempts: number;
+  /** Why the last attempt failed; null once it is sent. */
+  lastError: string | null;
   sentAt: string | null;
 };
 
@@ -40,6 +42,7 @@ export async function listMails(db: Db, to?: string): Promise<MailLogEntry[]> {
       locale: mails.locale,
       status: mails.status,
       attempts: mails.attempts,
+      lastError: mails.lastError,
       sentAt: mails.sentAt,
     })
     .from(mails)

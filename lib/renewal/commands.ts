@@ -69,7 +69,7 @@ async function findRenewedPass(
  *   `alreadyPass` when number and birth date do not belong together
  */
 export async function renew(db: Db, input: RenewalInput, origin: Origin): Promise<Result<Renewed>> {
-  const { network, locale, at } = origin;
+  const { locale, at } = origin;
   const pass = await findRenewedPass(db, input, origin);
   if (!pass.ok) return pass;
   const account = await identify(db, input, origin);

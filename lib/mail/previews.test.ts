@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { linksIn } from './links';
+import { mailPreviews } from './previews';
+import { renderHtml } from './render-html';
+import { renderText } from './render-text';
+import { MAIL_TEMPLATES } from './schema';
+
+describe.each(['fr', 'de'] as const)('the mails in %s', (locale) => {
+  const previews = mailPreviews(locale);
+
+  it('are all there', () => {
+    expect(previews.map(({ template }) => template).sort()).toEqual([...MAIL_TEMPLATES].sort());
+  });
+
+  it.each(previews)('$template is whole, as HTML and as text', ({ content }) => {
+    const [html, text] = [renderHtml(content), renderText(content)];
+    expect(content.subject).toMatch(/\S{3}/);
+    // a text that lacks its argument, or is missing, shows its key or its braces
+    for (const part of [content.subject, content.preview, html.replace(/<style>[^<]*<\/style>/, ''), text])
+      expect(part).not.toMatch(/\{\w|\w\}|undefined|\[object|(?:mail|common)\.\w+\.\w+/);
+    for (const link of linksIn(html).filter((url) => url.startsWith(`http://localhost:3000/${locale}`)))
+      expect(text).toContain(link);
+    expect(html).toContain(`lang="${locale}"`);
+  });
+});
