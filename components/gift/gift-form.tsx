@@ -52,7 +52,7 @@ function MailFields() {
   const delivery: unknown = useWatch({ name: 'delivery' });
   if (delivery !== 'email') return null;
   return (
-    <div className="grid-12 gap-y-5">
+    <div className="grid-12 items-end gap-y-5">
       <TextField
         className="col-span-12 md:col-span-7"
         name="recipientEmail"
@@ -136,6 +136,7 @@ export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
       </div>
       <TextAreaField
         name="message"
+        rows={5}
         label={t('message')}
         hint={t('messageHint', { max: GIFT_MESSAGE_MAX })}
         maxLength={GIFT_MESSAGE_MAX}
