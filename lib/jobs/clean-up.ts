@@ -84,6 +84,7 @@ const dropPendingAccounts: Step = (db, at, limit) =>
             and a.created_at < ${daysBefore(at, PENDING_ACCOUNT_KEPT_DAYS)}
             and not exists (select 1 from orders o where o.account_id = a.id)
             and not exists (select 1 from passes p where p.account_id = a.id)
+            and not exists (select 1 from pro_quotas q where q.account_id = a.id)
             and not exists (select 1 from sessions s where s.account_id = a.id and s.ended_at is null
               and s.expires_at > ${at})
           limit ${limit} for update skip locked`,

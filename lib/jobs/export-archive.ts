@@ -3,8 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 import type { Db } from '../db/client';
 import type { Attachment } from '../mail/schema';
 import { getOrderForDocuments } from '../orders/queries';
+import { getPrintableVoucher } from '../promotions/gifts';
 import type { AccountExport } from '../privacy/schema';
-import { confirmationFile, passesFile } from './order-documents';
+import { giftFile } from './gift-documents';
+import { confirmationFile, invoiceFile, passesFile } from './order-documents';
 
 /** The export of an account with the documents of its orders, as one archive. */
 export async function exportArchive(db: Db, data: AccountExport, at: Date): Promise<Attachment> {
@@ -12,8 +14,17 @@ export async function exportArchive(db: Db, data: AccountExport, at: Date): Prom
   for (const { id, number } of data.orders) {
     const documents = await getOrderForDocuments(db, id, at);
     if (!documents) continue;
-    const found = [await confirmationFile(documents), await passesFile(documents)];
+    const found = [
+      await confirmationFile(documents),
+      await passesFile(documents),
+      await invoiceFile(documents),
+    ];
     for (const file of found) if (file) files[`${number}/${file.fileName}`] = Uint8Array.from(file.content);
+  }
+  for (const { id } of data.vouchers) {
+    const voucher = await getPrintableVoucher(db, { id, buyerId: data.account.id });
+    const file = voucher && (await giftFile(voucher));
+    if (file) files[`${id}/${file.fileName}`] = Uint8Array.from(file.content);
   }
   return {
     fileName: `${data.account.id}.zip`,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { desc, eq, or } from 'drizzle-orm';
 import { getCart } from '../cart/queries';
+import { contactMessages } from '../contact/tables';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { getProfile } from '../identity/queries';
@@ -10,6 +11,8 @@ import { listOrders } from '../orders/queries';
 import { isPaid } from '../orders/rules';
 import type { OrderView } from '../orders/schema';
 import { listPasses } from '../passes/queries';
+import { proImports } from '../pro/tables';
+import { vouchers } from '../promotions/tables';
 import type { AccountExport } from './schema';
 
 type Owner = { accountId: string; sessionId: string };
@@ -74,9 +77,47 @@ async function mailsOf(db: Db, accountId: string, username: string): Promise<Acc
   }));
 }
 
+async function messagesOf(db: Db, username: string): Promise<AccountExport['messages']> {
+  const { topic, subject, message, createdAt } = contactMessages;
+  const rows = await db
+    .select({ topic, subject, message, createdAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, username));
+  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
+}
+
+async function importsOf(db: Db, { accountId }: Owner): Promise<AccountExport['imports']> {
+  const { fileName, status, createdAt } = proImports;
+  const rows = await db
+    .select({ fileName, status, createdAt })
+    .from(proImports)
+    .where(eq(proImports.accountId, accountId));
+  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
+}
+
+const vouchersOf = (db: Db, { accountId }: Owner): Promise<AccountExport['vouchers']> =>
+  db
+    .select({
+      id: vouchers.id,
+      kind: vouchers.kind,
+      amount: vouchers.amountCents,
+      recipientName: vouchers.recipientName,
+      recipientEmail: vouchers.recipientEmail,
+      senderName: vouchers.senderName,
+      message: vouchers.message,
+      deliverOn: vouchers.deliverOn,
+      expiresOn: vouchers.expiresOn,
+    })
+    .from(vouchers)
+    .where(eq(vouchers.buyerId, accountId));
+
 /** The files of an order that its owner can open. */
-export const documentsOf = ({ id, number, status }: OrderView): AccountExport['documents'] =>
-  ['confirmation', ...(isPaid(status) ? ['passes'] : [])].map((kind) => ({
+export const documentsOf = ({ id, number, status, reference }: OrderView): AccountExport['documents'] =>
+  [
+    'confirmation',
+    ...(isPaid(status) ? ['passes'] : []),
+    ...(reference && (status === 'pending' || isPaid(status)) ? ['invoice'] : []),
+  ].map((kind) => ({
     order: number,
     kind,
     url: `/api/account/orders/${id}/${kind}.pdf`,
@@ -94,6 +135,9 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
     sessions: await sessionsOf(db, owner),
     links: await linksOf(db, owner),
     mails: await mailsOf(db, accountId, account.username),
+    messages: await messagesOf(db, account.username),
+    imports: await importsOf(db, owner),
+    vouchers: await vouchersOf(db, owner),
     cart: await getCart(db, { accountId, ...view }),
     orders,
     passes: await listPasses(db, { accountId, ...view }),

@@ -34,6 +34,23 @@ export const accountExportSchema = z.object({
       sentAt: instant.nullable(),
     }),
   ),
+  messages: z.array(
+    z.object({ topic: z.string(), subject: z.string(), message: z.string(), createdAt: instant }),
+  ),
+  imports: z.array(z.object({ fileName: z.string(), status: z.string(), createdAt: instant })),
+  vouchers: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      amount: z.int(),
+      recipientName: z.string(),
+      recipientEmail: z.string().nullable(),
+      senderName: z.string(),
+      message: z.string().nullable(),
+      deliverOn: z.string(),
+      expiresOn: z.string(),
+    }),
+  ),
   cart: cartSchema,
   orders: z.array(orderSchema),
   passes: z.array(passViewSchema),

@@ -38,22 +38,26 @@ afterEach(() => {
 /** Four databases are opened one after the other, on whatever machine this runs. */
 const PATIENCE_MS = 180_000;
 
-it('the embedded database is restored row for row; a changed backup is noticed', async () => {
-  const saved = join(root, 'saved');
-  const tables = await backup(saved);
-  expect(tables).toBeGreaterThan(30);
-  await expect(backup(saved)).rejects.toThrow('not empty');
-  use('two');
-  expect(await restore(saved)).toBe(tables);
-  await expect(restore(saved)).rejects.toThrow('already');
+it(
+  'the embedded database is restored row for row; a changed backup is noticed',
+  async () => {
+    const saved = join(root, 'saved');
+    const tables = await backup(saved);
+    expect(tables).toBeGreaterThan(30);
+    await expect(backup(saved)).rejects.toThrow('not empty');
+    use('two');
+    expect(await restore(saved)).toBe(tables);
+    await expect(restore(saved)).rejects.toThrow('already');
 
-  const changed = join(root, 'changed');
-  cpSync(saved, changed, { recursive: true });
-  const manifest = readFileSync(join(changed, 'manifest.json'), 'utf8');
-  writeFileSync(
-    join(changed, 'manifest.json'),
-    manifest.replace(/("public\.rate_limits": "1 rows, )-?\d+/, '$10'),
-  );
-  use('three');
-  await expect(restore(changed)).rejects.toThrow('public.rate_limits');
-}, PATIENCE_MS);
+    const changed = join(root, 'changed');
+    cpSync(saved, changed, { recursive: true });
+    const manifest = readFileSync(join(changed, 'manifest.json'), 'utf8');
+    writeFileSync(
+      join(changed, 'manifest.json'),
+      manifest.replace(/("public\.rate_limits": "1 rows, )-?\d+/, '$10'),
+    );
+    use('three');
+    await expect(restore(changed)).rejects.toThrow('public.rate_limits');
+  },
+  PATIENCE_MS,
+);

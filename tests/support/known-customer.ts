@@ -57,6 +57,32 @@ async function holdAll(db: Db) {
   );
 }
 
+/** What belongs to other features: a message, a file of a company, a gift that has arrived. */
+async function leaveTraces(db: Db, accountId: string) {
+  const { firstName, lastName, email } = contact;
+  await db.execute(
+    sql`insert into contact_messages (id, digest, topic, subject, message, first_name, last_name, email, locale,
+          is_suspect, created_at)
+        values (gen_random_uuid(), 'digest', 'other', 'Frage', ${`Gruss, ${firstName} ${lastName}`}, ${firstName},
+          ${lastName}, ${email}, 'de', false, ${SHOP_DAY})`,
+  );
+  await db.execute(
+    sql`with file as (
+          insert into pro_imports (id, account_id, edition, status, file_name, created_at, updated_at)
+          values (gen_random_uuid(), ${accountId}, '26-27', 'cancelled', ${`${lastName}.csv`}, ${SHOP_DAY}, ${SHOP_DAY})
+          returning id)
+        insert into pro_import_rows (import_id, line, cells, errors, total_cents)
+        select id, 1, ${JSON.stringify({ lastName })}::jsonb, '[]', 0 from file`,
+  );
+  await db.execute(
+    sql`insert into vouchers (id, code_hash, code_sealed, kind, amount_cents, remaining_cents, expires_on, buyer_id,
+          recipient_name, recipient_email, sender_name, message, locale, delivery, deliver_on, mailed_at, created_at)
+        values (gen_random_uuid(), 'hash', 'sealed', 'amount', 5000, 5000, '2030-01-01', ${accountId}, 'Bruno',
+          'bruno@passage.example', ${firstName}, ${`Von ${firstName}`}, 'de', 'email', '2026-11-01', ${SHOP_DAY},
+          ${SHOP_DAY})`,
+  );
+}
+
 /**
  * A customer before each test of whom there is everything: sessions, links, mails, an open cart, an order that is
  * paid and one that is not.
@@ -94,6 +120,7 @@ export function useKnownCustomer(test: { readonly db: Db }) {
       if (isOrdered) await shop.placed();
     }
     await holdAll(test.db);
+    await leaveTraces(test.db, accountId);
     await test.db.execute(
       sql`insert into mailbox_messages (id, to_address, subject, text, html, attachments, received_at)
           select id, to_address, 'Theodora', 'Theodora', 'Theodora', '[]', now() from mails`,

@@ -14,6 +14,7 @@ import type { EraseAccountInput } from '../erase-input';
 import { eraseCarts, eraseOrders, listPendingOrders, lockCarts } from './erase-orders';
 import { eraseMails } from './erase-mails';
 import { erasePasses } from './erase-passes';
+import { eraseTraces } from './erase-traces';
 import { eraseVouchers } from './erase-vouchers';
 
 type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null };
@@ -69,6 +70,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   await lockCarts(tx, accountId);
   if ((await listPendingOrders(tx, accountId)).length) return false;
   await eraseMails(tx, account);
+  await eraseTraces(tx, account);
   await eraseOrders(tx, accountId);
   await eraseCarts(tx, accountId);
   await eraseVouchers(tx, accountId);

@@ -7,18 +7,31 @@ import type { accounts } from '../../identity/tables';
 const BLANK = sql`to_address = '', to_name = '', data = '{}', last_error = null,
   status = case when status = 'queued' then 'failed' else status end`;
 
-type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'contact'>;
+export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'contact'>;
+
+/** The addresses we know an account by. */
+export const addressesOf = ({ username, contact }: Owner): string[] => [
+  ...new Set([username, ...(contact.email ? [contact.email] : [])]),
+];
 
 /** Mails of an account: known by it, by its orders, or sent to its address on nobody else's behalf. */
-function mailsOf({ id, username, contact }: Owner): SQL {
-  const addresses = [username, ...(contact.email ? [contact.email] : [])];
+function mailsOf(owner: Owner): SQL {
+  const { id } = owner;
   return sql`account_id = ${id}
-    or (account_id is null and to_address in ${addresses})
+    or (account_id is null and to_address in ${addressesOf(owner)})
     or (account_id is null and to_address in (
       select payload from one_time_tokens where account_id = ${id} and payload is not null))
-    or (status <> 'queued' and data ->> 'orderId' in (select id::text from orders where account_id = ${id}))`;
+    or data ->> 'orderId' in (select id::text from orders where account_id = ${id})
+    or (status <> 'queued' and data ->> 'orderItemId' in (
+      select i.id::text from order_items i join orders o on o.id = i.order_id where o.account_id = ${id}))
+    or (status <> 'queued' and data ->> 'voucherId' in (
+      select v.id::text from vouchers v where v.buyer_id = ${id}))`;
 }
 
+/**
+ * Blanks the mails of an account. A gift or a pass that is still to be mailed to somebody else is left alone: they
+ * are to get it.
+ */
 export async function eraseMails(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(
     sql`with known as (update mails set ${BLANK} where ${mailsOf(owner)} returning id)
