@@ -35,9 +35,9 @@ function answer(request: NextRequest): NextResponse {
   const admitted = admitStaff(request);
   if (!admitted && isShutOut(request)) return maintenance(request);
   const response = admitted
-    ? new NextResponse(null, {
+    ? NextResponse.redirect(new URL(admitted.location, request.url), {
         status: 303,
-        headers: { Location: admitted.location, 'Set-Cookie': admitted.cookie },
+        headers: { 'Set-Cookie': admitted.cookie },
       })
     : screen(request);
   // a cache in front would show everybody what is open to staff

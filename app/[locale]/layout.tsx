@@ -49,7 +49,8 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 export default async function LocaleLayout({ children, languages, params }: LayoutProps) {
   const { locale } = await params;
   // addresses that look like files pass the middleware: /FR.png is not a language
-  if (!hasLocale(routing.locales, locale)) return <UnknownLanguage />;
+  if (!hasLocale(routing.locales, locale))
+    return <UnknownLanguage isMaintenance={seasonFlags().maintenance} />;
   setRequestLocale(locale);
   const { errorPage } = messagesFor(locale);
   const { maintenance: isMaintenance } = seasonFlags();

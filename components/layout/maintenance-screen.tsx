@@ -3,12 +3,22 @@ import { Logo } from '@/components/ui/logo';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/i18n/routing';
 
+type MaintenanceScreenProps = {
+  locale: Locale;
+  brandName: string;
+  /** The page cache answers with it, see lib/http/page-cache; else the middleware has said so. */
+  status?: number;
+};
+
 /** Logo and message, in the language asked for and in the others below it. */
-export function MaintenanceScreen({ locale, brandName }: { locale: Locale; brandName: string }) {
+export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScreenProps) {
   const others = LOCALES.filter((one) => one !== locale);
   const { title, message } = messagesFor(locale).maintenance;
   return (
-    <main className="field relative flex min-h-dvh items-end overflow-hidden bg-season">
+    <main
+      data-page-status={status}
+      className="field relative flex min-h-dvh items-end overflow-hidden bg-season"
+    >
       <MaintenanceArch className="absolute -right-[12%] bottom-0 h-[62%] w-auto lg:right-0 lg:h-[90%]" />
       <div className="relative self-start px-margin pb-16 pt-7 lg:self-end">
         <Logo name={brandName} on="season" size="poster" className="mb-10" />

@@ -2,10 +2,19 @@ import { Logo } from '@/components/ui/logo';
 import { getBrand } from '@/lib/config/brand';
 import { messagesFor } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/routing';
+import { MaintenanceScreen } from './maintenance-screen';
 
 /** An address outside both languages: a document of its own that says so in both. */
-export function UnknownLanguage() {
+export function UnknownLanguage({ isMaintenance }: { isMaintenance: boolean }) {
   const { name } = getBrand();
+  if (isMaintenance)
+    return (
+      <html lang={DEFAULT_LOCALE}>
+        <body>
+          <MaintenanceScreen locale={DEFAULT_LOCALE} brandName={name} status={503} />
+        </body>
+      </html>
+    );
   return (
     <html lang={DEFAULT_LOCALE}>
       <body>
