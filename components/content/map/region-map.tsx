@@ -92,6 +92,8 @@ function Door({ town: { label, count, base }, isChosen, href }: DoorProps) {
       aria-current={isChosen ? 'true' : undefined}
       className="group outline-none"
     >
+      {/* for who sees the door, where its name has no room */}
+      <title>{t('town', { town: label, count })}</title>
       <rect x={left} y={top} {...MARKER} className="fill-transparent" />
       <path
         d={archAt(base)}
