@@ -7,23 +7,30 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
+import { Button } from '@/components/ui/button';
 import { addEntryContract } from '@/lib/cart/contract';
 import { callApi } from '@/lib/http/client';
 import { birthDateSchema } from '@/lib/identity/schema';
+import type { RenewablePass } from '@/lib/renewal/rules';
 import { leaveFor } from './leave';
 import { useFailure } from './use-failure';
 
 const passSchema = z.object({ uniqueKey: z.string().trim().min(1).max(20), birthDate: birthDateSchema });
 
-type AddOnsFormProps = { product: string; target: string };
+type AddOnsFormProps = {
+  product: string;
+  target: string;
+  /** The customer's own passes, which need no proof. */
+  passes: readonly RenewablePass[];
+};
 
-/** For a pass of another account: its number, and the birth date that proves it. */
-export function AddOnsForm({ product, target }: AddOnsFormProps) {
+/** Add-ons for a pass: one's own with one press, another by its number and the birth date that proves it. */
+export function AddOnsForm({ product, target, passes }: AddOnsFormProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
   const failure = useFailure();
   const form = useZodForm(passSchema, { defaultValues: { uniqueKey: '', birthDate: '' } });
-  const add = async (pass: z.output<typeof passSchema>): Promise<ServerProblem | undefined> => {
+  const add = async (pass: { uniqueKey: string; birthDate?: string }): Promise<ServerProblem | undefined> => {
     try {
       await callApi(addEntryContract, { body: { product, ...pass }, locale });
     } catch (error) {
@@ -34,8 +41,22 @@ export function AddOnsForm({ product, target }: AddOnsFormProps) {
     leaveFor(target, 0);
     return undefined;
   };
+  const addOwn = async (uniqueKey: string) => {
+    const problem = await add({ uniqueKey });
+    if (problem) form.applyServerErrors(problem);
+  };
   return (
     <Form form={form} onSubmit={add} aria-label={t('addOnsLabel')}>
+      {passes.length > 0 && (
+        <div className="mb-8 flex flex-col items-start gap-3">
+          {passes.map(({ uniqueKey, holder }) => (
+            <Button key={uniqueKey} onClick={() => void addOwn(uniqueKey)}>
+              {t('addOnsTo', { number: uniqueKey, holder })}
+            </Button>
+          ))}
+          <p className="mt-3">{t('addOnsOther')}</p>
+        </div>
+      )}
       <div className="grid-12 gap-y-5">
         <TextField
           className="col-span-12 md:col-span-7"
@@ -50,7 +71,9 @@ export function AddOnsForm({ product, target }: AddOnsFormProps) {
         />
         <DateField className="col-span-12 md:col-span-5" name="birthDate" label={t('birthDate')} required />
       </div>
-      <SubmitButton className="mt-6">{t('addOnsSubmit')}</SubmitButton>
+      <SubmitButton variant={passes.length > 0 ? 'secondary' : 'primary'} className="mt-6">
+        {t('addOnsSubmit')}
+      </SubmitButton>
     </Form>
   );
 }

@@ -34,7 +34,7 @@ export function SignedInRenewal({ firstName, product, isClosed, passes }: Signed
     <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
       <ChoiceLine product={product} isClosed={isClosed} />
       {product && needsPass(product.code) ? (
-        <AddOnsForm product={product.code} target={target} />
+        <AddOnsForm product={product.code} target={target} passes={passes} />
       ) : product ? (
         <AddProduct product={product.code} target={target} passes={passes} />
       ) : (

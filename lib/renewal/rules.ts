@@ -28,3 +28,15 @@ export function renewablePasses(
   }
   return [...renewable.values()];
 }
+
+/** The passes of a customer that something can be added to: valid now or later. */
+export function complementablePasses(passes: readonly PassView[]): RenewablePass[] {
+  const open = passes.filter(({ status }) => status === 'active' || status === 'queued');
+  const byNumber = new Map(
+    open.map(({ uniqueKey, holder }) => [
+      uniqueKey,
+      { uniqueKey, holder: `${holder.firstName} ${holder.lastName}` },
+    ]),
+  );
+  return [...byNumber.values()];
+}

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { nextHref, nextScreen } from '@/components/identity/next-screen';
-import { orderedProduct } from '@/components/identity/ordered-product';
+import { needsPass, orderedProduct } from '@/components/identity/ordered-product';
 import { RenewalChoice } from '@/components/identity/renewal-choice';
 import { RenewalPath } from '@/components/identity/renewal-path';
 import type { ScreenProps } from '@/components/identity/screen-props';
@@ -16,7 +16,7 @@ import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
 import { findLinkedPass } from '@/lib/renewal/linked-pass';
-import { renewablePasses } from '@/lib/renewal/rules';
+import { complementablePasses, renewablePasses } from '@/lib/renewal/rules';
 
 export const generateMetadata = identityMetadata('renewal', '/renewal');
 
@@ -41,8 +41,10 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     if (linked) return <SignedInRenewal firstName={actor.firstName} passes={[linked.pass]} {...choice} />;
     const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
     const edition = catalogue.edition?.code ?? '';
-    const renewable = renewablePasses(passes, { product: code ?? '', edition });
-    return <SignedInRenewal firstName={actor.firstName} passes={renewable} {...choice} />;
+    const own = needsPass(code)
+      ? complementablePasses(passes)
+      : renewablePasses(passes, { product: code ?? '', edition });
+    return <SignedInRenewal firstName={actor.firstName} passes={own} {...choice} />;
   }
   if (who === 'known' || who === 'new') return <RenewalPath who={who} renewed={linked?.pass} {...choice} />;
   if (linked)
