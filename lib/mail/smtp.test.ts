@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startSmtp, type SmtpStandIn } from '@/tests/support/smtp-server';
 import { MailError, type Message } from './message';
 import { smtpTransport } from './smtp';
 
@@ -13,42 +13,8 @@ const MESSAGE: Message = {
   attachments: [{ fileName: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
 };
 
-/** Speaks as much SMTP as a mail takes. @param replies answers other than the friendly ones, by command */
-async function startSmtp(replies: Record<string, string> = {}) {
-  const commands: string[] = [];
-  let body = '';
-  const answer = (socket: Socket, line: string) => {
-    const verb = line.split(' ')[0]?.toUpperCase() ?? '';
-    commands.push(line);
-    const usual: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
-    socket.write(`${replies[verb] ?? usual[verb] ?? '250 ok'}\r\n`);
-    return verb === 'DATA';
-  };
-  const server: Server = createServer((socket) => {
-    let isData = false;
-    let rest = '';
-    socket.on('error', () => undefined);
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('utf8');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (!isData) isData = answer(socket, line);
-        else if (line === '.') {
-          isData = false;
-          socket.write('250 taken\r\n');
-        } else body += `${line}\n`;
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, commands, body: () => body, close: () => server.close() };
-}
-
 describe('smtpTransport', () => {
-  let smtp: Awaited<ReturnType<typeof startSmtp>> | undefined;
+  let smtp: SmtpStandIn | undefined;
   afterEach(() => smtp?.close());
 
   it('mails one recipient, whatever stands in the name', async () => {
@@ -76,6 +42,15 @@ describe('smtpTransport', () => {
     const error: unknown = await smtpTransport(smtp.url)(MESSAGE).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(MailError);
     expect(error).toMatchObject({ isFinal, reason: `EENVELOPE ${reply.slice(0, 3)}` });
+  });
+
+  it('can try again when the server speaks no TLS, or breaks off', async () => {
+    smtp = await startSmtp();
+    const secure = smtpTransport(smtp.url.replace('smtp:', 'smtps:'));
+    expect(await secure(MESSAGE).catch((reason: unknown) => reason)).toMatchObject({ isFinal: false });
+    smtp.replies.MAIL = 'hang up';
+    const broken = smtpTransport(smtp.url);
+    expect(await broken(MESSAGE).catch((reason: unknown) => reason)).toMatchObject({ isFinal: false });
   });
 
   it('can try again when nobody answers', async () => {

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { useShop } from '@/tests/support/orders';
+import { startSmtp, type SmtpStandIn } from '@/tests/support/smtp-server';
+import { resetEnv } from '../config/env';
+import { rowsOf } from '../db/client';
+import { QUEUES } from '../db/queue';
+import { listMails } from '../mail/queries';
+import { sendMail } from './send-mail';
+
+const test = useDatabase();
+const shop = useShop(test);
+
+let smtp: SmtpStandIn;
+beforeEach(async () => {
+  smtp = await startSmtp();
+  process.env.SMTP_URL = smtp.url;
+  resetEnv();
+});
+afterEach(async () => {
+  delete process.env.SMTP_URL;
+  resetEnv();
+  await smtp.close();
+});
+
+async function paidOrder() {
+  const order = await shop.placed();
+  await shop.decide(order, 'succeed');
+  expect(await shop.statusOf(order)).toBe('completed');
+  const [row] = await rowsOf<{ id: string }>(
+    test.db,
+    sql`select id from mails where dedupe_key = ${`order_confirmation:${order.orderId}`}`,
+  );
+  if (!row) throw new Error('no mail');
+  return row.id;
+}
+
+/** One run of the mail's job. @returns whether it wants another */
+const run = (mailId: string): Promise<boolean> =>
+  sendMail({ mailId }).then(
+    () => false,
+    () => true,
+  );
+const log = async () => (await listMails(test.db))[0];
+const messageIds = () => smtp.bodies.map((body) => /^Message-ID: (.*)$/m.exec(body)?.[1]);
+
+describe('while the mail server', () => {
+  it('is down, orders are paid all the same and the mail waits, visibly, until it is back', async () => {
+    const { port } = smtp;
+    await smtp.close();
+    const id = await paidOrder();
+    for (const attempts of [1, 2, 3]) {
+      expect(await run(id)).toBe(true);
+      expect(await log()).toMatchObject({ status: 'queued', attempts, lastError: 'ESOCKET' });
+    }
+    smtp = await startSmtp({}, port);
+    expect(await run(id)).toBe(false);
+    expect(await log()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
+    expect(messageIds()).toEqual([`<${id}@passage.example>`]);
+  });
+
+  it.each([
+    ['asks for patience', { RCPT: '451 4.7.1 later' }, /451$/],
+    ['takes no mail', { DATA: '451 4.3.0 later' }, /451$/],
+    ['breaks off', { MAIL: 'hang up' }, /^E[A-Z]+$/],
+  ])('%s, the mail is tried again and arrives', async (_what, replies, reason) => {
+    Object.assign(smtp.replies, replies);
+    const id = await paidOrder();
+    expect(await run(id)).toBe(true);
+    const failed = await log();
+    expect(failed).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(failed?.lastError).toMatch(reason);
+    for (const command of Object.keys(replies)) delete smtp.replies[command];
+    expect(await run(id)).toBe(false);
+    expect(messageIds()).toEqual([`<${id}@passage.example>`]);
+  });
+
+  it('speaks no TLS where we ask for it, nothing is sent in the open', async () => {
+    process.env.SMTP_URL = smtp.url.replace('smtp:', 'smtps:');
+    resetEnv();
+    const id = await paidOrder();
+    expect(await run(id)).toBe(true);
+    expect(await log()).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(smtp.bodies).toEqual([]);
+  });
+
+  it('knows no such address, the mail is given up at once and says so', async () => {
+    smtp.replies.RCPT = '550 5.1.1 unknown';
+    const id = await paidOrder();
+    expect(await run(id)).toBe(false);
+    expect(await log()).toMatchObject({ status: 'failed', attempts: 1, lastError: 'EENVELOPE 550' });
+  });
+
+  it('takes a mail without saying so, it comes again as the same message', async () => {
+    smtp.replies['.'] = 'hang up';
+    const id = await paidOrder();
+    expect(await run(id)).toBe(true);
+    delete smtp.replies['.'];
+    expect(await run(id)).toBe(false);
+    expect(new Set(messageIds())).toEqual(new Set([`<${id}@passage.example>`]));
+    expect(smtp.bodies).toHaveLength(2);
+  });
+
+  it('stays away, the mail is given up after its last attempt, eleven hours later', async () => {
+    await smtp.close();
+    const id = await paidOrder();
+    const { retryLimit, retryDelay } = QUEUES['send-mail'];
+    await test.db.execute(sql`update mails set attempts = ${retryLimit}`);
+    expect(await run(id)).toBe(false);
+    expect(await log()).toMatchObject({ status: 'failed', lastError: 'ESOCKET' });
+    expect(retryDelay * 2 ** retryLimit).toBeGreaterThan(5 * 3_600);
+  });
+});
