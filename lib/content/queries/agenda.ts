@@ -8,6 +8,7 @@ import { eventCards } from './event-cards';
 import {
   countEvents,
   isMatch,
+  keepOnly,
   matchingOccurrences,
   selectEvents,
   type EventSelection,
@@ -61,6 +62,21 @@ function readRunning(selection: EventSelection): string[] {
     .map(({ event }) => idOf(selection, event));
 }
 
+/** Leaves only what is open at this moment; the counts of the filters are of that too. */
+async function keepOpen(db: Db, selection: EventSelection, at: Date): Promise<void> {
+  const today = dayOf(at);
+  const { index, locale, from } = selection;
+  const running = index.running.filter((one) => one.from <= today);
+  const ids = running.map(({ event }) => idOf(selection, event));
+  const cards = await eventCards(db, ids, { locale, at, from, version: index.version });
+  const open = new Set(cards.filter(({ isOpenNow }) => isOpenNow).map(({ id }) => id));
+  const events = running.filter(({ event }) => open.has(idOf(selection, event)));
+  keepOnly(
+    selection,
+    Uint32Array.from(events, ({ event }) => event),
+  );
+}
+
 type Cards = ReadonlyMap<string, EventView>;
 
 /** Cards of everything shown, in one statement. */
@@ -75,16 +91,9 @@ async function readCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-function runningOf(
-  ids: readonly string[],
-  cards: Cards,
-  { allRunning, openNow }: AgendaOptions,
-): Agenda['running'] {
-  const items = ids.flatMap((id) => cards.get(id) ?? []).filter(({ isOpenNow }) => !openNow || isOpenNow);
-  return {
-    items: allRunning ? items : items.slice(0, AGENDA_RUNNING),
-    total: openNow ? items.length : ids.length,
-  };
+function runningOf(ids: readonly string[], cards: Cards, { allRunning }: AgendaOptions): Agenda['running'] {
+  const items = ids.flatMap((id) => cards.get(id) ?? []);
+  return { items: allRunning ? items : items.slice(0, AGENDA_RUNNING), total: ids.length };
 }
 
 /** The event list as it is shown: day by day, with what goes on over a period apart, and counts per filter. */
@@ -92,10 +101,11 @@ export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOp
   const { at, locale, openNow, allRunning } = options;
   const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);
   const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  if (openNow) await keepOpen(db, selection, at);
   const occurrences = openNow ? [] : readOccurrences(selection, strides * AGENDA_ENTRIES + 1);
   const { shown, hasMore } = cutDays(occurrences, strides);
   const running = readRunning(selection);
-  const runningShown = openNow || allRunning ? running : running.slice(0, AGENDA_RUNNING);
+  const runningShown = allRunning ? running : running.slice(0, AGENDA_RUNNING);
   const ids = shown.map(({ event }) => idOf(selection, event));
   const cards = await readCards(db, [...ids, ...runningShown], selection, at);
   return {

@@ -133,6 +133,10 @@ export async function selectEvents(
   return { index, locale, from, to, chosen, words: words?.query ?? null, failed };
 }
 
+/** Leaves only some events in a selection, under every filter. */
+export const keepOnly = ({ failed }: EventSelection, events: Uint32Array): void =>
+  exclude(failed, [events], OUT);
+
 export const isMatch = ({ failed }: EventSelection, event: number): boolean => failed[event] === 0;
 
 export const countEvents = ({ failed }: EventSelection): number =>

@@ -167,8 +167,10 @@ describe('getAgenda', () => {
     ['at the minute of closing', '2026-11-24T17:00:00Z', []],
     ['on a Monday', '2026-11-23T11:00:00Z', []],
   ])('knows what is open %s', async (_, instant, ids) => {
-    const { running, days } = await agenda({}, { openNow: true, at: new Date(instant) });
+    const { running, days, total, facets } = await agenda({}, { openNow: true, at: new Date(instant) });
     expect(running.items.map(({ id }) => id)).toEqual(ids);
+    expect([total, running.total]).toEqual([ids.length, ids.length]);
+    expect(facets.category.reduce((sum, { count }) => sum + count, 0)).toBe(ids.length);
     expect(days).toEqual([]);
   });
 });

@@ -132,6 +132,10 @@ describe('suggestContent', () => {
     });
   });
 
+  it('goes on to houses and towns when no title fits', async () => {
+    expect((await suggest('payer')).map(({ title }) => title)).toContain('Contes du pont');
+  });
+
   it('forgives a slip', async () => {
     expect((await suggest('quotuo')).map(({ title }) => title)).toContain('Quatuor du Quai');
   });

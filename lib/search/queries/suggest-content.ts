@@ -1,8 +1,8 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { urlOf } from '../../content/paths';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
-import { textQuery, toTsQuery } from '../../content/text-query';
+import { textQuery, toTsQuery, type TextQuery } from '../../content/text-query';
 import { rowsOf, type Db } from '../../db/client';
 import type { SearchType } from '../limits';
 import { markBeginnings } from '../marks';
@@ -17,16 +17,29 @@ const answers = new VersionedCache<Suggestion[]>(MAX_ANSWERS);
 type Row = { type: SearchType; id: string; title: string; path: string; note: string | null };
 type Asked = Pick<SearchOptions, 'q' | 'locale' | 'today'>;
 
-async function readSuggestions(db: Db, { q, locale, today }: Asked): Promise<Suggestion[]> {
+/** In titles; when there is nothing, among houses, towns and categories, which weigh A and B in the search. */
+async function readSuggestions(db: Db, asked: Asked): Promise<Suggestion[]> {
+  const { q, locale } = asked;
   const query = await textQuery(db, q, locale);
   if (!query) return [];
+  const inTitles = await readBest(db, asked, query, sql`s.title_vector @@ ${toTsQuery(query, locale)}`);
+  if (inTitles.length) return inTitles;
+  const weighed = { ...query, expression: query.expression.replaceAll(':*', ':*AB') };
+  return readBest(db, asked, query, sql`s.vector @@ ${toTsQuery(weighed, locale)}`);
+}
+
+async function readBest(
+  db: Db,
+  { locale, today }: Asked,
+  query: TextQuery,
+  matches: SQL,
+): Promise<Suggestion[]> {
   const rows = await rowsOf<Row>(
     db,
     sql`with matches as materialized (
           select s.content_type as type, s.content_id as id, s.title, s.path, s.last_day
           from content_search s
-          where s.locale = ${locale} and s.last_day >= ${today}::date
-            and s.title_vector @@ ${toTsQuery(query, locale)}
+          where s.locale = ${locale} and s.last_day >= ${today}::date and ${matches}
         ), best as (
           select * from matches order by length(title), last_day, type, id limit ${SUGGESTIONS}
         )
