@@ -5,6 +5,7 @@ import { ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { RECORD_TYPES, type ImportReport } from '../schema/document';
 import { contentTag } from '../tags';
+import { checkAnchors } from './check-anchors';
 import { checkAddresses } from './check-addresses';
 import { checkReferences } from './check';
 import { refuse } from './fault';
@@ -36,7 +37,11 @@ export async function importContent(
   const { batch } = read;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
-    const faults = [...(await checkReferences(tx, batch)), ...(await checkAddresses(tx, batch))];
+    const faults = [
+      ...(await checkReferences(tx, batch)),
+      ...(await checkAddresses(tx, batch)),
+      ...(await checkAnchors(tx, batch)),
+    ];
     if (faults.length) return refuse(faults);
     const changes = await changesOf(tx, batch.records);
     const removed = await removeAndWrite(tx, batch, changes, at);
