@@ -96,7 +96,7 @@ export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: Valid
       <p role="status" className="sr-only">
         {isSending && t('pending')}
       </p>
-      <div className="mt-8 flex flex-wrap justify-between gap-3">
+      <div className="mt-8 flex flex-wrap items-start justify-between gap-3">
         {cancel}
         <Button type="submit" busy={isSending} {...(reason ? { disabledReason: reason } : {})}>
           {t('submit')}
