@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from '../../core/money';
+import type { Cents } from '../../core/money';
 import { lineOf, lineTotal, type CartEntry } from '../../cart/rules';
 import { holderKey } from '../../passes/rules';
 import type { CellError, ProRow } from './parse-row';
@@ -65,6 +65,3 @@ export function rowTotal(row: ProRow, { catalogue, edition }: ProSeason): Cents 
   const line = lineOf(catalogue, entryOf(row, '', edition.code));
   return line ? lineTotal(line) : 0;
 }
-
-export const rowsTotal = (rows: readonly ProRow[], season: ProSeason): Cents =>
-  sumCents(rows.map((row) => rowTotal(row, season)));
