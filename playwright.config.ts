@@ -6,6 +6,12 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3210);
 const elsewhere = process.env.JOURNEYS_URL;
 const executablePath = await findChromium();
 
+const DESKTOP = { width: 1280, height: 900 };
+/** A phone has no keyboard to be used alone, and gets the same answers as any other browser. */
+const ONE_SCREEN = /(keyboard|protected-pages|site|freshness|new-version)\.spec/;
+const IN_FRENCH = /\bin fr\b|\(fr\)/;
+const IN_GERMAN = /\bin de\b|\(de\)/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // one worker: two cores carry one browser and the server
@@ -27,14 +33,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
+  // every journey runs once in each language, and on either size of screen
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // a phone has no keyboard to be used alone, and gets the same answers as any other browser
+    { name: 'desktop', testIgnore: ONE_SCREEN, grepInvert: IN_FRENCH, use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      testIgnore: /keyboard|protected-pages|site|freshness|new-version/,
+      testIgnore: ONE_SCREEN,
+      grepInvert: IN_GERMAN,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    { name: 'site', testMatch: ONE_SCREEN, use: { viewport: DESKTOP } },
   ],
   ...(elsewhere
     ? {}
