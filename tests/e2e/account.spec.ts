@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Customer } from '../support/customer';
+
+/** The link of the newest mail to an address that leads to a screen, as soon as it is there. */
+async function mailedLink(page: Page, to: string, screen: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/api/dev/mailbox', { params: { to } });
+        const { items } = (await answer.json()) as { items: { links: string[] }[] };
+        found = items.flatMap(({ links }) => links).find((link) => link.includes(screen)) ?? '';
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  const { pathname, search } = new URL(found);
+  return `${pathname}${search}`;
+}
+
+/** Cookies of one visit are not those of the next. */
+const leave = (page: Page) => page.context().clearCookies();
+
+for (const [locale, paths] of [
+  ['fr', { signUp: '/fr/inscription', activation: '/fr/activation', reset: '/fr/reinitialisation' }],
+  ['de', { signUp: '/de/inscription', activation: '/de/aktivieren', reset: '/de/zurucksetzen' }],
+] as const) {
+  test(`an account from its activation to a new password, in ${locale}`, async ({ page }) => {
+    const customer = new Customer(page, locale);
+    const { t, person } = customer;
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const fill = (name: string, text: string) => main.getByRole('textbox', { name, exact: true }).fill(text);
+
+    await page.goto(paths.signUp);
+    await fill(t('identity.fields.firstName'), person.firstName);
+    await fill(t('identity.fields.lastName'), person.lastName);
+    await fill(t('identity.fields.username'), person.email);
+    await fill(t('identity.fields.password'), person.password);
+    await fill(t('identity.fields.confirmation'), person.password);
+    await press(t('identity.registration.submit'));
+    await expect(main.getByRole('heading', { name: t('identity.registration.doneTitle') })).toBeFocused();
+
+    const link = await mailedLink(page, person.email, paths.activation);
+    await page.goto(link);
+    await customer.expectSoundPage();
+    await press(t('identity.activation.submit'));
+    await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
+
+    // a renewal with an account that knows a name only: what is missing is asked for, and then not again
+    await page.goto(`/${locale}/step-1?product=PASSAGE`);
+    await main.getByRole('link', { name: t('identity.step1.renew') }).click();
+    await fill(t('identity.fields.username'), person.email);
+    await fill(t('identity.fields.password'), person.password);
+    await press(t('identity.renewal.submit'));
+    await expect(customer.heading(t('identity.signUpdate.title'))).toBeVisible();
+    await customer.expectSoundPage();
+    await fill(t('forms.contact.birthDate'), person.birthDate);
+    await fill(t('forms.contact.phone'), '079 555 01 62');
+    await fill(t('forms.address.street'), 'Hauptgasse');
+    await fill(t('forms.address.zip'), '3280');
+    await fill(t('forms.address.city'), 'Murten');
+    await press(t('identity.signUpdate.submit'));
+    await expect(customer.heading(t('checkout.title.cart'))).toBeVisible();
+
+    await leave(page);
+    await page.goto(`/${locale}/login`);
+    await main.getByRole('link', { name: t('identity.login.forgot') }).click();
+    await expect(customer.heading(t('identity.forgot.title'))).toBeVisible();
+    await fill(t('identity.fields.username'), person.email);
+    await press(t('identity.forgot.submit'));
+    await expect(main.getByRole('heading', { name: t('identity.forgot.doneTitle') })).toBeFocused();
+    await page.goto(await mailedLink(page, person.email, paths.reset));
+    await fill(t('identity.fields.newPassword'), `${person.password} 2`);
+    await fill(t('identity.fields.confirmation'), `${person.password} 2`);
+    await press(t('identity.reset.submit'));
+    await expect(main.getByText(t('identity.login.reset'))).toBeVisible();
+    await fill(t('identity.fields.username'), person.email);
+    await fill(t('identity.fields.password'), `${person.password} 2`);
+    await press(t('identity.login.submit'));
+    await expect(customer.heading(t('account.greeting', { name: person.firstName }))).toBeVisible();
+    await customer.expectSoundPage();
+
+    // last, because the browser reports the refusal
+    await page.goto(link);
+    await press(t('identity.activation.submit'));
+    await expect(main.getByRole('heading', { name: t('identity.activation.usedTitle') })).toBeFocused();
+  });
+}
