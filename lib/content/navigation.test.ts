@@ -3,7 +3,7 @@ import { CATEGORIES } from '../artwork/categories';
 import { LOCALES, routing } from '../i18n/routing';
 import { isScreen, screenUrl } from '../i18n/screen-url';
 import { defaultNavigation, type NavigationItem } from './navigation';
-import { contentPage, PAGE_NAMES, pageAt, pageUrl, pageUrls } from './pages';
+import { contentPage, PAGE_NAMES, pageUrl } from './pages';
 
 const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((one) => [one, ...flatten(one['aio:children'])]);
@@ -36,12 +36,6 @@ describe.each(LOCALES)('navigation in %s', (locale) => {
 });
 
 describe('content pages', () => {
-  it('finds a page by its path in its own language only', () => {
-    expect(pageAt('/presse', 'fr')).toBe('press');
-    expect(pageAt('/presse', 'de')).toBeUndefined();
-    expect(pageUrls('press')).toEqual({ fr: '/fr/presse', de: '/de/medien' });
-  });
-
   it.each(LOCALES)('never share a path with each other or with a screen: %s', (locale) => {
     const paths = PAGE_NAMES.map((name) => pageUrl(name, locale));
     const screens = Object.keys(routing.pathnames)

@@ -1,7 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { PageLanguages } from '@/components/layout/page-languages';
-import { pageAt, pageUrls } from '@/lib/content/pages';
 import { alternatesOf, resolvePath } from '@/lib/content/queries/addresses';
 import { archiveAddresses, resolveArchive } from '@/lib/content/queries/archives';
 import { pageTags } from '@/lib/content/tags';
@@ -29,9 +28,6 @@ async function addressesOf(locale: Locale, path: string): Promise<Partial<Record
   const found = await resolvePath(db, locale, path);
   const archive = found ? null : await resolveArchive(db, locale, path);
   if (archive) return archiveAddresses(db, archive);
-  if (found?.kind !== 'content') {
-    const name = pageAt(`/${path}`, locale);
-    return name ? pageUrls(name) : null;
-  }
+  if (found?.kind !== 'content') return null;
   return alternatesOf(db, found.type, found.id);
 }

@@ -1,13 +1,11 @@
 import { cache } from 'react';
 import { now } from '@/lib/config/env';
-import { pageAt, type PageName } from '@/lib/content/pages';
 import { resolvePath } from '@/lib/content/queries/addresses';
 import type { AddressedType } from '@/lib/content/schema/navigation';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/routing';
-import { announcedContent } from './announced';
 import { cinemaContent } from './cinema';
 import { articleContent } from './article';
 import { archiveContent } from './article-list';
@@ -17,7 +15,7 @@ import { placeContent } from './place';
 import { pageContent } from './root-page';
 
 /** One file per type of content. */
-const KINDS: Partial<Record<AddressedType, ContentKind>> = {
+const KINDS: Record<AddressedType, ContentKind> = {
   event: eventContent,
   place: placeContent,
   cinema: cinemaContent,
@@ -25,9 +23,6 @@ const KINDS: Partial<Record<AddressedType, ContentKind>> = {
   press: articleContent('press'),
   page: pageContent,
 };
-
-/** Until a type has its own pages, its addresses show what is announced for all of them: no link leads nowhere. */
-const ANNOUNCED: Partial<Record<AddressedType, PageName>> = {};
 
 /** The content at a path below the language; an address it has left; or null. Once per request. */
 export const contentAt = cache(
@@ -37,12 +32,8 @@ export const contentAt = cache(
     await renewOn(pageTags('sitemap'));
     const found = await resolvePath(db, locale, path);
     if (found?.kind === 'redirect') return { movedTo: found.url };
-    const kind = found ? KINDS[found.type] : undefined;
-    const content = found && kind ? await kind({ db, id: found.id, locale, at: now() }) : null;
-    if (content) return content;
-    const archive = found ? null : await archiveContent(db, locale, path);
-    if (archive) return archive;
-    const announced = pageAt(`/${path}`, locale) ?? (found ? ANNOUNCED[found.type] : undefined);
-    return announced ? announcedContent(announced, locale) : null;
+    // a year of a list has no address of its own in the table
+    if (!found) return archiveContent(db, locale, path);
+    return KINDS[found.type]({ db, id: found.id, locale, at: now() });
   },
 );
