@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
 
 const SEARCHES = {
-  fr: { path: '/fr/recherche', slip: 'jazzkeler', agenda: '/fr/agenda' },
-  de: { path: '/de/suchen', slip: 'jazzkeler', agenda: '/de/agenda' },
+  fr: { path: '/fr/recherche', slip: 'jazkeller', agenda: '/fr/agenda' },
+  de: { path: '/de/suchen', slip: 'jazkeller', agenda: '/de/agenda' },
 } as const;
 /** A house of the sample content, called the same in both languages. */
 const HOUSE = 'Jazzkeller Vorstadt';
