@@ -13,9 +13,10 @@ export const searchOrdersContract = defineContract({
   summary: 'Find orders by state, number, reference, name, address or pass number; fifty a page',
   access: 'admin',
   query: z.strictObject({
-    status: orderStatusSchema.optional(),
+    // an empty value asks for nothing in particular
+    status: orderStatusSchema.or(z.literal('')).optional(),
     q: z.string().trim().max(100).optional(),
-    page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+    page: z.coerce.number().int().min(0).max(PAGE_MAX).default(1),
   }),
   output: z.object({ items: z.array(orderSchema), total: z.int(), page: z.int() }),
   errors: [],

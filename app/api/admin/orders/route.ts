@@ -4,6 +4,8 @@ import { admin } from '@/lib/identity/guards';
 import { searchOrdersContract } from '@/lib/orders/admin-contract';
 import { searchOrders } from '@/lib/orders/admin-queries';
 
-export const GET = defineRoute(searchOrdersContract, admin, async ({ db, query, locale }) =>
-  ok(await searchOrders(db, query, locale)),
-);
+export const GET = defineRoute(searchOrdersContract, admin, async ({ db, query, locale }) => {
+  const { status, q, page } = query;
+  const search = { status: status || undefined, q, page: Math.max(1, page) };
+  return ok(await searchOrders(db, search, locale));
+});

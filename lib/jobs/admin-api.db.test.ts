@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as invoiceRoute } from '@/app/api/account/orders/[id]/invoice.pdf/route';
+import { GET as ordersRoute } from '@/app/api/admin/orders/route';
+import { POST as transitionRoute } from '@/app/api/admin/orders/[id]/transition/route';
+import { POST as importRoute } from '@/app/api/admin/payments/import/route';
+import { GET as receiptsRoute, POST as paymentsRoute } from '@/app/api/admin/payments/route';
+import { useDatabase } from '@/tests/support/database';
+import { useShop } from '@/tests/support/orders';
+import { shopCustomer } from '@/tests/support/shop';
+import { startSession } from '../identity/commands/sessions';
+import { listReceiptsContract, searchOrdersContract } from '../orders/admin-contract';
+import { findOrder } from '../orders/admin-queries';
+import { placeOrder } from '../orders/commands/place-order';
+import { orderSchema } from '../orders/schema';
+
+const test = useDatabase();
+const shop = useShop(test);
+
+type Route = (request: Request, next: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+let office = '';
+let customer = '';
+const tokenOf = async (accountId: string) =>
+  (await startSession(test.db, { accountId, userAgent: 'test', at: new Date() })).token;
+
+beforeEach(async () => {
+  const clerk = await shopCustomer(test.db);
+  await test.db.execute(sql`update accounts set scopes = '{customer,admin}' where id = ${clerk}`);
+  office = await tokenOf(clerk);
+  customer = await tokenOf(shop.context.accountId);
+});
+
+type Call = { token?: string; query?: string; body?: unknown; xml?: string; id?: string };
+
+function call(route: Route, { token = office, query = '', body, xml, id }: Call = {}) {
+  const payload = xml ?? (body === undefined ? undefined : JSON.stringify(body));
+  const request = new Request(`http://localhost:3000/api${query}`, {
+    method: payload === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-authorization-token': `Bearer ${token}`,
+      ...(payload === undefined ? {} : { 'content-type': xml ? 'application/xml' : 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+  return route(request, { params: Promise.resolve(id ? { id } : {}) });
+}
+
+async function invoiced() {
+  const placed = await placeOrder(
+    test.db,
+    { paymentMethod: 'invoice', conditionsAccepted: true },
+    { ...shop.context, idempotencyKey: 'by-invoice', provider: null },
+  );
+  if (!placed.ok) throw new Error(placed.error.code);
+  const order = await findOrder(test.db, placed.data.orderId, 'fr');
+  if (!order?.reference) throw new Error('no reference');
+  return { ...order, reference: order.reference };
+}
+
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+
+describe('the administration over HTTP', () => {
+  it('lists and finds orders, also when nothing in particular is asked for', async () => {
+    const { number } = await invoiced();
+    for (const query of ['', '?status=&q=&page=', '?status=pending', `?q=${number}&page=1`]) {
+      const answer = await call(ordersRoute, { query });
+      expect(answer.status, query).toBe(200);
+      const { items, total } = searchOrdersContract.output.parse(await answer.json());
+      expect([total, items[0]?.number]).toEqual([1, number]);
+    }
+    expect((await call(ordersRoute, { query: '?status=paid' })).status).toBe(422);
+    expect((await call(ordersRoute, { token: customer })).status).toBe(403);
+  });
+
+  it('records the payment of an invoice, once, and tells what is wrong with others', async () => {
+    const { id, reference, total } = await invoiced();
+    const pay = (changes: object) =>
+      call(paymentsRoute, { body: { reference, amount: total, paidOn: '2026-11-25', ...changes } });
+    expect(await codeOf(await pay({ amount: total + 5 }))).toEqual([422, 'invalid_data']);
+    expect(await codeOf(await pay({ reference: 'RF18539007547034' }))).toEqual([404, 'not_found']);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await pay({});
+      expect(answer.status).toBe(200);
+      expect(orderSchema.parse(await answer.json())).toMatchObject({ id, status: 'completed' });
+    }
+    const receipts = await (await call(receiptsRoute)).json();
+    expect(listReceiptsContract.output.parse(receipts).items).toMatchObject([{ state: 'matched' }]);
+  });
+
+  it('moves an order on, and refuses what is not allowed', async () => {
+    const { id } = await invoiced();
+    const move = (to: string) => call(transitionRoute, { id, body: { to, reason: 'au guichet' } });
+    expect(await codeOf(await move('archived'))).toEqual([409, 'invalid_transition']);
+    const answer = orderSchema.parse(await (await move('completed')).json());
+    expect(answer.transitions.at(-1)).toMatchObject({ to: 'completed', reason: 'au guichet' });
+    expect(answer.transitions.at(-1)?.actor).toMatch(/^admin:/);
+    expect(await codeOf(await move('completed'))).toEqual([409, 'invalid_transition']);
+    expect((await move('refunded')).status).toBe(200);
+  });
+
+  it('takes a bank’s file, and nothing else', async () => {
+    const { reference } = await invoiced();
+    const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
+    const report = { transactions: 2, matched: 1, review: 1, known: 0 };
+    expect(await (await call(importRoute, { xml })).json()).toEqual(report);
+    expect(await codeOf(await call(importRoute, { xml: '<!DOCTYPE a><a/>' }))).toEqual([422, 'invalid_file']);
+    expect((await call(importRoute, { body: {} })).status).toBe(415);
+    expect((await call(importRoute, { xml: `<a>${'x'.repeat(5_000_001)}</a>` })).status).toBe(413);
+  });
+});
+
+describe('GET /api/account/orders/{id}/invoice.pdf', () => {
+  it('is the owner’s alone, and kept by nobody in between', async () => {
+    const { id } = await invoiced();
+    const own = await call(invoiceRoute, { token: customer, id });
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect((await call(invoiceRoute, { id })).status).toBe(404);
+  });
+});
