@@ -30,5 +30,5 @@ export const eraseAccountContract = defineContract({
   access: 'customer',
   body: eraseAccountSchema,
   status: 204,
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable'],
 });

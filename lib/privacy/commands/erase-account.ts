@@ -40,11 +40,22 @@ export async function eraseAccount(
   if (!account || account.status === 'deleted') return ok(undefined);
   if (!(await verifyPassword(account.passwordHash, password)))
     return fail('invalid_data', [{ path: 'password', code: 'wrong' }]);
+  await eraseProven(db, erasure);
+  return ok(undefined);
+}
+
+/** {@link eraseAccount} for somebody whose password was proved already, where their account lives. */
+export async function eraseProven(db: Db, erasure: Erasure): Promise<void> {
+  const { accountId } = erasure;
+  const [account] = await db
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     await giveUpPendingOrders(db, erasure);
     if (!(await db.transaction((tx) => erase(tx, erasure)))) continue;
-    await forgetAccount(db, [accountId, account.username]);
-    return ok(undefined);
+    await forgetAccount(db, [accountId, account?.username ?? '']);
+    return;
   }
   throw new Error('orders kept coming in while their account was being deleted');
 }

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DELETE as deleteRoute } from '@/app/api/account/route';
+import { useDatabase } from '@/tests/support/database';
+import { now, resetEnv } from '../config/env';
+import { rowsOf } from '../db/client';
+import { accessTokenKeys } from '../identity/access-token';
+import { signingKeys } from '../identity/keys';
+
+/** An account that lives on another instance: that one knows the password. */
+const test = useDatabase();
+const accountId = '11111111-1111-4111-8111-111111111111';
+let server: Server;
+let deletion = { status: 204, body: '' };
+let asked = '';
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const user = {
+  id: accountId,
+  username: 'camille@passage.example',
+  profile: { firstName: 'Camille', lastName: 'Rochat', scope: ['customer'], locale: 'fr' },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/api/secure/keys') return response.end(JSON.stringify(accessTokenKeys()));
+    if (request.method !== 'DELETE') return response.end(JSON.stringify(user));
+    request.setEncoding('utf8').on('data', (part: string) => (asked += part));
+    return request.on('end', () => response.writeHead(deletion.status).end(deletion.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+beforeEach(() => {
+  process.env.IDENTITY_UPSTREAM_URL = url();
+  resetEnv();
+  asked = '';
+});
+afterEach(() => {
+  delete process.env.IDENTITY_UPSTREAM_URL;
+  resetEnv();
+});
+
+async function erase(password: string) {
+  const { id, privateKey } = signingKeys().current;
+  const seconds = Math.floor(now().getTime() / 1000);
+  const sid = '22222222-2222-4222-8222-222222222222';
+  const claims = { sub: accountId, sid, aud: 'passage-api', iss: url(), iat: seconds, exp: seconds + 3600 };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: id })
+    .sign(privateKey);
+  const request = new Request('http://localhost:3000/api/account', {
+    method: 'DELETE',
+    headers: { 'x-authorization-token': `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  return deleteRoute(request, { params: Promise.resolve({}) });
+}
+
+const here = () =>
+  rowsOf(
+    test.db,
+    sql`select status, username like 'camille%' as known from accounts where id = ${accountId}`,
+  );
+
+it('is deleted there by its password, and then here', async () => {
+  deletion = { status: 204, body: '' };
+  expect((await erase('passage-demo')).status).toBe(204);
+  expect(JSON.parse(asked)).toEqual({ password: 'passage-demo' });
+  expect(await here()).toEqual([{ status: 'deleted', known: false }]);
+});
+
+it('stays here when it is refused there', async () => {
+  const errors = [{ path: 'password', code: 'wrong' }];
+  deletion = { status: 422, body: JSON.stringify({ code: 'invalid_data', errors }) };
+  const answer = await erase('wrong');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: 'invalid_data', errors });
+  expect(await here()).toEqual([{ status: 'active', known: true }]);
+});
