@@ -129,7 +129,7 @@ for (const locale of ['fr', 'de'] as const) {
   });
 }
 
-test('frequent questions are searched without JavaScript', async ({ browser }) => {
+test('frequent questions are searched without JavaScript in de', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { t } = new Customer(page, 'de');
