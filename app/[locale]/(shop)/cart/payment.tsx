@@ -20,7 +20,10 @@ async function startsOn(db: Db, { products }: OrderView, { at }: PageView): Prom
 }
 
 const invoiceOf = ({ reference, dueOn }: OrderView) =>
-  reference && dueOn ? { due: formatDay(dueOn), reference: formatReference(reference) } : null;
+  reference && dueOn
+    ? // kept on one line where there is room
+      { due: formatDay(dueOn), reference: formatReference(reference).replaceAll(' ', '\u00a0') }
+    : null;
 
 type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean };
 
