@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE_CACHE_SECONDS } from '../config/constants';
 import PageCache, { ERROR_PAGE_SECONDS, inlineScriptHashes } from './page-cache.mjs';
 import { MemoryStore, type Entry } from './page-cache-store.mjs';
@@ -34,6 +34,20 @@ describe('PageCache', () => {
     await cache.set('/a', stored, {});
     expect(stored.headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('hello()')};`);
     expect((await cache.get('/a', {}))?.value).toBe(stored);
+  });
+
+  it('opens the policy for the captcha on pages whose form asks for it, once it is configured', async () => {
+    const policyOf = async (html: string) => {
+      const stored = page(html);
+      await cache.set('/form', stored, {});
+      return stored.headers['content-security-policy'];
+    };
+    const form = '<form></form><p data-captcha="">reCAPTCHA</p>';
+    expect(await policyOf(form)).not.toContain('google');
+    vi.stubEnv('RECAPTCHA_SITE_KEY', 'site');
+    expect(await policyOf(form)).toContain('https://www.google.com/recaptcha/');
+    expect(await policyOf('<p>data-captcha</p>')).not.toContain('google');
+    vi.unstubAllEnvs();
   });
 
   it('keeps an error page for a few seconds only', async () => {
