@@ -1,0 +1,68 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { textsOf } from '../support/customer';
+
+/** Every page that is somebody's own, asked for in every way that has fooled some server, without a session. */
+const PAGES = {
+  fr: ['compte', 'compte/donnees', 'compte/acces', 'compte/commandes', 'compte/abonnements', 'compte/pro'],
+  de: ['konto', 'konto/angaben', 'konto/zugang', 'konto/bestellungen', 'konto/abos', 'konto/pro'],
+} as const;
+
+type Way = { name: string; path: (path: string) => string; headers?: Record<string, string> };
+
+const same = (path: string) => path;
+const header = (name: string, value: string): Way => ({ name, path: same, headers: { [name]: value } });
+const path = (name: string, change: (path: string) => string): Way => ({ name, path: change });
+
+const WAYS: Way[] = [
+  path('as it is', same),
+  path('with a slash behind', (p) => `${p}/`),
+  path('with two slashes', (p) => p.replace(/\/(?=[^/]+$)/, '//')),
+  path('in capital letters', (p) => p.toUpperCase()),
+  path('with a capital language', (p) => p.replace(/^\/(..)/, (_, l: string) => `/${l.toUpperCase()}`)),
+  path('with an encoded letter', (p) => p.replace(/[ck]o/, (m) => `%${m.charCodeAt(0).toString(16)}o`)),
+  path('with an encoded slash', (p) => p.replace(/\/(?=[^/]+$)/, '%2f')),
+  path('with a dot in between', (p) => p.replace(/\/(?=[^/]+$)/, '/./')),
+  path('by a way round', (p) => `/fr/agenda/..${p}`),
+  path('with a semicolon', (p) => `${p};x=1`),
+  path('with an extension', (p) => `${p}.json`),
+  path('as a component', (p) => `${p}.rsc`),
+  path('with a question of the router', (p) => `${p}?_rsc=1abcd`),
+  path('as data of the router', (p) => `/_next/data/x${p}.json`),
+  path('under its inner name', (p) => p.replace(/\/(compte|konto)/, '/account')),
+  path('without a language', (p) => p.replace(/^\/../, '')),
+  header('rsc', '1'),
+  { name: 'prefetched', path: same, headers: { rsc: '1', 'next-router-prefetch': '1' } },
+  { name: 'by segment', path: same, headers: { rsc: '1', 'next-router-segment-prefetch': '/_tree' } },
+  header('next-action', 'x'.repeat(40)),
+  header('x-middleware-subrequest', 'middleware:middleware:middleware:middleware:middleware'),
+  header('x-original-url', '/fr'),
+  header('x-rewrite-url', '/fr'),
+  header('x-forwarded-host', 'localhost'),
+  header('cookie', 'next-auth.session-token=eyJhbGciOiJkaXIifQ..a.b.c'),
+  header('x-authorization-token', 'Bearer a.b.c'),
+];
+
+/** What stands only on a page of the account. */
+function privateTexts(locale: 'fr' | 'de'): string[] {
+  const t = textsOf(locale);
+  return [t('account.access.sessionsTitle'), t('account.access.deleteOpen'), 'camille@passage.example'];
+}
+
+const ask = (request: APIRequestContext, url: string, headers: Record<string, string> = {}) =>
+  request.get(url, { headers, maxRedirects: 0, failOnStatusCode: false });
+
+for (const locale of ['fr', 'de'] as const)
+  test(`nothing of the account is told to guests (${locale})`, async ({ request }) => {
+    for (const page of PAGES[locale])
+      for (const way of WAYS) {
+        const answer = await ask(request, way.path(`/${locale}/${page}`), way.headers);
+        const body = await answer.text();
+        const what = `${page} ${way.name}: ${answer.status()}`;
+        for (const text of privateTexts(locale)) expect(body, what).not.toContain(text);
+        // a redirect leads to the login or to the page's own address, never to another site
+        const location = answer.headers().location ?? '';
+        expect(location, what).not.toMatch(/^(https?:)?\/\/(?!localhost|127\.0\.0\.1)/);
+        expect(answer.status(), what).toBeLessThan(500);
+        if (way.name === 'as it is') expect([302, 303, 307], what).toContain(answer.status());
+      }
+  });
