@@ -19,14 +19,16 @@ const at =
   (fault: string): string =>
     `${path}: ${fault}`;
 
-/** A personal screen leads whoever is not known to the login. */
-const isLogin = (status: number, headers: Headers): boolean =>
-  status === 307 && /\/login(?:\?|$)/.test(headers.get('location') ?? '');
+/** A personal screen leads whoever is not known to the login, and the account to its first tab. */
+function isPersonal({ path, status, headers }: Visit): boolean {
+  const location = headers.get('location') ?? '';
+  return status === 307 && (/\/login(?:\?|$)/.test(location) || location.startsWith(`${path}/`));
+}
 
 /** Every internal link leads to something, at its own address, and to a part that is there. */
 export function linkFaults(visits: Visits, base: string): Faults {
   const broken = [...visits.values()]
-    .filter(({ status, headers }) => status !== 200 && !isLogin(status, headers))
+    .filter((one) => one.status !== 200 && !isPersonal(one))
     .map(({ path, status }) => {
       const from = pagesOf(visits).find(({ facts, path: page }) =>
         facts.links.some((href) => internalPath(href, base, page) === path),
