@@ -44,7 +44,8 @@ function call(route: Route, { token = office, query = '', body, xml, id }: Call 
     },
     ...(payload === undefined ? {} : { body: payload }),
   });
-  return route(request, { params: Promise.resolve(id ? { id } : {}) });
+  const params: Record<string, string> = id ? { id } : {};
+  return route(request, { params: Promise.resolve(params) });
 }
 
 async function invoiced() {
