@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Language } from '../support/customer';
+import { Shopper } from '../support/shopper';
+
+/** The whole shop: a family with a code, and a gift from one person to another. */
+const LANGUAGES: Language[] = ['fr', 'de'];
+
+/** Three people of one name, which nobody else has: a holder cannot have the same pass twice. */
+const familyOf = (lastName: string) =>
+  [
+    { firstName: 'Élodie', birthDate: '14.03.1989' },
+    { firstName: 'Noé', birthDate: '02.11.1987' },
+    { firstName: 'Zoé', birthDate: '30.06.2012' },
+  ].map((person) => ({ ...person, lastName }));
+
+/** The link of the voucher mailed to somebody, as soon as the worker has sent it. */
+async function voucherLink(page: Page, to: string): Promise<string> {
+  let link: string | undefined;
+  const read = async () => {
+    const answer = await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`);
+    const { items } = (await answer.json()) as { items: { links: string[] }[] };
+    link = items[0]?.links.find((url) => url.includes('#'));
+    return link;
+  };
+  await expect.poll(read, { timeout: 30_000 }).toBeTruthy();
+  return link ?? '';
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test('a family of three orders different options with a code', async ({ page }) => {
+      const customer = new Shopper(page, language);
+      const { t } = customer;
+      await customer.orderFromHome();
+      await customer.addPerson('Passage');
+      await customer.addPerson('Mini');
+      await customer.goOn('extension');
+      await page
+        .getByRole('checkbox', { name: /Festivals/ })
+        .nth(1)
+        .check();
+      await customer.goOn('options');
+      await page
+        .getByRole('checkbox', { name: /Vélo|Velo/ })
+        .first()
+        .check();
+      await customer.goOn('information');
+      await customer.fillHolders(familyOf(customer.person.lastName));
+      await customer.fillShipping();
+      await customer.goOn('order');
+      await customer.enterCode('bienvenue10');
+      const applied = page.getByText(t('checkout.code.promotion', { code: 'BIENVENUE10' }));
+      await expect(applied.first()).toBeVisible();
+      await customer.expectSoundPage();
+      await customer.submitOrder();
+      await customer.decide('succeed');
+      await customer.expectOpenDoor();
+    });
+
+    test('a gift is bought, received and activated by somebody new', async ({ page, browser, baseURL }) => {
+      const giver = new Shopper(page, language);
+      const email = `zoe.${giver.person.email}`;
+      await giver.giveVoucher({ name: 'Zoé', email });
+      await giver.reachReview();
+      await giver.submitOrder();
+      await giver.decide('succeed');
+      await giver.expectOpenDoor();
+      const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+      const recipient = new Shopper(await context.newPage(), language);
+      await recipient.redeem(await voucherLink(page, email));
+      await recipient.reachReview([recipient.person]);
+      await recipient.confirmOrder();
+      await recipient.expectOpenDoor();
+      await recipient.expectPass();
+      await context.close();
+      await page.goto(language === 'fr' ? '/fr/compte/commandes' : '/de/konto/bestellungen');
+      await expect(page.getByText(giver.t('account.gifts.state.activated'), { exact: true })).toBeVisible();
+      await giver.expectSoundPage();
+    });
+  });
+}

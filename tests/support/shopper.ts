@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { Customer } from './customer';
+
+type Person = { firstName: string; lastName: string; birthDate: string };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Accessible names have plain spaces where texts have narrow ones. */
+const pattern = (text: string) => `^${escaped(text).replace(/\s/g, '\\s')}`;
+const startsWith = (text: string) => new RegExp(pattern(text));
+
+/** A customer who buys more than a pass for themselves. */
+export class Shopper extends Customer {
+  /** One more product of the cart step, by the beginning of its name. */
+  async addPerson(product: string) {
+    const { page, t } = this;
+    const list = page.getByRole('region', { name: t('checkout.cart.add') });
+    // the first list is the cart, the other one its summary
+    const entries = page
+      .getByRole('list', { name: t('checkout.cart.entries') })
+      .first()
+      .getByRole('listitem');
+    const before = await entries.count();
+    const name = t('checkout.cart.addProduct', { title: '§' });
+    await list.getByRole('button', { name: new RegExp(pattern(name).replace('§', `${product} .*`)) }).click();
+    await expect(entries).toHaveCount(before + 1);
+  }
+
+  async fillHolders(people: readonly Person[]) {
+    const { page, t } = this;
+    const holders = page.getByRole('region', { name: t('checkout.information.holders') });
+    const fields = (label: string) => holders.getByRole('textbox', { name: startsWith(label) });
+    for (const [index, person] of people.entries()) {
+      await fields(t('checkout.information.firstName')).nth(index).fill(person.firstName);
+      await fields(t('checkout.information.lastName')).nth(index).fill(person.lastName);
+      await fields(t('checkout.information.birthDate')).nth(index).fill(person.birthDate);
+    }
+  }
+
+  async enterCode(code: string) {
+    const { page, t } = this;
+    await page.getByRole('textbox', { name: t('checkout.code.label') }).fill(code);
+    await page.getByRole('button', { name: t('checkout.code.apply') }).click();
+  }
+
+  /** A gift by mail, at once, with an account made on the way. @returns after the cart shows it */
+  async giveVoucher(recipient: { name: string; email: string }) {
+    const { page, t, locale } = this;
+    await page.goto(locale === 'fr' ? '/fr/offrir' : '/de/schenken');
+    await this.expectSoundPage();
+    await page.getByRole('link', { name: t('gift.login') }).click();
+    await page.getByRole('link', { name: t('identity.renewal.newAction') }).click();
+    await this.fillNewAccount();
+    await page.getByRole('button', { name: t('identity.renewal.submit') }).click();
+    const form = page.getByRole('form', { name: t('gift.form.label') });
+    const field = (label: string) => form.getByRole('textbox', { name: startsWith(label) });
+    await field(t('gift.form.recipientName')).fill(recipient.name);
+    await field(t('gift.form.recipientEmail')).fill(recipient.email);
+    await this.expectSoundPage();
+    await form.getByRole('button', { name: t('gift.form.submit') }).click();
+    await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
+  }
+
+  /** Through the steps of a cart that needs nothing chosen, up to the review. */
+  async reachReview(people: readonly Person[] = []) {
+    await this.goOn('extension');
+    await this.goOn('options');
+    await this.goOn('information');
+    if (people.length > 0) await this.fillHolders(people);
+    await this.fillShipping();
+    await this.goOn('order');
+    await this.expectSoundPage();
+  }
+
+  /** Follows the link of a voucher's mail, makes an account, and finds the gift in the cart. */
+  async redeem(link: string) {
+    const { page, t } = this;
+    const { pathname, search, hash } = new URL(link);
+    await page.goto(pathname + search + hash);
+    const code = page.getByRole('textbox', { name: startsWith(t('identity.gift.code')) });
+    await expect(code).toHaveValue(decodeURIComponent(hash.slice(1)));
+    await this.expectSoundPage();
+    await page.getByRole('button', { name: t('identity.gift.continue') }).click();
+    await page.getByRole('link', { name: t('identity.renewal.newAction') }).click();
+    await this.fillNewAccount();
+    await page.getByRole('button', { name: t('identity.renewal.submit') }).click();
+    await expect(this.heading(t('checkout.title.cart'))).toBeVisible({ timeout: 20_000 });
+  }
+}
