@@ -60,10 +60,7 @@ describe('the meters', () => {
 });
 
 describe('the health of an instance', () => {
-  const health = async () => {
-    const answer = await healthRoute();
-    return getReadyContract.output.parse(await answer.json());
-  };
+  const health = async () => getReadyContract.output.parse(await (await healthRoute()).json());
 
   it('is good when database, jobs and disk are', async () => {
     expect(await health()).toMatchObject({ status: 'ok', checks: { database: 'ok', queue: 'ok' } });
