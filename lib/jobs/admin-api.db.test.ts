@@ -89,7 +89,7 @@ describe('the administration over HTTP', () => {
       expect(answer.status).toBe(200);
       expect(orderSchema.parse(await answer.json())).toMatchObject({ id, status: 'completed' });
     }
-    const receipts = await (await call(receiptsRoute)).json();
+    const receipts: unknown = await (await call(receiptsRoute)).json();
     expect(listReceiptsContract.output.parse(receipts).items).toMatchObject([{ state: 'matched' }]);
   });
 

@@ -55,7 +55,7 @@ describe('smtpTransport', () => {
 
   it('can try again when nobody answers', async () => {
     smtp = await startSmtp();
-    smtp.close();
+    await smtp.close();
     const error: unknown = await smtpTransport(smtp.url)(MESSAGE).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ isFinal: false, reason: 'ESOCKET' });
   });
