@@ -55,12 +55,13 @@ function captchaKeys({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret
   return undefined;
 }
 
+let clock: (() => Date) | undefined;
+
 /** For tests: forget what was read. */
 export function resetEnv(): void {
   settings = undefined;
+  clock = undefined;
 }
-
-let clock: (() => Date) | undefined;
 
 /** The instant it is now, as `APP_NOW` has it. */
 export function now(): Date {

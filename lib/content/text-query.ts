@@ -38,6 +38,10 @@ export type TextQuery = {
 export const toTsQuery = (query: TextQuery, locale: Locale): SQL =>
   sql`to_tsquery(${textConfig(locale)}, ${query.expression})`;
 
+/** The same for words that are still being typed: `payer` has a form of its own, and begins Payerne too. */
+export const toTypedTsQuery = (query: TextQuery, locale: Locale): SQL =>
+  sql`(${toTsQuery(query, locale)} || to_tsquery('simple', ${query.expression}))`;
+
 export const queryWords = (text: string): string[] =>
   [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
     .filter((word) => word.length > 1)

@@ -19,6 +19,8 @@ import { useDatabase } from '../support/database';
  * contract itself, so one that is added later is covered from its first day.
  */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+/** A line of a file, which is no id. */
+const UNKNOWN_LINE = '999999';
 const BIG = 5_000_000;
 
 type Handler = (
@@ -51,8 +53,9 @@ type Attempt = { token?: string; body?: BodyInit; contentType?: string; query?: 
 async function attempt(contract: Contract, { token: bearer, body, contentType, query = '', ids }: Attempt) {
   const handler = await handlerOf(contract);
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const params = Object.fromEntries(names.map((name) => [name, ids ?? UNKNOWN_ID]));
-  const path = contract.path.replace(/\{\w+\}/g, encodeURIComponent(ids ?? UNKNOWN_ID));
+  const idOf = (name: string) => ids ?? (name === 'line' ? UNKNOWN_LINE : UNKNOWN_ID);
+  const params = Object.fromEntries(names.map((name) => [name, idOf(name)]));
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idOf(name)));
   const request = new Request(`http://localhost:3000${path}${query}`, {
     method: contract.method,
     headers: {

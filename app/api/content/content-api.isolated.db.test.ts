@@ -108,9 +108,9 @@ describe('the other calls', () => {
     const found = searchContract.output.parse(
       await (await get(search, '/api/search?q=ponts&locale=fr')).json(),
     );
-    expect(found.total).toBe(3);
+    expect(found.total).toBe(4);
     expect((await get(search, '/api/search?q=')).status).toBe(422);
-    expect((await get(search, '/api/search?q=x&type=film')).status).toBe(422);
+    expect((await get(search, '/api/search?q=x&type=planet')).status).toBe(422);
     const suggested: unknown = await (await get(suggest, '/api/search/suggestions?q=qua')).json();
     expect(suggestContract.output.parse(suggested).items[0]?.title).toBe('Quatuor du Quai');
     const menu = getNavigationContract.output.parse(

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { urlOf } from '../../content/paths';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
-import { textQuery, toTsQuery, type TextQuery } from '../../content/text-query';
+import { textQuery, toTypedTsQuery, type TextQuery } from '../../content/text-query';
 import { rowsOf, type Db } from '../../db/client';
 import type { SearchType } from '../limits';
 import { markBeginnings } from '../marks';
@@ -22,10 +22,10 @@ async function readSuggestions(db: Db, asked: Asked): Promise<Suggestion[]> {
   const { q, locale } = asked;
   const query = await textQuery(db, q, locale);
   if (!query) return [];
-  const inTitles = await readBest(db, asked, query, sql`s.title_vector @@ ${toTsQuery(query, locale)}`);
+  const inTitles = await readBest(db, asked, query, sql`s.title_vector @@ ${toTypedTsQuery(query, locale)}`);
   if (inTitles.length) return inTitles;
   const weighed = { ...query, expression: query.expression.replaceAll(':*', ':*AB') };
-  return readBest(db, asked, query, sql`s.vector @@ ${toTsQuery(weighed, locale)}`);
+  return readBest(db, asked, query, sql`s.vector @@ ${toTypedTsQuery(weighed, locale)}`);
 }
 
 async function readBest(
