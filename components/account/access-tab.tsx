@@ -44,7 +44,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   return (
     <section>
       <h2 className="text-d4">{title}</h2>
-      {text && <p className="mt-2 max-w-measure break-words">{text}</p>}
+      {text && <p className="mt-2 max-w-measure wrap-anywhere">{text}</p>}
       <div className="mt-6">{children}</div>
     </section>
   );

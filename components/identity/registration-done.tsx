@@ -11,7 +11,7 @@ export function RegistrationDone({ username }: { username: string }) {
   return (
     <div role="status">
       <DoneHeading>{t('doneTitle')}</DoneHeading>
-      <p className="mb-6 mt-3 max-w-measure">{t('done', { username })}</p>
+      <p className="mb-6 mt-3 max-w-measure wrap-anywhere">{t('done', { username })}</p>
       <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
       <p className="mb-4 mt-9 max-w-measure border-t border-hair pt-5">{t('doneNext')}</p>
       <ResendButton username={username} label={t('again')} />

@@ -55,7 +55,7 @@ export function Gauge({ value, max, label, title, amount, remainder }: GaugeProp
       </svg>
       <div className="min-w-0">
         <p className="display text-d5">{title}</p>
-        <p className="num">{amount}</p>
+        <p className="num whitespace-normal!">{amount}</p>
         <p className={exceeded ? 'text-small font-semibold text-error' : 'text-small text-mute'}>
           {remainder}
         </p>
