@@ -41,7 +41,7 @@ export async function composePass(
       uniqueKey: pass.uniqueKey,
       validFrom: pass.validFrom,
       validUntil: pass.validUntil,
-      url: siteUrl(screenUrl('/account/passes', locale)),
+      url: siteUrl(screenUrl('/agenda', locale)),
     }),
     attachments: file ? [file] : [],
   };

@@ -17,7 +17,7 @@ export type PassMailFacts = {
   uniqueKey: string;
   validFrom: Day;
   validUntil: Day;
-  /** Where the holder takes the pass into an account of their own. */
+  /** What the pass opens. */
   url: string;
 };
 
