@@ -7,7 +7,7 @@ import { dayOf } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
-import type { ProSeason } from './rules/season';
+import { withNames, type ProSeason } from './rules/season';
 
 /** Who imports, when, and in which language they are answered. */
 export type ProContext = { accountId: string; locale: Locale; at: Date };
@@ -26,5 +26,5 @@ export async function proSeason(
   const edition = editionCode ? findEdition(catalogue, editionCode) : sellingEdition(catalogue.editions, day);
   if (!edition || !isBuyingEnabled(edition, seasonFlags(), day)) return fail('sale_closed');
   const { productKey, name: brandName } = getBrand();
-  return ok({ catalogue, edition, productKey, brandName, day, locale });
+  return ok(withNames({ catalogue, edition, productKey, brandName, day, locale }));
 }

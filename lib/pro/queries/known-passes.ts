@@ -19,11 +19,10 @@ export async function knownPasses(db: Db, rows: readonly ProRow[], edition: stri
     db,
     sql`with asked as (select ${asked}::jsonb as a)
         select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
-          p.birth_date::text as "birthDate", p.is_blocked as "isBlocked",
-          exists (select 1 from pass_terms t where t.unique_key = p.unique_key and t.edition = ${edition})
-            as "hasEdition"
-        from passes p
-        where p.birth_date in (select d::date from asked, jsonb_array_elements_text(a->'days') d)
+          p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.id is not null as "hasEdition"
+        from passes p left join pass_terms t on t.unique_key = p.unique_key and t.edition = ${edition}
+        where (t.id is not null and not p.is_blocked
+            and p.birth_date in (select d::date from asked, jsonb_array_elements_text(a->'days') d))
           or p.unique_key in (select k from asked, jsonb_array_elements_text(a->'keys') k)`,
   );
   return {

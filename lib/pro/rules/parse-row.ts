@@ -33,22 +33,17 @@ export type ParsedRow = { ok: true; row: ProRow } | { ok: false; errors: CellErr
 const OPTION_SEPARATOR = '|';
 const ADDRESS_COLUMNS = { street: 'street', number: 'streetNumber', zip: 'zip', city: 'city' } as const;
 
+/** Made once: a file has thousands of rows. */
+const emailSchema = z.object({ email: usernameSchema });
+
 type AddOns = { extensions: string[]; options: string[]; unknown: boolean };
 
 /** The add-ons a cell names, by code or by title in either language. */
-function addOnsIn(cell: string, { catalogue }: ProSeason): AddOns {
-  const all = [
-    ...catalogue.extensions.map((one) => ({ ...one, list: 'extensions' as const })),
-    ...catalogue.categories.flatMap(({ options }) =>
-      options.map((one) => ({ ...one, list: 'options' as const })),
-    ),
-  ];
+function addOnsIn(cell: string, { names }: ProSeason): AddOns {
   const found: AddOns = { extensions: [], options: [], unknown: false };
   for (const name of cell.split(OPTION_SEPARATOR).map(foldHeader)) {
     if (name === '') continue;
-    const addOn = all.find(({ code, title }) =>
-      [code, title.fr, title.de].some((one) => foldHeader(one) === name),
-    );
+    const addOn = names.addOns.get(name);
     if (!addOn) found.unknown = true;
     else if (!found[addOn.list].includes(addOn.code)) found[addOn.list].push(addOn.code);
   }
@@ -88,7 +83,7 @@ function readAddress(cells: RowCells, errors: CellError[]): ProRow['address'] {
 }
 
 function readEmail(cells: RowCells, errors: CellError[]): string {
-  const parsed = parseInput(z.object({ email: usernameSchema }), { email: cells.email ?? '' });
+  const parsed = parseInput(emailSchema, { email: cells.email ?? '' });
   if (parsed.ok) return parsed.data.email;
   errors.push(...parsed.fields.map(({ path: _, ...rest }) => ({ column: 'email' as const, ...rest })));
   return '';

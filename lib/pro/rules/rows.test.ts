@@ -4,7 +4,7 @@ import { holderKey, uniqueKeyFrom } from '../../passes/rules';
 import { dayIn } from './day';
 import { heldKey, rowConflicts, rowTotal, type KnownPasses } from './check-rows';
 import { parseRow, type CellError, type ProRow } from './parse-row';
-import { languageIn, type ProSeason, type RowCells } from './season';
+import { languageIn, withNames, type RowCells } from './season';
 
 const same = (text: string) => ({ fr: text, de: text });
 const edition = {
@@ -47,14 +47,14 @@ const catalogue: Catalogue = {
     },
   ],
 };
-const season: ProSeason = {
+const season = withNames({
   catalogue,
   edition,
   productKey: 'PASSAGE',
   brandName: 'Passage',
   day: '2026-11-21',
   locale: 'de',
-};
+});
 const GOOD: RowCells = {
   product: 'PASSAGE',
   firstName: 'Zoé',

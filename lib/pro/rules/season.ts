@@ -6,8 +6,12 @@ import { foldHeader, type ImportColumn } from '../csv/columns';
 export const PRO_KINDS = ['pass', 'mini'] as const;
 export type ProKind = (typeof PRO_KINDS)[number];
 
-/** All a row is checked against that no person is needed for. */
-export type ProSeason = {
+type AddOnName = { code: string; list: 'extensions' | 'options' };
+
+/** What people call products and add-ons, folded. Made once, since a file has thousands of rows. */
+type SeasonNames = { products: ReadonlyMap<string, ProKind>; addOns: ReadonlyMap<string, AddOnName> };
+
+type SeasonFacts = {
   catalogue: Catalogue;
   edition: Edition;
   productKey: string;
@@ -17,18 +21,42 @@ export type ProSeason = {
   locale: 'fr' | 'de';
 };
 
-/** The product a cell names: its code, or the name people use, `Passage` or `Mini Passage`. */
-export function productIn(cell: string, { productKey, brandName, edition }: ProSeason): ProKind | null {
+/** All a row is checked against that no person is needed for. */
+export type ProSeason = SeasonFacts & { names: SeasonNames };
+
+/** The code of each product, and the names people use: `Passage`, `Mini Passage`, `Passage 26-27`. */
+function productNames({ productKey, brandName, edition }: SeasonFacts): [string, ProKind][] {
   const names = { pass: brandName, mini: `Mini ${brandName}` };
-  const wanted = foldHeader(cell);
-  return (
-    PRO_KINDS.find((kind) =>
-      [productCode(kind, productKey), names[kind], `${names[kind]} ${edition.code}`].some(
-        (name) => foldHeader(name) === wanted,
-      ),
-    ) ?? null
+  return PRO_KINDS.flatMap((kind) =>
+    [productCode(kind, productKey), names[kind], `${names[kind]} ${edition.code}`].map(
+      (name): [string, ProKind] => [foldHeader(name), kind],
+    ),
   );
 }
+
+/** The code of each add-on, and its title in either language; where two are called alike the first is meant. */
+function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][] {
+  const options = categories.flatMap((category) => category.options);
+  const all = [
+    ...extensions.map((one) => ({ ...one, list: 'extensions' as const })),
+    ...options.map((one) => ({ ...one, list: 'options' as const })),
+  ];
+  return all
+    .flatMap(({ code, title, list }) =>
+      [code, title.fr, title.de].map((name): [string, AddOnName] => [foldHeader(name), { code, list }]),
+    )
+    .reverse();
+}
+
+/** The season with its names. */
+export const withNames = (facts: SeasonFacts): ProSeason => ({
+  ...facts,
+  names: { products: new Map(productNames(facts)), addOns: new Map(addOnNames(facts.catalogue)) },
+});
+
+/** The product a cell names; null when it names none that can be imported. */
+export const productIn = (cell: string, { names }: ProSeason): ProKind | null =>
+  names.products.get(foldHeader(cell)) ?? null;
 
 const LANGUAGES = new Map<string, 'fr' | 'de'>([
   ...['fr', 'f', 'francais', 'franzosisch', 'french'].map((name) => [name, 'fr'] as const),
