@@ -103,8 +103,7 @@ export async function confirmAddress(
       })
       .where(eq(accounts.id, account.id));
     // a link to the old address must not activate what it no longer names
-    await withdrawLinks(tx, 'activation', account.id, at);
-    await withdrawLinks(tx, 'reset', account.id, at);
+    await withdrawLinks(tx, ['activation', 'reset'], account.id, at);
     return ok({ username: link.payload });
   });
 }

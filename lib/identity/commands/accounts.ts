@@ -9,7 +9,7 @@ import { contactFaults } from '../contact-faults';
 import { hashPassword } from '../password';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
-import { linkFaults, mailLink, useLink } from './one-time-links';
+import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
 import { endSessionsOf } from './sessions';
 
 type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
@@ -61,7 +61,8 @@ export async function signUp(
 
 /**
  * Activates the account of a link, once. An account may have been opened, and used, by somebody who does not
- * read its mailbox: sessions from before end, save the one in which the link is used.
+ * read its mailbox: sessions from before end, save the one in which the link is used, and a new address asked
+ * for before no longer counts.
  * @returns `invalid_token` for a link that is used, old or not ours
  */
 export async function activateAccount(
@@ -80,6 +81,7 @@ export async function activateAccount(
     if (!account) return fail('invalid_token');
     const except = sessionId ? { except: sessionId } : {};
     await endSessionsOf(tx, { accountId: link.accountId, reason: 'activated', at, ...except });
+    await withdrawLinks(tx, ['email'], link.accountId, at);
     return ok(account);
   });
 }

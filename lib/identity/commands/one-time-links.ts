@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { ACTIVATION_TOKEN_SECONDS, EMAIL_TOKEN_SECONDS, RESET_TOKEN_SECONDS } from '../../config/constants';
 import { newId } from '../../core/ids';
 import type { FieldError } from '../../core/validation';
@@ -25,7 +25,7 @@ export type Addressee = { id: string; username: string; locale: Locale; firstNam
  */
 export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at: Date): Promise<void> {
   const { seconds, template } = LINKS[purpose];
-  await withdrawLinks(tx, purpose, account.id, at);
+  await withdrawLinks(tx, [purpose], account.id, at);
   const tokenId = newId();
   await tx.insert(oneTimeTokens).values({
     id: tokenId,
@@ -46,14 +46,19 @@ export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at:
 }
 
 /** Ends the open links of an account. */
-export async function withdrawLinks(tx: Db, purpose: Purpose, accountId: string, at: Date): Promise<void> {
+export async function withdrawLinks(
+  tx: Db,
+  purposes: readonly Purpose[],
+  accountId: string,
+  at: Date,
+): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: at })
     .where(
       and(
         eq(oneTimeTokens.accountId, accountId),
-        eq(oneTimeTokens.purpose, purpose),
+        inArray(oneTimeTokens.purpose, purposes),
         isNull(oneTimeTokens.usedAt),
       ),
     );

@@ -48,7 +48,7 @@ export async function resetPassword(
       .update(accounts)
       .set({ status: 'active' })
       .where(and(eq(accounts.id, accountId), eq(accounts.status, 'pending')));
-    await withdrawLinks(tx, 'activation', accountId, at);
+    await withdrawLinks(tx, ['activation'], accountId, at);
     return setPassword(tx, { accountId, passwordHash, at });
   });
   if (!reset) return fail('invalid_token', await linkFaults(db, 'reset', token));
@@ -57,8 +57,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets a password in the caller's transaction, ends the sessions (save the one named) and mails that it
- * happened.
+ * Sets a password in the caller's transaction, ends the sessions (save the one named) and the open links of
+ * the account, and mails that it happened.
  */
 export async function setPassword(
   tx: Db,
@@ -77,7 +77,8 @@ export async function setPassword(
   if (!account) return null;
   const { username, locale, contact } = account;
   await endSessionsOf(tx, { accountId, reason: 'password_changed', at, ...(except ? { except } : {}) });
-  await withdrawLinks(tx, 'reset', accountId, at);
+  // a new address that somebody else has asked for must not carry the account away from its owner
+  await withdrawLinks(tx, ['reset', 'email'], accountId, at);
   await queueMail(tx, {
     dedupeKey: `password_changed:${newId()}`,
     accountId,

@@ -131,7 +131,15 @@ async function endCopiedSession(
   });
 }
 
-/** Follows a token to its youngest descendant. @returns null when it was used longer ago than the grace */
+async function usedAtOf(db: Db, token: string): Promise<Date | null | undefined> {
+  const [row] = await db
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, refreshTokenHash(token)));
+  return row?.usedAt;
+}
+
+/** Follows a token to its youngest descendant. @returns null when one of them was used longer ago than the grace */
 async function youngest(
   tx: Db,
   token: string,
@@ -140,30 +148,30 @@ async function youngest(
   const graceBegan = later(at, -REFRESH_GRACE_SECONDS);
   let current = token;
   for (;;) {
-    const [row] = await tx
-      .select({ usedAt: refreshTokens.usedAt })
-      .from(refreshTokens)
-      .where(eq(refreshTokens.tokenHash, refreshTokenHash(current)));
-    if (!row?.usedAt) return { token: current, isFresh: current === token };
-    if (row.usedAt < graceBegan) return null;
+    const usedAt = await usedAtOf(tx, current);
+    if (!usedAt) return { token: current, isFresh: current === token };
+    if (usedAt < graceBegan) return null;
     current = childRefreshToken(current);
   }
 }
 
 /**
- * Spends a refresh token for a new pair. Tabs that refresh the same token at the same time get the same
- * child; a token that comes back later than that was copied, and ends the whole family (RFC 9700, 4.14.2).
+ * Spends a refresh token for a new pair. Calls with the same token that overlap get the same child; a token that
+ * comes back was copied, and ends the whole family (decisions 9; RFC 9700, 4.14.2). A call that says it may be a
+ * repetition has {@link REFRESH_GRACE_SECONDS} for it: tabs share a cookie, and an answer gets lost between instances.
  * @returns `unauthenticated` for a token that is unknown, spent, or of an ended session
  */
 export async function refreshSession(
   db: Db,
-  { refreshToken, at }: { refreshToken: string; at: Date },
+  { refreshToken, isRepeatable = false, at }: { refreshToken: string; isRepeatable?: boolean; at: Date },
 ): Promise<Result<SessionTokens, 'unauthenticated'>> {
+  // looked up before the lock: whoever waits for it behind the first use came before that use was over
+  const hasTime = isRepeatable || !(await usedAtOf(db, refreshToken));
   return db.transaction(async (tx) => {
     const sessionId = await findSessionOf(tx, refreshToken);
     const owner = sessionId && (await lockSession(tx, sessionId, at));
     if (!sessionId || !owner) return fail('unauthenticated');
-    const last = await youngest(tx, refreshToken, at);
+    const last = hasTime ? await youngest(tx, refreshToken, at) : null;
     if (!last) {
       await endCopiedSession(tx, sessionId, owner, at);
       return fail('unauthenticated');

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetCatalogue } from '@/lib/catalogue/queries';
+import { seedCatalogue } from '@/lib/catalogue/sample';
+import { rowsOf } from '@/lib/db/client';
+import {
+  activationContract,
+  changeAccessContract,
+  confirmAddressContract,
+  forgotPasswordContract,
+  loginContract,
+  refreshContract,
+  resetPasswordContract,
+  signUpContract,
+  userContract,
+} from '@/lib/identity/contract';
+import { oneTimeToken } from '@/lib/identity/one-time-tokens';
+import { tokenPairSchema, type TokenPair } from '@/lib/identity/schema';
+import { renewalContract } from '@/lib/renewal/contract';
+import { useDatabase } from '../support/database';
+import { bearer, callContract } from './support';
+
+/**
+ * Somebody opens an account with an address that is not theirs, prepares every way back in, and waits for the
+ * owner of the mailbox to come. Whatever they kept must be worthless from then on.
+ */
+const test = useDatabase();
+const username = 'ana@passage.example';
+const openers = 'une phrase du premier venu';
+const owners = 'une phrase de la titulaire';
+const elsewhere = 'mallory@passage.example';
+const person = { firstName: 'Mallory', lastName: 'Muster', username, locale: 'fr' };
+
+let session: TokenPair;
+/** The link of the newest mail of a kind, as its reader finds it. */
+async function mailedToken(purpose: 'activation' | 'reset' | 'email'): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    test.db,
+    sql`select id from one_time_tokens where purpose = ${purpose} order by created_at desc, id limit 1`,
+  );
+  return oneTimeToken(row?.id ?? '');
+}
+
+/** The account, a session of it, and a link that would move it to another mailbox. */
+beforeEach(async () => {
+  forgetCatalogue();
+  await seedCatalogue(test.db);
+  const opened = await callContract(renewalContract, { body: { newUser: { ...person, password: openers } } });
+  session = tokenPairSchema.parse(await opened.json());
+  const move = { currentPassword: openers, username: elsewhere };
+  expect((await callContract(changeAccessContract, { headers: bearer(session), body: move })).status).toBe(
+    200,
+  );
+});
+
+const post = async (contract: Parameters<typeof callContract>[0], body: unknown) =>
+  (await callContract(contract, { body })).status;
+const logIn = (password: string) => post(loginContract, { username, password });
+
+/** What is left to the opener: the session by token, its renewal, and the account at an address of theirs. */
+async function waysBack() {
+  return {
+    token: (await callContract(userContract, { headers: bearer(session) })).status,
+    refresh: await post(refreshContract, { refresh_token: session.refresh_token }),
+    move: await post(confirmAddressContract, { token: await mailedToken('email') }),
+  };
+}
+const NONE = { token: 401, refresh: 401, move: 410 };
+
+describe('whoever opens an account with the address of somebody else', () => {
+  it('has the ways back this file is about, as long as the owner does nothing', async () => {
+    expect(await waysBack()).toEqual({ token: 200, refresh: 200, move: 200 });
+  });
+
+  it('cannot log in with the password before the address is proved', async () => {
+    expect(await logIn(openers)).toBe(403);
+  });
+
+  it('loses the session and the link to another address when the owner activates', async () => {
+    expect(await post(activationContract, { token: await mailedToken('activation') })).toBe(200);
+    expect(await waysBack()).toEqual(NONE);
+  });
+
+  it('loses the password too when the owner sets one', async () => {
+    expect(await post(forgotPasswordContract, { username })).toBe(202);
+    expect(await post(resetPasswordContract, { token: await mailedToken('reset'), password: owners })).toBe(
+      200,
+    );
+    expect(await waysBack()).toEqual(NONE);
+    expect([await logIn(openers), await logIn(owners)]).toEqual([401, 200]);
+  });
+
+  it('loses what is prepared after the activation as well, when the owner sets a password', async () => {
+    await post(activationContract, { token: await mailedToken('activation') });
+    const again = await callContract(loginContract, { body: { username, password: openers } });
+    session = tokenPairSchema.parse(await again.json());
+    const move = { currentPassword: openers, username: elsewhere };
+    await callContract(changeAccessContract, { headers: bearer(session), body: move });
+    await post(forgotPasswordContract, { username });
+    await post(resetPasswordContract, { token: await mailedToken('reset'), password: owners });
+    expect(await waysBack()).toEqual(NONE);
+  });
+});
+
+describe('a second sign-up with the address of an account that waits', () => {
+  it('is refused and changes neither the password nor the link, whoever comes second', async () => {
+    const token = await mailedToken('activation');
+    expect(await post(signUpContract, { ...person, firstName: 'Ana', password: owners })).toBe(409);
+    expect(await post(renewalContract, { newUser: { ...person, password: owners } })).toBe(409);
+    expect([await logIn(owners), await logIn(openers)]).toEqual([401, 403]);
+    expect(await post(activationContract, { token })).toBe(200);
+  });
+});
