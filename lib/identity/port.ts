@@ -22,7 +22,11 @@ export type IdentityProvider = {
     credentials: { username: string; password: string },
     origin: Origin,
   ): Promise<Result<SessionTokens>>;
-  refresh(db: Db, call: { refreshToken: string; network?: string; at: Date }): Promise<Result<SessionTokens>>;
+  /** @param call `isRepeatable`: it may come again with the same token, and means the same */
+  refresh(
+    db: Db,
+    call: { refreshToken: string; isRepeatable: boolean; network?: string; at: Date },
+  ): Promise<Result<SessionTokens>>;
   /** A pair that scripts have seen becomes a session they have not. */
   takeOver(db: Db, pair: TokenPair, origin: Origin): Promise<Result<SessionTokens>>;
   /** The session a token names if the token is good; null if it is not. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { newToken } from '../core/ids';
 import { hmac, keysFor } from './keys';
 
-/** How long after its use a refresh token still gives the child it gave, so that two tabs agree. */
+/** How long after its use a refresh token still gives the child it gave, to a call that may be a repetition. */
 export const REFRESH_GRACE_SECONDS = 30;
 
 export const newRefreshToken = (): string => newToken();

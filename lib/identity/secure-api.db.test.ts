@@ -66,6 +66,16 @@ describe('the secure calls', () => {
     expect((await user(second.token)).status).toBe(200);
   });
 
+  it('take a refresh token once: used again, it ends its family', async () => {
+    const { refresh_token } = await login();
+    const refresh = (token: string) => refreshRoute(post('refresh', { refresh_token: token }), context);
+    const next = tokenPairSchema.parse(await (await refresh(refresh_token)).json());
+    const again = await refresh(refresh_token);
+    expect([again.status, await codeOf(again)]).toEqual([401, 'unauthenticated']);
+    expect((await refresh(next.refresh_token)).status).toBe(401);
+    expect((await user(next.token)).status).toBe(401);
+  });
+
   it('end every token of a session at logout', async () => {
     const { token, refresh_token } = await login();
     expect((await logoutRoute(post('logout', { refresh_token }), context)).status).toBe(204);

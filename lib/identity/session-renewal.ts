@@ -39,7 +39,12 @@ export async function renewSession(
   if (!actor) return null;
   const secondsLeft = cookie.tokenExpiresAt - secondsOf(at);
   if (secondsLeft > RENEWAL_SECONDS) return { actor, cookie };
-  const renewed = await identityProvider().refresh(db, { refreshToken: cookie.refreshToken, at });
+  const renewed = await identityProvider().refresh(db, {
+    refreshToken: cookie.refreshToken,
+    // every tab of the browser sends the cookie, until one of them has its new one
+    isRepeatable: true,
+    at,
+  });
   if (renewed.ok) return { actor, cookie: cookieContent(renewed.data, at) };
   if (renewed.error.code === 'unauthenticated') return null;
   if (secondsLeft > 0) return { actor, cookie };

@@ -24,10 +24,11 @@ beforeEach(async () => {
 
 const begin = () => startSession(test.db, { accountId, userAgent: 'test', at: start });
 
-async function refresh(refreshToken: string, at: Date) {
-  const refreshed = await refreshSession(test.db, { refreshToken, at });
+async function refresh(refreshToken: string, at: Date, isRepeatable = false) {
+  const refreshed = await refreshSession(test.db, { refreshToken, isRepeatable, at });
   return refreshed.ok ? refreshed.data : null;
 }
+const refreshTab = (refreshToken: string, at: Date) => refresh(refreshToken, at, true);
 
 async function isAlive(token: string, at: Date): Promise<boolean> {
   const claims = await readAccessToken(token, at);
@@ -45,7 +46,7 @@ describe('a refresh token', () => {
 
   it('gives the same child to tabs that come within 30 seconds', async () => {
     const { refresh_token } = await begin();
-    const tabs = [await refresh(refresh_token, after(60)), await refresh(refresh_token, after(89))];
+    const tabs = [await refreshTab(refresh_token, after(60)), await refreshTab(refresh_token, after(89))];
     expect(new Set(tabs.map((tab) => tab?.refresh_token)).size).toBe(1);
     expect(await rowsOf(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
   });
@@ -54,15 +55,18 @@ describe('a refresh token', () => {
     const { refresh_token } = await begin();
     const child = await refresh(refresh_token, after(60));
     const grandchild = await refresh(child?.refresh_token ?? '', after(70));
-    const late = await refresh(refresh_token, after(80));
+    const late = await refreshTab(refresh_token, after(80));
     expect(late?.refresh_token).toBe(grandchild?.refresh_token);
     expect(await refresh(late?.refresh_token ?? '', after(3600))).not.toBeNull();
   });
 
-  it('that comes back later ends the whole family', async () => {
+  it.each([
+    ['at once', 60, false],
+    ['later than a tab may', 91, true],
+  ])('that comes back %s ends the whole family', async (_, seconds, isRepeatable) => {
     const first = await begin();
     const second = await refresh(first.refresh_token, after(60));
-    expect(await refresh(first.refresh_token, after(91))).toBeNull();
+    expect(await refresh(first.refresh_token, after(seconds), isRepeatable)).toBeNull();
     expect(await isAlive(second?.token ?? '', after(92))).toBe(false);
     expect(await refresh(second?.refresh_token ?? '', after(92))).toBeNull();
     expect(await rowsOf(test.db, sql`select end_reason from sessions`)).toEqual([{ end_reason: 'reuse' }]);

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getEnv } from '../../config/env';
 import { isErrorCode } from '../../core/errors';
+import { newId } from '../../core/ids';
 import { fail, tooMany, type Result } from '../../core/result';
 import { VALIDATION_KEYS } from '../../core/validation';
 import { readBytes } from '../../http/body';
@@ -44,7 +45,8 @@ type Call<C extends Contract> = UpstreamCaller & {
 
 type Answer = { status: number; retryAfter: number; data: unknown };
 
-function requestOf(contract: Contract, { token, network, userAgent, locale, body }: Call<Contract>): Request {
+function requestOf(contract: Contract, call: Call<Contract>, key: string): Request {
+  const { token, network, userAgent, locale, body, isRepeatable } = call;
   const url = new URL(`${getEnv().identityUpstream}${contract.path}`);
   if (locale) url.searchParams.set('locale', locale);
   return new Request(url, {
@@ -55,6 +57,7 @@ function requestOf(contract: Contract, { token, network, userAgent, locale, body
       ...(token ? { 'x-authorization-token': `Bearer ${token}` } : {}),
       ...(network ? { 'x-forwarded-for': network } : {}),
       ...(userAgent ? { 'user-agent': userAgent } : {}),
+      ...(isRepeatable && contract.method !== 'GET' ? { 'idempotency-key': key } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     // passwords and tokens go to the configured address and to no other
@@ -64,8 +67,8 @@ function requestOf(contract: Contract, { token, network, userAgent, locale, body
 }
 
 /** @throws when no whole answer comes in time, or one that is no JSON */
-async function send(contract: Contract, call: Call<Contract>): Promise<Answer> {
-  const response = await fetch(requestOf(contract, call));
+async function send(contract: Contract, call: Call<Contract>, key: string): Promise<Answer> {
+  const response = await fetch(requestOf(contract, call, key));
   const bytes = await readBytes(response, MAX_BYTES);
   if (bytes === 'too_large') throw new Error('The answer of the upstream is too large.');
   const text = new TextDecoder().decode(bytes);
@@ -79,9 +82,10 @@ async function send(contract: Contract, call: Call<Contract>): Promise<Answer> {
 
 /** One answer, after a second try where that is safe; null when none comes. */
 async function answerOf(contract: Contract, call: Call<Contract>): Promise<Answer | null> {
+  const key = newId();
   for (const isLast of call.isRepeatable ? [false, true] : [true]) {
     try {
-      return await send(contract, call);
+      return await send(contract, call, key);
     } catch (error) {
       getLogger().warn({ err: error, path: contract.path, isLast }, 'identity upstream did not answer');
     }

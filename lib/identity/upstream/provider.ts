@@ -91,7 +91,7 @@ async function findVouchedActor(db: Db, session: NamedSession, at: Date): Promis
 export const upstreamProvider: IdentityProvider = {
   login,
   async refresh(_db, { refreshToken, network, at }) {
-    // the contract gives the same child to whoever asks again within seconds, so a lost answer is asked for again
+    // a lost answer is asked for again, under the key that all repeatable calls carry
     const pair = await callUpstream(refreshContract, {
       body: { refresh_token: refreshToken },
       network,

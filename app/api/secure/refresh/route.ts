@@ -5,7 +5,9 @@ import { refreshContract } from '@/lib/identity/contract';
 import { anyone } from '@/lib/identity/guards';
 import { identityProvider } from '@/lib/identity/provider';
 
-export const POST = defineRoute(refreshContract, anyone, async ({ db, body, network, at }) => {
-  const session = await identityProvider().refresh(db, { refreshToken: body.refresh_token, network, at });
+export const POST = defineRoute(refreshContract, anyone, async ({ db, body, request, network, at }) => {
+  const isRepeatable = request.headers.has('idempotency-key');
+  const call = { refreshToken: body.refresh_token, isRepeatable, network, at };
+  const session = await identityProvider().refresh(db, call);
   return session.ok ? ok(tokenPairOf(session.data)) : session;
 });
