@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '../config/env';
 import { giftPdf, type GiftSheet } from './gift-document';
+import { createPdf } from './pdf';
+import { fitted, linesOf } from './text';
 
 const gift: GiftSheet = {
   seed: '3837c30c-5e50-4ff6-95dc-a7b4801b5a98',
@@ -47,6 +49,20 @@ describe('a gift voucher', () => {
         message: 'Wort '.repeat(60).trim(),
       };
       expect((await raw(long)).match(/\/Type \/Page\b/g)).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'keeps the lines of a message as they were written',
+    async () => {
+      const style = { family: 'text', size: 19 } as const;
+      const message = 'Bon anniversaire!\n\nTes amis';
+      await createPdf({ title: '', locale: 'fr', createdAt }, (pdf) => {
+        const lines = ['Bon anniversaire!', '', 'Tes amis'];
+        expect(linesOf(pdf, message, style, 600)).toEqual(lines);
+        expect(fitted(pdf, message, style, { width: 600, lines: 5, smallest: 11 })).toEqual({ style, lines });
+      });
     },
     PATIENCE_MS,
   );

@@ -54,6 +54,7 @@ const HEADING: TextStyle = { family: 'display', size: 62, tracking: -0.04 };
 const VALUE: TextStyle = { family: 'display', size: 28, tracking: -0.02 };
 const NAMES: TextStyle = { family: 'strong', size: 17 };
 const MESSAGE: TextStyle = { family: 'text', size: 19 };
+const MESSAGE_BOX = { width: WIDTH, lines: 5, smallest: 11 } as const;
 const CODE: TextStyle = { family: 'display', size: 40, tracking: 0 };
 const TEXT: TextStyle = { family: 'text', size: 15 };
 const SMALL: TextStyle = { family: 'text', size: 13 };
@@ -110,6 +111,13 @@ function drawFront({ pdf, page, gift, t }: Gift): void {
   );
 }
 
+/** A message of more lines than there is room for is set as one paragraph rather than cut. */
+function inFewLines(pdf: Pdf, message: string): string {
+  const { width, lines, smallest } = MESSAGE_BOX;
+  const fits = linesOf(pdf, message, { ...MESSAGE, size: smallest }, width).length <= lines;
+  return fits ? message : message.replace(/\s+/g, ' ');
+}
+
 /** For whom and from whom, with the message. */
 function drawMessage({ pdf, page, gift, t }: Gift): void {
   const { recipientName, senderName, message } = gift;
@@ -119,7 +127,7 @@ function drawMessage({ pdf, page, gift, t }: Gift): void {
   const y = FOLD + 40;
   tagged(pdf, page, 'P', () => drawLines(pdf, names, NAMES, { x: LEFT, y, lineHeight: 1.35 }));
   if (!message) return;
-  const said = fitted(pdf, message, MESSAGE, { width: WIDTH, lines: 5, smallest: 11 });
+  const said = fitted(pdf, inFewLines(pdf, message), MESSAGE, MESSAGE_BOX);
   const top = y + names.length * NAMES.size * 1.35 + 14;
   tagged(pdf, page, 'P', () => drawLines(pdf, said.lines, said.style, { x: LEFT, y: top, lineHeight: 1.35 }));
 }

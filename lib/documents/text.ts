@@ -40,8 +40,11 @@ export function drawLine(pdf: Pdf, text: string, style: TextStyle, { x, y, width
   }
 }
 
-/** The text in lines no wider than `width`; a word that is wider is cut. */
-export function linesOf(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
+/** The text in lines no wider than `width`, its own line breaks kept; a word that is wider is cut. */
+export const linesOf = (pdf: Pdf, text: string, style: TextStyle, width: number): string[] =>
+  text.split('\n').flatMap((paragraph) => wrapped(pdf, paragraph, style, width));
+
+function wrapped(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((one) => cutWord(pdf, one, style, width))) {
@@ -91,7 +94,7 @@ export function fitted(
   for (let size = style.size; ; size -= 1) {
     const smaller = { ...style, size };
     const broken = linesOf(pdf, text, smaller, width);
-    const isWhole = text.split(' ').every((word) => widthOf(pdf, word, smaller) <= width);
+    const isWhole = text.split(/[ \n]/).every((word) => widthOf(pdf, word, smaller) <= width);
     if ((isWhole && broken.length <= lines) || size <= smallest)
       return { style: smaller, lines: broken.slice(0, lines) };
   }

@@ -26,7 +26,7 @@ export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
   const blocks: Block[] = [
     { kind: 'text', text: t('gift_voucher.text', { sender: senderName, title, brand: getBrand().name }) },
     ...(message
-      ? [{ kind: 'note' as const, title: t('gift_voucher.message', { sender: senderName }), text: message }]
+      ? [{ kind: 'quote' as const, title: t('gift_voucher.message', { sender: senderName }), text: message }]
       : []),
     { kind: 'note', title: t('gift_voucher.code'), text: code },
     { kind: 'button', label: t('gift_voucher.button'), url, hint: t('common.linkHint') },

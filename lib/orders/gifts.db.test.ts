@@ -125,6 +125,16 @@ describe('a gift that is paid', () => {
     expect(Object.keys(mail.data)).toEqual(['voucherId']);
   });
 
+  it('by mail keeps the lines of its message', async () => {
+    await bought({ ...BY_MAIL, message: 'Bonne fête,\nchère Zoé' });
+    const [queued] = await mails();
+    const mail = await findQueuedMail(test.db, queued?.id ?? '');
+    if (!mail) throw new Error('no mail');
+    const { text, html } = await composeMail(test.db, mail);
+    expect(text).toContain('> Bonne fête,\n> chère Zoé');
+    expect(html).toMatch(/Bonne fête,<br \/>\s*chère Zoé/);
+  });
+
   it('by mail waits for its day, and is mailed once', async () => {
     const { voucher } = await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
     expect(voucher.state).toBe('scheduled');
