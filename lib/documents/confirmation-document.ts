@@ -16,7 +16,7 @@ export function confirmationPdf({ locale, order, createdAt }: ConfirmationDocume
     const sheet: Sheet = { pdf, root, t, locale, number, y: 0 };
     newPage(sheet);
     const facts = t('confirmation.facts', { number, day: formatDay(order.placedOn) });
-    const state = t(order.isPaid ? 'confirmation.paid' : 'confirmation.open');
+    const state = t(`confirmation.${order.state}`);
     drawHead(sheet, t('confirmation.heading'), `${facts} ${state}`);
     drawAddresses(sheet, order);
     drawLinesSold(sheet, order);

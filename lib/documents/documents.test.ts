@@ -43,7 +43,7 @@ const ORDER: OrderSheet = {
   discountCode: 'BIENVENUE10',
   shippingCents: 500,
   totalCents: 140_450,
-  isPaid: true,
+  state: 'paid',
   shipping: ['Łucja Ćwikła-Šimková', 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Łucja Ćwikła-Šimková', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };
@@ -51,7 +51,7 @@ const ORDER: OrderSheet = {
 const ISSUED = { number: ORDER.number, placedOn: ORDER.placedOn };
 const CREATED = new Date('2026-06-06T10:00:00Z');
 
-describe('documents', () => {
+describe('documents', { timeout: 30_000 }, () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'passage-documents-'));
@@ -115,6 +115,16 @@ describe('documents', () => {
     expect(text).toContain('Łucja Ćwikła-Šimková');
     expect(text).toContain(law);
     expect(text).toContain('26-27-000123');
+  });
+
+  it.each([
+    ['paid', 'Ihre Zahlung ist eingegangen.'],
+    ['open', 'Die Zahlung steht noch aus.'],
+    ['refunded', 'Der Betrag wurde zurückerstattet.'],
+    ['cancelled', 'Die Bestellung ist storniert.'],
+  ] as const)('says what became of an order that is %s', async (state, sentence) => {
+    const order = { ...ORDER, state };
+    expect(textOf(await confirmationPdf({ locale: 'de', order, createdAt: CREATED }))).toContain(sentence);
   });
 
   it('goes on over as many pages as an order takes, with every line', async () => {

@@ -40,7 +40,7 @@ const ORDER: OrderSheet = {
   discountCents: 0,
   shippingCents: 0,
   totalCents: 146_505,
-  isPaid: false,
+  state: 'open',
   shipping: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };
@@ -55,7 +55,7 @@ const linesOf = ({ iban, reference, debtor }: QrBill): string[] => [
   ...[iban === QR_IBAN ? 'QRR' : 'SCOR', reference, `Commande ${NUMBER}`, 'EPD'],
 ];
 
-describe('the QR-bill', () => {
+describe('the QR-bill', { timeout: 30_000 }, () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'passage-qr-bill-'));

@@ -12,6 +12,7 @@ import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
 import { isPaid } from '../orders/rules';
+import type { OrderStatus } from '../orders/schema';
 import type { PassView } from '../passes/schema';
 import { creditorOf, invoiceIban } from '../payments/invoice-account';
 import { debtorOf, type QrBill } from '../payments/qr-bill';
@@ -34,6 +35,15 @@ function holderOf({ holder, gift, uniqueKey }: EntryView): string | undefined {
   if (gift) return gift.recipientName;
   return holder ? `${holder.firstName} ${holder.lastName}` : uniqueKey;
 }
+
+const STATES: Record<OrderStatus, OrderSheet['state']> = {
+  pending: 'open',
+  completed: 'paid',
+  produced: 'paid',
+  archived: 'paid',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+};
 
 /** The order as its customer reads it. */
 export function orderSheet({ order }: OrderForDocuments): OrderSheet {
@@ -60,7 +70,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     ...(code ? { discountCode: code } : {}),
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,
-    isPaid: isPaid(order.status),
+    state: STATES[order.status],
     shipping: addressLines(shippingContact),
     billing: addressLines(billingContact),
   };

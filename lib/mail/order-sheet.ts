@@ -21,7 +21,8 @@ export type OrderSheet = {
   discountCode?: string;
   shippingCents: Cents;
   totalCents: Cents;
-  isPaid: boolean;
+  /** What became of it: `open` is not paid yet. */
+  state: 'open' | 'paid' | 'refunded' | 'cancelled';
   /** Name, street and town, one line each. */
   shipping: string[];
   billing: string[];

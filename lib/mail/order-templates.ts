@@ -26,7 +26,7 @@ export type OrderMailFacts = {
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
   const { order, passes } = facts;
-  const received = t(`order_confirmation.${order.isPaid ? 'paid' : 'received'}`);
+  const received = t(`order_confirmation.${order.state === 'paid' ? 'paid' : 'received'}`);
   const attached = passes
     ? t('order_confirmation.attached', { count: passes.count, day: formatDay(passes.validFrom) })
     : t('order_confirmation.confirmationAttached');

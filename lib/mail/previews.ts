@@ -9,7 +9,7 @@ import { MAIL_WRITERS } from './templates';
 
 const ADDRESS = ['Camille Rochat', 'Rue du Lac 7', '2502 Biel/Bienne'];
 
-const sampleOrder = (isPaid: boolean): OrderSheet => ({
+const sampleOrder = (state: OrderSheet['state']): OrderSheet => ({
   number: '26-27-000123',
   placedOn: '2026-11-21',
   firstName: 'Camille',
@@ -27,7 +27,7 @@ const sampleOrder = (isPaid: boolean): OrderSheet => ({
   discountCode: 'BIENVENUE10',
   shippingCents: 500,
   totalCents: 92_300,
-  isPaid,
+  state,
   shipping: ADDRESS,
   billing: ADDRESS,
 });
@@ -36,7 +36,7 @@ type Samples = { [T in MailTemplate]: (locale: Locale) => MailContent };
 
 const person = { firstName: 'Camille' };
 const open = {
-  order: sampleOrder(false),
+  order: sampleOrder('open'),
   dueOn: '2026-12-21',
   reference: '00 00000 00000 26270 00000 01238',
 };
@@ -67,14 +67,14 @@ function samples(url: string): Samples {
     contact_copy: (locale) => w.contact_copy(locale, contact),
     order_confirmation: (locale) =>
       w.order_confirmation(locale, {
-        order: sampleOrder(true),
+        order: sampleOrder('paid'),
         passes: { count: 2, validFrom: '2026-09-01' },
         passesUrl: url,
       }),
     invoice: (locale) => w.invoice(locale, { ...open, url }),
     invoice_reminder: (locale) => w.invoice_reminder(locale, { ...open, url, level: 1 }),
-    order_cancelled: (locale) => w.order_cancelled(locale, { order: sampleOrder(false), url }),
-    order_refunded: (locale) => w.order_refunded(locale, { order: sampleOrder(true), url }),
+    order_cancelled: (locale) => w.order_cancelled(locale, { order: sampleOrder('cancelled'), url }),
+    order_refunded: (locale) => w.order_refunded(locale, { order: sampleOrder('refunded'), url }),
     gift_voucher: (locale) =>
       w.gift_voucher(locale, {
         recipientName: 'Noé',
@@ -94,6 +94,7 @@ function samples(url: string): Samples {
         validFrom: '2026-09-01',
         validUntil: '2027-08-31',
         url,
+        isOwned: false,
       }),
     renewal_reminder: (locale) =>
       w.renewal_reminder(locale, {

@@ -27,7 +27,7 @@ const ORDER: OrderSheet = {
   discountCode: 'BIENVENUE10',
   shippingCents: 500,
   totalCents: 50_450,
-  isPaid: true,
+  state: 'paid',
   shipping: [NAME, 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Velowerkstatt GmbH', 'Bahnhofstrasse 3', '3280 Murten'],
 };
@@ -99,7 +99,7 @@ describe('the confirmation of an order', () => {
 
   it('promises no pass that is not attached, and no payment that has not come', () => {
     const waiting = MAIL_WRITERS.order_confirmation('de', {
-      order: { ...ORDER, isPaid: false },
+      order: { ...ORDER, state: 'open' },
       passes: null,
       passesUrl: URL,
     });
