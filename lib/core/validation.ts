@@ -36,6 +36,8 @@ export const VALIDATION_KEYS = [
   'link_expired',
   'pass_number',
   'future_date',
+  'password_common',
+  'password_personal',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import type { AccessClaims } from './access-token';
+import { readOneTimeToken } from './one-time-tokens';
 import type { Profile, Scope, SessionView, User } from './schema';
-import { accounts, sessions } from './tables';
+import { accounts, oneTimeTokens, sessions } from './tables';
 
 /** Who acts, as every door sees it. */
 export type Actor = {
@@ -74,6 +75,35 @@ export async function getProfile(db: Db, accountId: string): Promise<Profile | n
   if (!row) return null;
   const { contact, ...account } = row;
   return { ...contact, ...account };
+}
+
+export type LinkOwner = { username: string; firstName: string; lastName: string; openedAt: Date };
+
+/** Whose account the link of a mail is about, as long as it works. Asking does not use it. */
+export async function findLinkOwner(
+  db: Db,
+  purpose: 'activation' | 'reset',
+  token: string,
+  at: Date,
+): Promise<LinkOwner | null> {
+  const tokenId = readOneTimeToken(token);
+  if (!tokenId) return null;
+  const [row] = await db
+    .select({ username: accounts.username, contact: accounts.contact, openedAt: accounts.createdAt })
+    .from(oneTimeTokens)
+    .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
+    .where(
+      and(
+        eq(oneTimeTokens.id, tokenId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, at),
+        ne(accounts.status, 'deleted'),
+      ),
+    );
+  if (!row) return null;
+  const { contact, ...owner } = row;
+  return { ...owner, firstName: contact.firstName, lastName: contact.lastName };
 }
 
 /** The sessions of an account that run, the one used last first. */

@@ -9,6 +9,7 @@ import { createAccount } from '../identity/commands/accounts';
 import { checkCredentials } from '../identity/commands/login';
 import { startSession, type SessionTokens } from '../identity/commands/sessions';
 import { hashPassword } from '../identity/password';
+import { passwordFaults } from '../identity/password-faults';
 import { identityProvider } from '../identity/provider';
 import type { renewalSchema } from '../identity/schema';
 import { callUpstream } from '../identity/upstream/call';
@@ -48,6 +49,8 @@ async function identifyHere(
   }
   if (!newUser) return fail('invalid_data', [{ path: 'alreadyUser', code: 'required' }]);
   const { username, password, locale, ...contact } = newUser;
+  const faults = await passwordFaults(password, 'newUser.password', { username, ...contact });
+  if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);
   return ok({
     async findAccount(tx) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/identity/password';
-import { PASSWORD_MAX, passwordSchema } from '@/lib/identity/schema';
+import { passwordFaults } from '@/lib/identity/password-faults';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '@/lib/identity/schema';
 
 describe('a password', () => {
   it('has at least 8 characters', () => {
@@ -38,4 +40,57 @@ describe('a password', () => {
   it('of somebody unknown takes as long as a known one, and is wrong', async () => {
     expect(await verifyPassword(null, 'passage-demo')).toBe(false);
   });
+});
+
+const owner = {
+  username: 'ana-maria.keller@kultur-bern.example',
+  firstName: 'Ana Maria',
+  lastName: 'Keller',
+};
+const faultOf = async (password: string) =>
+  (await passwordFaults(password, 'password', owner)).map(({ path, code }) => `${path}: ${code}`);
+
+describe('a new password', () => {
+  it('is compared with at least 3000 common ones of the length we ask for', () => {
+    const long = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
+    expect(long.length).toBeGreaterThan(3_000);
+  });
+
+  it.each([
+    'password',
+    '12345678',
+    'motdepasse',
+    'MotDePasse',
+    'Passwort',
+    'sonnenschein',
+    'iloveyou',
+    'trustno1',
+  ])('is refused when it is common: %s', async (password) =>
+    expect(await faultOf(password)).toEqual(['password: password_common']),
+  );
+
+  it.each([
+    'ana-maria.keller@kultur-bern.example',
+    'ana-maria.keller',
+    'Keller Ana Maria',
+    'kellerkeller',
+    'passage-passage',
+    'Passage Keller',
+    'kultur-bern',
+  ])('is refused when it is made of what everybody knows of its owner and of us: %s', async (password) =>
+    expect(await faultOf(password)).toEqual(['password: password_personal']),
+  );
+
+  it.each([
+    'Passage-2026!',
+    'passage-demo',
+    'Motdepasse1',
+    'Keller fährt Velo',
+    'anamariakeller7',
+    'vier Türen und ein Velo',
+    '        ',
+    '🚲🎭🎻🎬🎨🎪🎷🥁',
+  ])('is otherwise whatever its owner likes: %s', async (password) =>
+    expect(await faultOf(password)).toEqual([]),
+  );
 });

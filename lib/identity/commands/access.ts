@@ -6,6 +6,7 @@ import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit';
 import { queueMail } from '../../mail/commands';
 import { hashPassword, verifyPassword } from '../password';
+import { passwordFaults } from '../password-faults';
 import type { Actor } from '../queries';
 import type { Access, AccessChange } from '../schema';
 import { accounts } from '../tables';
@@ -44,7 +45,7 @@ async function announceAddress(tx: Db, { id, username, locale, contact }: Owner,
 /**
  * Changes the password, the address one logs in with, or both, for whoever knows the present password. A new
  * password ends the other sessions; a new address counts once it is confirmed by mail.
- * @returns `invalid_data` at `currentPassword`, `user_already_exist`, `too_many_requests`
+ * @returns `invalid_data` at `currentPassword` or `password`, `user_already_exist`, `too_many_requests`
  */
 export async function changeAccess(
   db: Db,
@@ -62,6 +63,9 @@ export async function changeAccess(
   const next = username === account.username ? undefined : username;
   if (next && (await isTaken(db, next)))
     return fail('user_already_exist', [{ path: 'username', code: 'taken' }]);
+  const person = { username: account.username, ...account.contact };
+  const faults = password ? await passwordFaults(password, 'password', person) : [];
+  if (faults.length) return fail('invalid_data', faults);
   const passwordHash = password ? await hashPassword(password) : null;
   await db.transaction(async (tx) => {
     if (passwordHash) await setPassword(tx, { accountId, passwordHash, except: sessionId, at });

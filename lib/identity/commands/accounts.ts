@@ -7,6 +7,7 @@ import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { contactFaults } from '../contact-faults';
 import { hashPassword } from '../password';
+import { passwordFaults } from '../password-faults';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
@@ -50,7 +51,10 @@ export async function signUp(
   { username, password, locale, recaptchaToken: _checkedAtTheDoor, ...contact }: SignUpInput,
   at: Date,
 ): Promise<Result<{ id: string; username: string }, 'user_already_exist' | 'invalid_data'>> {
-  const faults = contactFaults(contact, '', dayOf(at));
+  const faults = [
+    ...contactFaults(contact, '', dayOf(at)),
+    ...(await passwordFaults(password, 'password', { username, ...contact })),
+  ];
   if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);
   const created = await db.transaction((tx) =>

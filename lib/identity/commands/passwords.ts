@@ -5,8 +5,9 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { forgive } from '../../http/rate-limit';
 import { queueMail } from '../../mail/commands';
-import { readOneTimeToken } from '../one-time-tokens';
 import { hashPassword } from '../password';
+import { passwordFaults } from '../password-faults';
+import { findLinkOwner } from '../queries';
 import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
 import { endSessionsOf } from './sessions';
@@ -30,15 +31,19 @@ export async function requestPasswordReset(db: Db, username: string, at: Date): 
 /**
  * Sets the password of the account a link was mailed to. All its sessions end, and a mail says so. Who reads
  * the mailbox has proved the address, so a waiting account becomes active too.
- * @returns `invalid_token` for a link that is used, old, replaced or not ours
+ * @returns `invalid_token` for a link that is used, old, replaced or not ours; `invalid_data` for a password
+ *   everybody could guess, which leaves the link for a better one
  */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
   at: Date,
-): Promise<Result<{ username: string }, 'invalid_token'>> {
-  // a token we did not sign is not worth the hashing
-  if (!readOneTimeToken(token)) return fail('invalid_token');
+): Promise<Result<{ username: string }, 'invalid_token' | 'invalid_data'>> {
+  const owner = await findLinkOwner(db, 'reset', token, at);
+  // a link that does not work is not worth the hashing
+  if (!owner) return fail('invalid_token', await linkFaults(db, 'reset', token));
+  const faults = await passwordFaults(password, 'password', owner);
+  if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);
   const reset = await db.transaction(async (tx) => {
     const link = await useLink(tx, 'reset', token, at);
