@@ -48,7 +48,7 @@ function answer(request: NextRequest): NextResponse {
 function screen(request: NextRequest): NextResponse {
   // a policy sent by a visitor would end up as a nonce in a page that is stored for everybody
   request.headers.delete('content-security-policy');
-  const { captcha, isDevelopment, paymentProvider } = getEnv();
+  const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
   if (isFile(request)) return NextResponse.next();
   if (isDevelopment || !isDynamicPath(plainPath(request))) return localize(request);
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`];
@@ -56,6 +56,7 @@ function screen(request: NextRequest): NextResponse {
     scripts,
     paymentProvider,
     captcha: captcha !== undefined && hasCaptcha(plainPath(request)),
+    tagManager: TAG_MANAGER_ID !== undefined,
   });
   // Next takes the nonce for its scripts from the policy on the request
   request.headers.set('content-security-policy', policy);

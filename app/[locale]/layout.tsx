@@ -15,6 +15,7 @@ import { orderUrl } from '@/lib/content/order-url';
 import { messagesFor } from '@/lib/i18n/messages';
 import { routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import { loadCookies } from './load-cookies';
 import { loadNavigation } from './load-navigation';
 import '../globals.css';
 
@@ -74,6 +75,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
                 brand={getBrand()}
                 orderUrl={orderUrl(locale)}
                 navigation={await loadNavigation(locale)}
+                {...await loadCookies(locale)}
                 now={now()}
               >
                 {children}

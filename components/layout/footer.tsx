@@ -12,13 +12,23 @@ type FooterProps = {
   home: string;
   navigation: Pick<NavigationView, 'primary' | 'footer'>;
   languages: ReactNode;
+  cookies: ReactNode;
   year: string;
   /** Hides the secondary navigation (spec 2). */
   isMaintenance: boolean;
 };
 
 /** On ink: who we are, the two navigations, the address, and the partners with their marks. */
-export function Footer({ locale, brand, home, navigation, languages, year, isMaintenance }: FooterProps) {
+export function Footer({
+  locale,
+  brand,
+  home,
+  navigation,
+  languages,
+  cookies,
+  year,
+  isMaintenance,
+}: FooterProps) {
   const t = useTranslations('layout');
   return (
     <footer className="dark field bg-ink pb-7 pt-16 text-paper print:hidden">
@@ -44,7 +54,7 @@ export function Footer({ locale, brand, home, navigation, languages, year, isMai
           </nav>
           {!isMaintenance && (
             <nav aria-label={t('footerNav')} className="col-span-12 md:col-span-6 lg:col-span-2">
-              <LinkList items={navigation.footer} className="leading-[1.3]" />
+              <LinkList items={navigation.footer} last={cookies} className="leading-[1.3]" />
             </nav>
           )}
           <Address brand={brand} locale={locale} />
@@ -59,7 +69,9 @@ export function Footer({ locale, brand, home, navigation, languages, year, isMai
   );
 }
 
-function LinkList({ items, className }: { items: NavigationItemView[]; className: string }) {
+type LinkListProps = { items: NavigationItemView[]; last?: ReactNode; className: string };
+
+function LinkList({ items, last, className }: LinkListProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
       {items.map(({ id, link }) => (
@@ -73,6 +85,7 @@ function LinkList({ items, className }: { items: NavigationItemView[]; className
           </PlainLink>
         </li>
       ))}
+      {last && <li className={className}>{last}</li>}
     </ul>
   );
 }

@@ -15,6 +15,10 @@ type FrameProps = {
   isMaintenance: boolean;
   /** The switcher for the content of this page. */
   languages: ReactNode;
+  /** Asks about cookies, where there is something to ask. */
+  consent: ReactNode;
+  /** The way back to that question, or to what is stored. */
+  cookies: ReactNode;
   /** Null while nothing can be ordered. */
   orderUrl: string | null;
   navigation: NavigationView;
@@ -28,6 +32,8 @@ export function Frame({
   brand,
   isMaintenance,
   languages,
+  consent,
+  cookies,
   orderUrl,
   navigation,
   now,
@@ -37,12 +43,13 @@ export function Frame({
   return (
     <>
       <SkipLink label={t('skip')} />
+      {consent}
       <Header {...{ locale, brand, navigation, languages, orderUrl }} />
       <div id="content" tabIndex={-1} className="outline-none">
         {children}
       </div>
       <Footer
-        {...{ locale, brand, navigation, languages, isMaintenance }}
+        {...{ locale, brand, navigation, languages, cookies, isMaintenance }}
         home={`/${locale}`}
         year={dayOf(now).slice(0, 4)}
       />

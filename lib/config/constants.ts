@@ -14,3 +14,5 @@ export const FETCH_DELAY_MS = 200;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5_000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
+export const CONSENT_DAYS = 365;
+export const ROUTE_PUSH_DELAY_MS = 250;

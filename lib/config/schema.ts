@@ -57,6 +57,8 @@ export const envSchema = z.object({
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
 
+  TAG_MANAGER_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/).optional(),
+
   IDENTITY_UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
 
   BRAND_NAME: text.default('Passage'),

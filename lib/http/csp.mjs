@@ -15,23 +15,45 @@ const CAPTCHA = {
 const NO_CAPTCHA = { scripts: [], frames: [], connections: [] };
 
 /**
- * @param {{ scripts: readonly string[], paymentProvider?: string | undefined, captcha?: boolean }} options
- *   `scripts`: sources of inline scripts, `'nonce-…'` or `'sha256-…'` with their quotes;
- *   `captcha`: is it configured, and does a form of this page ask for it?
+ * What Google Tag Manager needs with tags of Google Analytics, after consent. Source: Google's guide to this header.
+ * The hash is of the one inline script that @next/third-parties starts it with.
+ */
+const TAG_MANAGER = {
+  scripts: ['https://www.googletagmanager.com', "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"],
+  pictures: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connections: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+const NO_TAG_MANAGER = { scripts: [], pictures: [], connections: [] };
+
+/**
+ * @typedef {object} PolicyOptions
+ * @property {readonly string[]} scripts sources of inline scripts, `'nonce-…'` or `'sha256-…'` with their quotes
+ * @property {string | undefined} [paymentProvider]
+ * @property {boolean} [captcha] is it configured, and does a form of this page ask for it?
+ * @property {boolean} [tagManager] is one configured? Whether it is loaded is up to the visitor.
+ */
+
+/**
+ * @param {PolicyOptions} options
  * @returns {string} the header's value; inline scripts run only with a nonce or a hash, inline style sheets never
  */
-export function contentSecurityPolicy({ scripts, paymentProvider, captcha = false }) {
+export function contentSecurityPolicy({ scripts, paymentProvider, captcha = false, tagManager = false }) {
   const formTargets = paymentProvider === 'stripe' ? PAYMENT_ORIGINS.stripe : PAYMENT_ORIGINS.sandbox;
   const opened = captcha ? CAPTCHA : NO_CAPTCHA;
+  const tags = tagManager ? TAG_MANAGER : NO_TAG_MANAGER;
   return [
     ["default-src 'none'"],
-    ["script-src 'self'", ...opened.scripts, ...scripts],
+    ["script-src 'self'", ...opened.scripts, ...tags.scripts, ...scripts],
     ["style-src 'self'"],
     // attributes only (the width of a bar, the colour of a door): they can neither load nor run anything
     ["style-src-attr 'unsafe-inline'"],
-    ["img-src 'self' data:"],
+    ["img-src 'self' data:", ...tags.pictures],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...opened.connections],
+    ["connect-src 'self'", ...opened.connections, ...tags.connections],
     ...(captcha ? [['frame-src', ...opened.frames]] : []),
     ["manifest-src 'self'"],
     ["form-action 'self'", ...formTargets],

@@ -84,6 +84,7 @@ function completeResponse(value) {
       // Next loads this file itself: lib/config/env.ts, where settings are read otherwise, is not built for that
       paymentProvider: process.env.PAYMENT_PROVIDER,
       captcha: Boolean(process.env.RECAPTCHA_SITE_KEY) && CAPTCHA_MARK.test(value.html),
+      tagManager: Boolean(process.env.TAG_MANAGER_ID),
     }),
   };
 }

@@ -10,6 +10,7 @@ const SETTINGS = [
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_SECRET_KEY',
   'IDENTITY_UPSTREAM_URL',
+  'TAG_MANAGER_ID',
 ];
 
 let before: Record<string, string | undefined> = {};
@@ -34,7 +35,11 @@ function factsWith(settings: Record<string, string>): SiteFacts {
 
 describe('siteFacts', () => {
   it.each<[string, Record<string, string>, Partial<SiteFacts>]>([
-    ['a bare one', {}, { payment: 'sandbox', mail: null, captcha: false, accountsAt: null, isDemo: false }],
+    [
+      'a bare one',
+      {},
+      { payment: 'sandbox', mail: null, captcha: false, analytics: false, accountsAt: null, isDemo: false },
+    ],
     ['a demo, which runs nobody knows where', { DEMO: '1' }, { isDemo: true, hosting: null, mail: null }],
     [
       'one with a mail server',
@@ -48,6 +53,7 @@ describe('siteFacts', () => {
       { invoiceDays: 30 },
     ],
     ['one with a captcha', { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'key' }, { captcha: true }],
+    ['one that measures visits', { TAG_MANAGER_ID: 'GTM-ABCD123' }, { analytics: true }],
     [
       'one whose accounts live elsewhere',
       { IDENTITY_UPSTREAM_URL: 'https://konten.example/pfad' },

@@ -33,6 +33,8 @@ export type SiteFacts = {
   /** Days an invoice has; null where there is no account to pay it to. */
   invoiceDays: number | null;
   captcha: boolean;
+  /** Are visits measured, of those who agree? */
+  analytics: boolean;
   /** The server that keeps the accounts, if it is not this one. */
   accountsAt: string | null;
   kept: {
@@ -69,6 +71,7 @@ export function siteFacts(locale: Locale): SiteFacts {
     payment: env.paymentProvider,
     invoiceDays: invoiceDays(),
     captcha: env.captcha !== undefined,
+    analytics: env.TAG_MANAGER_ID !== undefined,
     accountsAt: env.IDENTITY_UPSTREAM_URL ? new URL(env.IDENTITY_UPSTREAM_URL).host : null,
     kept: {
       records: RECORDS_KEPT_YEARS,

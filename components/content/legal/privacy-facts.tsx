@@ -30,10 +30,29 @@ export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
           )}
         />
       </BlockRow>
-      <BlockRow heading={t('cookies.title')}>
-        <p className="mb-4 max-w-measure">{t('cookies.text')}</p>
-        <FactList items={(['session', 'form', 'language'] as const).map((one) => t(`cookies.${one}`))} />
+      <BlockRow id="cookies" heading={t('cookies.title')}>
+        <StoredThings facts={facts} />
       </BlockRow>
+    </>
+  );
+}
+
+const NECESSARY = ['session', 'form', 'language'] as const;
+/** They end with the tab. */
+const OF_THE_TAB = ['draft', 'gift', 'reload'] as const;
+
+/** Whatever this site leaves in a browser. */
+function StoredThings({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.privacy.cookies');
+  return (
+    <>
+      <p className="mb-4 max-w-measure">{t('text')}</p>
+      <FactList
+        items={[...NECESSARY, ...(facts.analytics ? (['consent'] as const) : [])].map((one) => t(one))}
+      />
+      <p className="mb-4 mt-6 max-w-measure">{t('tab')}</p>
+      <FactList items={OF_THE_TAB.map((one) => t(one))} />
+      <p className="mt-6 max-w-measure">{t(facts.analytics ? 'optional' : 'optionalNone')}</p>
     </>
   );
 }
@@ -41,7 +60,7 @@ export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
 /** Everybody who gets personal data, and what they get. */
 function useRecipients(facts: SiteFacts): string[] {
   const t = useTranslations('legal.privacy.recipients');
-  const { isDemo, hosting, mail, payment, captcha, accountsAt } = facts;
+  const { isDemo, hosting, mail, payment, captcha, analytics, accountsAt } = facts;
   const hosted = hosting ? t('hosting', hosting) : t(isDemo ? 'hostingDemo' : 'hostingUnknown');
   const mailed = mail?.provider ? t('mail', mail.provider) : t(mail ? 'mailUnnamed' : 'mailNone');
   return [
@@ -51,6 +70,7 @@ function useRecipients(facts: SiteFacts): string[] {
     mailed,
     ...(accountsAt ? [t('accounts', { host: accountsAt })] : []),
     t(captcha ? 'captcha' : 'captchaNone'),
-    t('analyticsNone'),
+    t(analytics ? 'analytics' : 'analyticsNone'),
+    t('socialNone'),
   ];
 }

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ConsentLabels } from './labels';
+
+type ConsentBarProps = {
+  labels: ConsentLabels;
+  onAnswer: (answer: 'refused' | 'granted') => void;
+  onChoose: () => void;
+};
+
+/** The question at the foot of the window: refusing is one press, as accepting is. */
+export function ConsentBar({ labels, onAnswer, onChoose }: ConsentBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => keepClearOf(bar.current), []);
+  return (
+    <section
+      ref={bar}
+      aria-label={labels.settings}
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t-[6px] border-season bg-paper text-ink print:hidden"
+    >
+      <div className="wrap flex flex-col gap-4 py-4 lg:flex-row lg:items-center lg:justify-between lg:gap-10">
+        <p className="max-w-measure text-small">
+          <b className="font-semibold">{labels.title}</b> {labels.text}
+        </p>
+        <div className="grid grid-cols-3 gap-2 sm:w-[420px] lg:flex-none">
+          <Answer onClick={() => onAnswer('refused')}>{labels.refuse}</Answer>
+          <Answer onClick={onChoose}>{labels.choose}</Answer>
+          <Answer onClick={() => onAnswer('granted')}>{labels.accept}</Answer>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One look for all three: none of them is the recommended one. */
+function Answer({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button
+      variant="secondary"
+      shape="square"
+      size="small"
+      full
+      className="justify-center px-1 text-center"
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The end of the page and what has the focus stay above the bar (app/styles/base.css). */
+function keepClearOf(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const page = document.documentElement.style;
+  const observer = new ResizeObserver(() => page.setProperty('--page-bottom', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    page.removeProperty('--page-bottom');
+  };
+}

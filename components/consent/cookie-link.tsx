@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { PlainLink } from '@/lib/i18n/navigation';
+import { CookieSettingsButton } from './cookie-settings-button';
+
+type CookieLinkProps = { isOptional: boolean; noticeUrl: string | null };
+
+const LOOK = 'flex min-h-11 items-center py-1.5 text-left no-underline hover:underline';
+
+/** The footer's way back to the choice; where there is nothing to choose, to what is stored. */
+export function CookieLink({ isOptional, noticeUrl }: CookieLinkProps) {
+  const t = useTranslations('consent');
+  if (isOptional) return <CookieSettingsButton label={t('settings')} className={LOOK} />;
+  if (!noticeUrl) return null;
+  return (
+    <PlainLink href={noticeUrl} prefetch={false} className={LOOK}>
+      {t('stored')}
+    </PlainLink>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { askForSettings } from './settings-event';
+
+/** Opens the questions about cookies again. */
+export function CookieSettingsButton({ label, className }: { label: string; className: string }) {
+  return (
+    <button type="button" onClick={askForSettings} className={className}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+/** Texts of the questions about cookies. */
+export type ConsentLabels = Record<
+  | 'title'
+  | 'text'
+  | 'refuse'
+  | 'choose'
+  | 'accept'
+  | 'settings'
+  | 'close'
+  | 'necessary'
+  | 'necessaryText'
+  | 'analytics'
+  | 'analyticsText'
+  | 'save'
+  | 'notice',
+  string
+>;
