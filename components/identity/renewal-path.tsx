@@ -5,7 +5,7 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from './auth-screen';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
-import { nextUrl, type NextScreen } from './next-screen';
+import { claimTokenOf, nextUrl, type NextScreen } from './next-screen';
 import { needsPass } from './ordered-product';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
@@ -21,7 +21,7 @@ type RenewalPathProps = Choice & {
 
 /** One of the two paths of the renewal, with the way to the other beside it. */
 export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPathProps) {
-  const t = useTranslations('identity.renewal');
+  const t = useTranslations(claimTokenOf(next) ? 'identity.claim' : 'identity.renewal');
   const locale = useLocale();
   const target = next ? nextUrl(next, locale) : screenUrl(product ? '/cart' : '/account', locale);
   const code = product ? { product: product.code } : {};

@@ -59,9 +59,19 @@ import {
   placeOrderContract,
   withdrawOrderContract,
 } from '../orders/contract';
-import { getPassKeysContract, listPassesContract } from '../passes/contract';
+import {
+  claimPassContract,
+  getPassKeysContract,
+  getPassManifestContract,
+  listPassesContract,
+} from '../passes/contract';
 import { decideSandboxContract, sandboxWebhookContract, stripeWebhookContract } from '../payments/contract';
-import { eraseAccountContract, exportAccountContract, exportArchiveContract } from '../privacy/contract';
+import {
+  declineAccountContract,
+  eraseAccountContract,
+  exportAccountContract,
+  exportArchiveContract,
+} from '../privacy/contract';
 import {
   createPromotionCodeContract,
   getVoucherPdfContract,
@@ -96,6 +106,7 @@ export const CONTRACTS: readonly Contract[] = [
   csrfContract,
   signUpContract,
   activationContract,
+  declineAccountContract,
   resendActivationContract,
   forgotPasswordContract,
   resetPasswordContract,
@@ -132,7 +143,11 @@ export const CONTRACTS: readonly Contract[] = [
   listOrdersContract,
   getOrderContract,
   listPassesContract,
+  claimPassContract,
   getPassKeysContract,
+  getPassManifestContract,
+  getAppleWalletContract,
+  getGoogleWalletContract,
   getNavigationContract,
   getLocalesContract,
   listEventsContract,

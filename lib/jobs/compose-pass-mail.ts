@@ -7,22 +7,25 @@ import { screenUrl } from '../i18n/screen-url';
 import type { Contact } from '../identity/schema';
 import { MailError } from '../mail/message';
 import { MAIL_WRITERS } from '../mail/templates';
+import { claimToken } from '../passes/claim-link';
 import { listPassesOfItems } from '../passes/queries';
 import { siteUrl, type Composed } from './compose-order-mail';
 import { passesFile } from './order-documents';
 
-type OrderOfItem = { number: string; date: string; contact: Contact };
+type OrderOfItem = { number: string; date: string; contact: Contact; isOwned: boolean };
 
 async function orderOfItem(db: Db, itemId: string): Promise<OrderOfItem | undefined> {
   const [row] = await rowsOf<OrderOfItem>(
     db,
-    sql`select o.number, to_json(o.placed_at)#>>'{}' as date, o.billing_contact as contact
+    sql`select o.number, to_json(o.placed_at)#>>'{}' as date, o.billing_contact as contact,
+          exists (select 1 from pass_terms t join passes p on p.unique_key = t.unique_key
+            where t.order_item_id = i.id and p.account_id is not null) as "isOwned"
         from order_items i join orders o on o.id = i.order_id where i.id = ${itemId}`,
   );
   return row;
 }
 
-/** A pass that a company ordered, to its holder, with the document to show. */
+/** A pass that a company ordered, to its holder, with the document to show and the way into an account. */
 export async function composePass(
   db: Db,
   { orderItemId }: { orderItemId: string },
@@ -31,7 +34,8 @@ export async function composePass(
   const order = await orderOfItem(db, orderItemId);
   const [pass] = await listPassesOfItems(db, [orderItemId], { at: now(), locale });
   if (!order || !pass) throw new MailError('no such pass', true);
-  const { contact } = order;
+  const { contact, isOwned } = order;
+  const claimPath = `${screenUrl('/activation', locale)}?pass=${claimToken(orderItemId, pass.validUntil)}`;
   const file = await passesFile({ locale, order, passes: [pass] });
   return {
     content: MAIL_WRITERS.pass_issued(locale, {
@@ -41,7 +45,8 @@ export async function composePass(
       uniqueKey: pass.uniqueKey,
       validFrom: pass.validFrom,
       validUntil: pass.validUntil,
-      url: siteUrl(screenUrl('/agenda', locale)),
+      url: siteUrl(isOwned ? screenUrl('/account/passes', locale) : claimPath),
+      isOwned,
     }),
     attachments: file ? [file] : [],
   };

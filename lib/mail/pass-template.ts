@@ -17,22 +17,27 @@ export type PassMailFacts = {
   uniqueKey: string;
   validFrom: Day;
   validUntil: Day;
-  /** What the pass opens. */
+  /** Where it is taken into an account, or seen in the one it is in already. */
   url: string;
+  isOwned: boolean;
 };
 
 /** A pass to the person it is made out to, whom a company gives it. */
 export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
   const t = mailTranslator(locale);
-  const { firstName, giver, title, uniqueKey, validFrom, validUntil, url } = facts;
+  const { firstName, giver, title, uniqueKey, validFrom, validUntil, url, isOwned } = facts;
+  const [from, until] = [formatDay(validFrom), formatDay(validUntil)];
   const blocks: Block[] = [
     { kind: 'text', text: t('pass_issued.text', { giver, title, brand: getBrand().name }) },
     { kind: 'note', title: t('pass_issued.number'), text: uniqueKey },
+    { kind: 'text', text: t('pass_issued.validity', { from, until }) },
+    { kind: 'text', text: t(isOwned ? 'pass_issued.owned' : 'pass_issued.claim', { until }) },
     {
-      kind: 'text',
-      text: t('pass_issued.validity', { from: formatDay(validFrom), until: formatDay(validUntil) }),
+      kind: 'button',
+      label: t(isOwned ? 'pass_issued.ownedButton' : 'pass_issued.claimButton'),
+      url,
+      hint: t('common.linkHint'),
     },
-    { kind: 'button', label: t('pass_issued.button'), url, hint: t('common.linkHint') },
   ];
   return contentOf(t, locale, { key: 'pass_issued', firstName, blocks, params: { giver, title } });
 }

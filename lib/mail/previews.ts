@@ -28,6 +28,7 @@ const sampleOrder = (state: OrderSheet['state']): OrderSheet => ({
   shippingCents: 500,
   totalCents: 92_300,
   state,
+  awaited: 'passes',
   shipping: ADDRESS,
   billing: ADDRESS,
 });
@@ -69,7 +70,7 @@ function samples(url: string): Samples {
       w.order_confirmation(locale, {
         order: sampleOrder('paid'),
         passes: { count: 2, validFrom: '2026-09-01' },
-        passesUrl: url,
+        url,
       }),
     invoice: (locale) => w.invoice(locale, { ...open, url }),
     invoice_reminder: (locale) => w.invoice_reminder(locale, { ...open, url, level: 1 }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { passViewSchema } from './schema';
+import { claimPassSchema, passViewSchema } from './schema';
+
+const uniqueKeyParams = z.object({ uniqueKey: z.string().max(40) });
 
 export const listPassesContract = defineContract({
   method: 'GET',
@@ -18,4 +20,47 @@ export const getPassKeysContract = defineContract({
   access: 'anyone',
   output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   errors: [],
+});
+
+export const getPassManifestContract = defineContract({
+  method: 'GET',
+  path: '/api/passes/{uniqueKey}/app.webmanifest',
+  summary: 'What a phone needs to put this pass on its home screen; says nothing about the pass',
+  access: 'anyone',
+  params: uniqueKeyParams,
+  contentType: 'application/manifest+json',
+  errors: ['not_found'],
+});
+
+export const claimPassContract = defineContract({
+  method: 'POST',
+  path: '/api/passes/claim',
+  summary:
+    'Take the pass that a company ordered into the account of its holder, by the link they were mailed',
+  access: 'customer',
+  limit: 'codes',
+  body: claimPassSchema,
+  output: passViewSchema,
+  errors: ['invalid_token'],
+});
+
+export const getAppleWalletContract = defineContract({
+  method: 'GET',
+  path: '/api/account/passes/{uniqueKey}/apple-wallet.pkpass',
+  summary: 'A pass that is valid or will be, for Apple Wallet; `not_found` unless the wallet is configured',
+  access: 'customer',
+  params: uniqueKeyParams,
+  contentType: 'application/vnd.apple.pkpass',
+  errors: ['not_found'],
+});
+
+export const getGoogleWalletContract = defineContract({
+  method: 'GET',
+  path: '/api/account/passes/{uniqueKey}/google-wallet',
+  summary:
+    'Leads (303) to where a pass that is valid or will be is saved to Google Wallet; `not_found` unless configured',
+  access: 'customer',
+  params: uniqueKeyParams,
+  contentType: 'text/html',
+  errors: ['not_found'],
 });

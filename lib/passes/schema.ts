@@ -38,3 +38,5 @@ export const passViewSchema = z.object({
   qr: z.string(),
 });
 export type PassView = z.infer<typeof passViewSchema>;
+
+export const claimPassSchema = z.strictObject({ token: z.string().min(1).max(200) });

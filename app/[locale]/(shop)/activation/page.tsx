@@ -3,13 +3,17 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { ActivationPanel, type LinkKind } from '@/components/identity/activation-panel';
 import { AuthScreen } from '@/components/identity/auth-screen';
+import { ClaimScreen } from '@/components/identity/claim-screen';
 import { GiftCodeForm } from '@/components/identity/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
 import type { ScreenProps } from '@/components/identity/screen-props';
 import { ButtonLink } from '@/components/ui/button';
-import { routing } from '@/lib/i18n/routing';
+import { now } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { routing, type Locale } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
+import { findClaim } from '@/lib/passes/claim';
 
 export const generateMetadata = identityMetadata('activation', '/activation');
 
@@ -34,12 +38,21 @@ async function GiftActivation() {
   );
 }
 
+/** The pass that a company ordered for whoever follows the link. */
+async function PassActivation({ token, locale }: { token: string; locale: Locale }) {
+  const actor = await getPageActor();
+  const viewer = { accountId: actor?.accountId ?? null, at: now(), locale };
+  const claim = await findClaim(await getDb(), token, viewer);
+  return <ClaimScreen token={token} claim={claim} isSignedIn={actor !== null} />;
+}
+
 /** Following the link changes nothing: scanners of mail do that too. The button uses it. */
 export default async function Activation({ params, searchParams }: ScreenProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { token, email } = await searchParams;
+  const { token, email, pass } = await searchParams;
+  if (typeof pass === 'string' && pass) return <PassActivation token={pass} locale={locale} />;
   const link = linkOf(token, 'activation') ?? linkOf(email, 'address');
   if (!link) return <GiftActivation />;
   const t = await getTranslations(`identity.${link.kind}`);

@@ -1,0 +1,8 @@
+import { defineRoute } from '@/lib/http/define-route';
+import { customer } from '@/lib/identity/guards';
+import { claimPass } from '@/lib/passes/claim';
+import { claimPassContract } from '@/lib/passes/contract';
+
+export const POST = defineRoute(claimPassContract, customer, ({ db, actor, body, at, locale }) =>
+  claimPass(db, body, { accountId: actor.accountId, at, locale }),
+);
