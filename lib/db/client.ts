@@ -76,6 +76,8 @@ export async function createPostgresDb(url: string, poolSize: number): Promise<D
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
   // an idle connection that breaks must not end the process; the next query gets a new one
   pool.on('error', () => undefined);
+  // neither must one that breaks in a transaction: its statement fails, and that is told where it was sent
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, casing: 'snake_case' }),
