@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
-import type { OrderStatus, OrderView } from '@/lib/orders/schema';
+import { contentsOf } from '@/lib/orders/contents';
+import { isPaid } from '@/lib/orders/rules';
+import type { OrderView } from '@/lib/orders/schema';
 import { OrderStatusTag } from './status-tag';
 
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
-
-const IS_PAID: readonly OrderStatus[] = ['completed', 'produced', 'archived'];
 
 function OrderLinks({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
@@ -43,7 +43,7 @@ function OrderLinks({ order }: { order: OrderView }) {
           {t('confirmation')}
         </TextLink>
       </li>
-      {IS_PAID.includes(status) && (
+      {isPaid(status) && contentsOf(order).passes && (
         <li>
           <TextLink
             href={`/api/account/orders/${id}/passes.pdf`}

@@ -6,21 +6,27 @@ import type { PaidOrder } from './paid-order';
 import { PaymentField } from './payment-field';
 import { StepHeading } from './step-heading';
 
-function Links({ orderId }: { orderId: string }) {
+function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
   const t = useTranslations('checkout.payment');
   return (
     <div className="mt-9 flex flex-wrap gap-3">
-      <ButtonLink href="/account/passes">{t('toPasses')}</ButtonLink>
+      {contents.passes || contents.addOns ? (
+        <ButtonLink href="/account/passes">{t('toPasses')}</ButtonLink>
+      ) : (
+        <ButtonLink href="/account/orders">{t('toOrders')}</ButtonLink>
+      )}
+      {contents.passes && (
+        <ButtonLink
+          href={`/api/account/orders/${id}/passes.pdf`}
+          variant="secondary"
+          shape="square"
+          icon="download"
+        >
+          {t('passesPdf')}
+        </ButtonLink>
+      )}
       <ButtonLink
-        href={`/api/account/orders/${orderId}/passes.pdf`}
-        variant="secondary"
-        shape="square"
-        icon="download"
-      >
-        {t('passesPdf')}
-      </ButtonLink>
-      <ButtonLink
-        href={`/api/account/orders/${orderId}/confirmation.pdf`}
+        href={`/api/account/orders/${id}/confirmation.pdf`}
         variant="secondary"
         shape="square"
         icon="download"
@@ -34,7 +40,7 @@ function Links({ orderId }: { orderId: string }) {
 /** Paid: the door is open, and what happens next. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
-  const { id, number, total, firstName, email } = order;
+  const { id, number, total, firstName, email, contents } = order;
   return (
     <>
       <PaymentField>
@@ -42,15 +48,19 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
           <StepHeading step="payment">{t('completedTitle', { name: firstName || 'none' })}</StepHeading>
           <p className="mt-4 max-w-measure text-lead">{t('completedText', { number, total })}</p>
         </div>
-        <Links orderId={id} />
+        <Links {...{ id, contents }} />
       </PaymentField>
       <section aria-labelledby="next-steps" className="wrap py-11">
         <h2 id="next-steps" className="text-d4">
           {t('nextTitle')}
         </h2>
         <ol className="mt-4 max-w-measure list-decimal pl-6">
-          <li className="py-1.5">{t('nextMail', { email })}</li>
-          <li className="py-1.5">{t('nextQr')}</li>
+          <li className="py-1.5">
+            {contents.passes ? t('nextMail', { email }) : t('nextConfirmation', { email })}
+          </li>
+          {contents.passes && <li className="py-1.5">{t('nextQr')}</li>}
+          {contents.addOns && <li className="py-1.5">{t('nextAddOns')}</li>}
+          {contents.gifts && <li className="py-1.5">{t('nextGifts')}</li>}
           {order.hasCard && <li className="py-1.5">{t('nextCard')}</li>}
           {order.validFrom && <li className="py-1.5">{t('nextQueued', { from: order.validFrom })}</li>}
         </ol>

@@ -44,6 +44,7 @@ const ORDER: OrderSheet = {
   shippingCents: 500,
   totalCents: 140_450,
   state: 'paid',
+  awaited: 'passes',
   shipping: ['Łucja Ćwikła-Šimková', 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Łucja Ćwikła-Šimková', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };

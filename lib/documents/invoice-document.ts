@@ -48,7 +48,12 @@ function drawInvoice(sheet: Sheet, { order, bill, dueOn, reminders = 0 }: Invoic
   drawAddresses(sheet, order);
   drawLinesSold(sheet, order);
   drawTotals(sheet, order);
-  const how = linesOf(pdf, t(bill ? 'invoice.how' : 'confirmation.paid'), BODY, WIDTH);
+  const how = linesOf(
+    pdf,
+    bill ? t('invoice.how', { awaited: order.awaited }) : t('confirmation.paid'),
+    BODY,
+    WIDTH,
+  );
   const top = sheet.y + 10;
   tagged(pdf, root, 'P', () => drawLines(pdf, how, BODY, { x: LEFT, y: top, lineHeight: LINE }));
   sheet.y = top + how.length * LINE * BODY.size;

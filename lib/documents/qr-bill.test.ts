@@ -41,6 +41,7 @@ const ORDER: OrderSheet = {
   shippingCents: 0,
   totalCents: 146_505,
   state: 'open',
+  awaited: 'passes',
   shipping: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };

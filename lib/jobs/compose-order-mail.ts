@@ -38,21 +38,27 @@ async function giftFiles(db: Db, { order }: OrderForDocuments): Promise<Attachme
 
 const present = (files: readonly (Attachment | null)[]) => files.filter((file) => file !== null);
 
+/** Where the account shows what an order was about. */
+const SCREENS = {
+  passes: '/account/passes',
+  addOns: '/account/passes',
+  gifts: '/account/orders',
+  nothing: '/account/pro',
+} as const;
+
 async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale, passes } = documents;
+  const order = orderSheet(documents);
   const [validFrom] = passes.map((pass) => pass.validFrom).sort();
+  const attached = await passesFile(documents);
   return {
     content: MAIL_WRITERS.order_confirmation(locale, {
-      order: orderSheet(documents),
-      passes: validFrom ? { count: passes.length, validFrom } : null,
-      passesUrl: siteUrl(screenUrl('/account/passes', locale)),
+      order,
+      passes: attached && validFrom ? { count: passes.length, validFrom } : null,
+      url: siteUrl(screenUrl(SCREENS[order.awaited], locale)),
     }),
-    attachments: present([
-      await confirmationFile(documents),
-      await passesFile(documents),
-      ...(await giftFiles(db, documents)),
-    ]),
+    attachments: present([await confirmationFile(documents), attached, ...(await giftFiles(db, documents))]),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Contact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
+import { awaitedOf } from '../orders/contents';
 import { isPaid } from '../orders/rules';
 import type { OrderStatus } from '../orders/schema';
 import type { PassView } from '../passes/schema';
@@ -71,6 +72,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,
     state: STATES[order.status],
+    awaited: awaitedOf(order),
     shipping: addressLines(shippingContact),
     billing: addressLines(billingContact),
   };

@@ -23,6 +23,8 @@ export type OrderSheet = {
   totalCents: Cents;
   /** What became of it: `open` is not paid yet. */
   state: 'open' | 'paid' | 'refunded' | 'cancelled';
+  /** What is handed out once it is paid. */
+  awaited: 'passes' | 'addOns' | 'gifts' | 'nothing';
   /** Name, street and town, one line each. */
   shipping: string[];
   billing: string[];

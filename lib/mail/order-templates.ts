@@ -15,7 +15,8 @@ export type OrderMailFacts = {
     order: OrderSheet;
     /** Passes attached, and the first day one of them is valid. */
     passes: { count: number; validFrom: Day } | null;
-    passesUrl: string;
+    /** Where what was bought is found in the account. */
+    url: string;
   };
   invoice: Payable & { url: string };
   invoice_reminder: Payable & { url: string; level: number };
@@ -25,14 +26,15 @@ export type OrderMailFacts = {
 
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
   const t = mailTranslator(locale);
-  const { order, passes } = facts;
+  const { order, passes, url } = facts;
+  const isOnPass = order.awaited === 'passes' || order.awaited === 'addOns';
   const received = t(`order_confirmation.${order.state === 'paid' ? 'paid' : 'received'}`);
   const attached = passes
     ? t('order_confirmation.attached', { count: passes.count, day: formatDay(passes.validFrom) })
     : t('order_confirmation.confirmationAttached');
   const blocks: Block[] = [
     { kind: 'text', text: `${received} ${attached}` },
-    { kind: 'button', label: t('order_confirmation.button'), url: facts.passesUrl, hint: '' },
+    { kind: 'button', label: t(`order_confirmation.${isOnPass ? 'button' : 'ordersButton'}`), url, hint: '' },
     { kind: 'order', order },
   ];
   const { firstName, number } = order;
@@ -45,7 +47,8 @@ function payable(
   { order, dueOn, reference, url, level = 0 }: Payable & { url: string; level?: number },
 ): MailContent {
   const t = mailTranslator(locale);
-  const facts = { total: formatMoney(order.totalCents), due: formatDay(dueOn), reference, level };
+  const { awaited } = order;
+  const facts = { total: formatMoney(order.totalCents), due: formatDay(dueOn), reference, level, awaited };
   const blocks: Block[] = [
     { kind: 'text', text: t(`${key}.text`, facts) },
     { kind: 'text', text: t(`${key}.pay`, facts) },

@@ -28,6 +28,7 @@ const ORDER: OrderSheet = {
   shippingCents: 500,
   totalCents: 50_450,
   state: 'paid',
+  awaited: 'passes',
   shipping: [NAME, 'Rue du Lac 7', '2502 Biel/Bienne'],
   billing: ['Velowerkstatt GmbH', 'Bahnhofstrasse 3', '3280 Murten'],
 };
@@ -40,7 +41,7 @@ const contents = (locale: 'fr' | 'de'): Record<string, MailContent> => ({
   order_confirmation: MAIL_WRITERS.order_confirmation(locale, {
     order: ORDER,
     passes: { count: 2, validFrom: '2026-09-01' },
-    passesUrl: URL,
+    url: URL,
   }),
 });
 
@@ -91,17 +92,34 @@ describe('the confirmation of an order', () => {
     const one = MAIL_WRITERS.order_confirmation('fr', {
       order: ORDER,
       passes: { count: 1, validFrom: '2026-09-01' },
-      passesUrl: URL,
+      url: URL,
     });
     expect(renderText(one)).toContain('Votre abonnement est joint');
     expect(renderText(contents('fr').order_confirmation ?? one)).toContain('Vos abonnements sont joints');
+  });
+
+  it.each([
+    ['passes', 'Meine Abos ansehen', 'Ihre Abos kommen per E-Mail, sobald'],
+    ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine gehen ab, sobald'],
+  ] as const)('speaks of %s where that is what was bought', (awaited, button, promise) => {
+    const order = { ...ORDER, awaited };
+    const confirmed = MAIL_WRITERS.order_confirmation('de', { order, passes: null, url: URL });
+    expect(renderText(confirmed)).toContain(button);
+    const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };
+    expect(renderText(MAIL_WRITERS.invoice('de', facts))).toContain(promise);
+  });
+
+  it('promises a company no passes that it has got already', () => {
+    const order = { ...ORDER, awaited: 'nothing' as const };
+    const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };
+    expect(renderText(MAIL_WRITERS.invoice('fr', facts))).not.toContain('abonnements arrivent');
   });
 
   it('promises no pass that is not attached, and no payment that has not come', () => {
     const waiting = MAIL_WRITERS.order_confirmation('de', {
       order: { ...ORDER, state: 'open' },
       passes: null,
-      passesUrl: URL,
+      url: URL,
     });
     expect(renderText(waiting)).toContain('Ihre Bestellung ist bei uns angekommen. Die Bestätigung liegt');
   });

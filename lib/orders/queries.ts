@@ -13,7 +13,7 @@ import { orderView, type OrderRow } from './view';
 export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
   rowsOf<OrderRow>(
     db,
-    sql`select o.id, o.account_id as "accountId", o.number, o.status, o.locale,
+    sql`select o.id, o.account_id as "accountId", o.number, o.channel, o.status, o.locale,
           to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
           o.payment_method as "paymentMethod", o.reference, o.due_on::text as "dueOn",
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",

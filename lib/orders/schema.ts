@@ -14,7 +14,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
 /** Where an order was placed: in the shop, or by a company's import. */
-export type OrderChannel = 'shop' | 'pro';
+export const ORDER_CHANNELS = ['shop', 'pro'] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 export const paymentMethodSchema = z.enum(['card', 'invoice']);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
@@ -39,6 +40,7 @@ export const orderSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   date: z.iso.datetime(),
+  channel: z.enum(ORDER_CHANNELS),
   status: orderStatusSchema,
   products: z.array(entryViewSchema),
   shippingContact: contactSchema,

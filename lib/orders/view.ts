@@ -7,7 +7,7 @@ import type { Contact } from '../identity/schema';
 import { formatUniqueKey } from '../passes/rules';
 import type { Holder } from '../passes/schema';
 import type { SoldAddOn } from '../passes/tables';
-import type { OrderStatus, OrderView, PaymentMethod } from './schema';
+import type { OrderChannel, OrderStatus, OrderView, PaymentMethod } from './schema';
 
 type ItemRow = {
   id: string;
@@ -28,6 +28,7 @@ export type OrderRow = {
   id: string;
   accountId: string;
   number: string;
+  channel: OrderChannel;
   status: OrderStatus;
   locale: Locale;
   placedAt: string;
@@ -79,6 +80,7 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
     id: row.id,
     number: row.number,
     date: row.placedAt,
+    channel: row.channel,
     status: row.status,
     products: row.items.map((item) => itemView(item, promotion?.code, locale)),
     shippingContact: row.shippingContact,

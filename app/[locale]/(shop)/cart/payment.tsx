@@ -7,23 +7,28 @@ import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { awaitedOf, contentsOf } from '@/lib/orders/contents';
 import { getOrder, getOrderState } from '@/lib/orders/queries';
 import type { OrderView } from '@/lib/orders/schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import type { PageView } from './step';
 
-/** First day of the edition that was bought, as long as it lies ahead. */
-async function startsOn(db: Db, { products }: OrderView, { at }: PageView): Promise<string | null> {
+/** First day of the passes that were bought, as long as it lies ahead. */
+async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<string | null> {
+  if (!contentsOf(order).passes) return null;
+  const { products } = order;
   const editions = await listEditions(db);
   const edition = editions.find(({ code }) => products.some((product) => product.edition === code));
   return edition && edition.validFrom > dayOf(at) ? formatDay(edition.validFrom) : null;
 }
 
-const invoiceOf = ({ reference, dueOn }: OrderView) =>
-  reference && dueOn
-    ? // kept on one line where there is room
-      { due: formatDay(dueOn), reference: formatReference(reference).replaceAll(' ', '\u00a0') }
-    : null;
+function invoiceOf(order: OrderView) {
+  const { reference, dueOn } = order;
+  if (!reference || !dueOn) return null;
+  // kept on one line where there is room
+  const printed = formatReference(reference).replaceAll(' ', '\u00a0');
+  return { due: formatDay(dueOn), reference: printed, awaited: awaitedOf(order) };
+}
 
 type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean };
 
@@ -51,6 +56,7 @@ export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPayment
             firstName: shippingContact.firstName,
             email: billingContact.email,
             hasCard: summary.shippingTotal > 0,
+            contents: contentsOf(order),
             invoice: invoiceOf(order),
             validFrom: await startsOn(db, order, view),
           }}

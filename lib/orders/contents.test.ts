@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryView } from '../cart/schema';
+import { awaitedOf, contentsOf } from './contents';
+
+const of = (...codes: string[]) => ({
+  channel: 'shop' as const,
+  products: codes.map((product) => ({ product }) as EntryView),
+});
+
+describe('what an order is about', () => {
+  it.each([
+    ['a pass', ['PASSAGE'], { passes: true, addOns: false, gifts: false }, 'passes'],
+    [
+      'a mini pass and a gift',
+      ['MINI_PASSAGE', 'GIFT'],
+      { passes: true, addOns: false, gifts: true },
+      'passes',
+    ],
+    ['add-ons', ['PASSAGE_SUBSTITUTE'], { passes: false, addOns: true, gifts: false }, 'addOns'],
+    ['a gift alone', ['GIFT'], { passes: false, addOns: false, gifts: true }, 'gifts'],
+  ] as const)('%s', (_name, codes, contents, awaited) => {
+    expect(contentsOf(of(...codes))).toEqual(contents);
+    expect(awaitedOf(of(...codes))).toBe(awaited);
+  });
+
+  it('a company waits for nothing: its passes were handed out when it ordered', () => {
+    expect(awaitedOf({ ...of('PASSAGE'), channel: 'pro' })).toBe('nothing');
+  });
+});
