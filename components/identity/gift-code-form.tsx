@@ -6,6 +6,7 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
+import { fragmentOf } from '@/components/ui/fragment';
 import { redeemGiftContract } from '@/lib/cart/contract';
 import { callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -36,7 +37,7 @@ function store(code: string | null): void {
 
 /** The code behind the # of a voucher's link, taken out of the address bar. */
 function codeOfLink(): string {
-  const code = decodeURIComponent(window.location.hash.slice(1)).slice(0, CODE_MAX);
+  const code = fragmentOf(window.location.hash).slice(0, CODE_MAX);
   if (code) window.history.replaceState(null, '', window.location.pathname + window.location.search);
   return code;
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { fragmentOf } from '@/components/ui/fragment';
 
 /** Opens the answer the address names, also when one gets here without loading a page. */
 function openTarget() {
-  const anchor = decodeURIComponent(window.location.hash.slice(1));
+  const anchor = fragmentOf(window.location.hash);
   const target = anchor ? document.getElementById(anchor) : null;
   const details = target?.closest('details');
   if (!target || !details) return;
