@@ -88,8 +88,9 @@ export async function listBoughtGifts(
     sql`select v.id, v.kind, v.amount_cents as amount, v.recipient_name as "recipientName", v.delivery,
           v.deliver_on::text as "deliverOn", v.expires_on::text as "expiresOn", v.is_blocked as "isBlocked",
           v.activated_at is not null as "isActivated",
-          exists (select 1 from mails m where m.dedupe_key = 'gift_voucher:' || v.id and m.status = 'sent')
-            as "isSent"
+          -- the log forgets a mail long before the voucher expires; one that is not sent is kept
+          v.mailed_at is not null and not exists (select 1 from mails m
+            where m.dedupe_key = 'gift_voucher:' || v.id and m.status <> 'sent') as "isSent"
         from vouchers v where v.buyer_id = ${buyerId}
         order by v.created_at desc, v.id`,
   );
