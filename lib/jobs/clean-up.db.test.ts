@@ -29,6 +29,14 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 describe('cleanUp', () => {
   const test = useDatabase();
 
+  it('goes on with the others when one of them fails, and says so', async () => {
+    const { db } = test;
+    await db.insert(rateLimits).values({ key: 'old', points: 1, expire: daysAgo(1) });
+    const broken = { first: () => Promise.reject(new Error('a row that cannot go')), ...STEPS };
+    await expect(cleanUp(db, NOW, broken)).rejects.toThrow('a row that cannot go');
+    expect(await db.select().from(rateLimits)).toEqual([]);
+  });
+
   it('forgets limits, links and sessions that have served their time', async () => {
     const { db } = test;
     const accountId = await shopCustomer(db);

@@ -17,6 +17,7 @@ import {
 } from '../config/retention';
 import { dayOf } from '../core/dates';
 import { rowsOf, type Db } from '../db/client';
+import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
 import { eraseEndedPasses } from '../privacy/commands/erase-passes';
 import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
@@ -138,8 +139,20 @@ export const STEPS: Record<string, Step> = {
   oldRecords: (db, at, limit) => eraseOldRecords(db, recordsBefore(at), limit),
 };
 
-/** Removes what has served its time, in batches: each commits for itself, and a later run goes on where one stopped. */
-export async function cleanUp(db: Db, at: Date, limit = BATCH): Promise<void> {
-  for (const step of Object.values(STEPS)) while ((await step(db, at, limit)) >= limit);
+/**
+ * Removes what has served its time, in batches: each commits for itself, and a later run goes on where one stopped.
+ * One that fails does not keep the others waiting.
+ * @throws in the end, so that the job counts as failed
+ */
+export async function cleanUp(db: Db, at: Date, steps: Record<string, Step> = STEPS): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [step, remove] of Object.entries(steps))
+    try {
+      while ((await remove(db, at, BATCH)) >= BATCH);
+    } catch (error) {
+      getLogger().error({ step, err: error }, 'not cleaned up');
+      failures.push(error);
+    }
   await requeueMails(db);
+  if (failures.length) throw failures[0];
 }
