@@ -6,13 +6,15 @@ import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { callApi } from '@/lib/http/client';
 import { activationContract, confirmAddressContract } from '@/lib/identity/contract';
+import { declineAccountContract } from '@/lib/privacy/contract';
+import { AccountDoubt } from './account-doubt';
 import { DoneHeading } from './done-heading';
 import { linkFault, type LinkFault } from './link-fault';
 import { ResendForm } from './resend-form';
 import { useFailure } from './use-failure';
 
 type State =
-  | { step: 'ready' | 'busy' | 'done' }
+  | { step: 'ready' | 'activating' | 'declining' | 'done' | 'declined' }
   | { step: 'invalid'; why: LinkFault }
   | { step: 'refused'; reason: string };
 
@@ -21,25 +23,17 @@ export type LinkKind = 'activation' | 'address';
 
 const CONTRACTS = { activation: activationContract, address: confirmAddressContract };
 
-type LinkPanelProps = { token: string; kind: LinkKind };
+/** Who opened the account that waits, and when, so that its owner knows what they activate. */
+export type OpenedAccount = { username: string; name: string; day: string };
+
+type LinkPanelProps = { token: string; kind: LinkKind; opened?: OpenedAccount | undefined };
 
 /** The link was followed; pressing the button uses it. Mail scanners follow links, but press nothing. */
-export function ActivationPanel({ token, kind }: LinkPanelProps) {
+export function ActivationPanel({ token, kind, opened }: LinkPanelProps) {
   const t = useTranslations(`identity.${kind}`);
-  const locale = useLocale();
-  const failure = useFailure();
-  const [state, setState] = useState<State>({ step: 'ready' });
-  const activate = async () => {
-    setState({ step: 'busy' });
-    try {
-      await callApi(CONTRACTS[kind], { body: { token }, locale });
-      setState({ step: 'done' });
-    } catch (error) {
-      const why = linkFault(error);
-      setState(why ? { step: 'invalid', why } : { step: 'refused', reason: failure.ofCall(error).title });
-    }
-  };
+  const { state, activate, decline } = useLink(token, kind);
   if (state.step === 'done') return <Activated kind={kind} />;
+  if (state.step === 'declined') return <Declined />;
   if (state.step === 'invalid') return <InvalidLink kind={kind} why={state.why} />;
   return (
     <>
@@ -48,11 +42,44 @@ export function ActivationPanel({ token, kind }: LinkPanelProps) {
           {null}
         </Alert>
       )}
-      <Button busy={state.step === 'busy'} onClick={() => void activate()}>
+      {opened && <Opened {...opened} />}
+      <Button busy={state.step === 'activating'} onClick={() => void activate()}>
         {t('submit')}
       </Button>
+      {opened && <AccountDoubt busy={state.step === 'declining'} onDecline={() => void decline()} />}
     </>
   );
+}
+
+function useLink(token: string, kind: LinkKind) {
+  const locale = useLocale();
+  const failure = useFailure();
+  const [state, setState] = useState<State>({ step: 'ready' });
+  const send = async (under: State, call: () => Promise<unknown>, after: State) => {
+    setState(under);
+    try {
+      await call();
+      setState(after);
+    } catch (error) {
+      const why = linkFault(error);
+      setState(why ? { step: 'invalid', why } : { step: 'refused', reason: failure.ofCall(error).title });
+    }
+  };
+  const body = { token };
+  return {
+    state,
+    activate: () =>
+      send({ step: 'activating' }, () => callApi(CONTRACTS[kind], { body, locale }), { step: 'done' }),
+    decline: () =>
+      send({ step: 'declining' }, () => callApi(declineAccountContract, { body, locale }), {
+        step: 'declined',
+      }),
+  };
+}
+
+function Opened({ username, name, day }: OpenedAccount) {
+  const t = useTranslations('identity.activation');
+  return <p className="mb-6 max-w-measure wrap-anywhere">{t('opened', { username, name, day })}</p>;
 }
 
 type KindProps = { kind: LinkKind };
@@ -66,6 +93,19 @@ function Activated({ kind }: KindProps) {
       <DoneHeading>{t('doneTitle')}</DoneHeading>
       <p className="mb-6 mt-3 max-w-measure">{t('done')}</p>
       <ButtonLink href={NEXT[kind]}>{t('toLogin')}</ButtonLink>
+    </div>
+  );
+}
+
+function Declined() {
+  const t = useTranslations('identity.activation');
+  return (
+    <div role="status">
+      <DoneHeading>{t('declinedTitle')}</DoneHeading>
+      <p className="mb-6 mt-3 max-w-measure">{t('declined')}</p>
+      <ButtonLink href="/registration" variant="secondary">
+        {t('signUp')}
+      </ButtonLink>
     </div>
   );
 }

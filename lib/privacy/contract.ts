@@ -1,4 +1,5 @@
 import { defineContract } from '../http/define-contract';
+import { activationSchema } from '../identity/schema';
 import { eraseAccountSchema } from './erase-input';
 import { accountExportSchema } from './schema';
 
@@ -31,4 +32,15 @@ export const eraseAccountContract = defineContract({
   body: eraseAccountSchema,
   status: 204,
   errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable'],
+});
+
+export const declineAccountContract = defineContract({
+  method: 'DELETE',
+  path: '/api/account/activation',
+  summary: 'Delete an account that waits, by the token of its mail: somebody else has opened it',
+  access: 'anyone',
+  body: activationSchema,
+  status: 204,
+  limit: 'activation',
+  errors: ['invalid_token', 'too_many_requests'],
 });

@@ -16,8 +16,10 @@ import {
 } from '@/lib/identity/contract';
 import { oneTimeToken } from '@/lib/identity/one-time-tokens';
 import { tokenPairSchema, type TokenPair } from '@/lib/identity/schema';
+import { declineAccountContract } from '@/lib/privacy/contract';
 import { renewalContract } from '@/lib/renewal/contract';
 import { useDatabase } from '../support/database';
+import { findWords } from '../support/personal-data';
 import { bearer, callContract } from './support';
 
 /**
@@ -109,5 +111,35 @@ describe('a second sign-up with the address of an account that waits', () => {
     expect(await post(renewalContract, { newUser: { ...person, password: owners } })).toBe(409);
     expect([await logIn(owners), await logIn(openers)]).toEqual([401, 403]);
     expect(await post(activationContract, { token })).toBe(200);
+  });
+});
+
+describe('the owner of the mailbox who has opened no account', () => {
+  const decline = async (token: string) =>
+    (await callContract(declineAccountContract, { body: { token } })).status;
+
+  it('deletes it with the link of the mail, and opens one of their own', async () => {
+    const token = await mailedToken('activation');
+    expect(await decline(token)).toBe(204);
+    expect(await waysBack()).toEqual(NONE);
+    expect([await logIn(openers), await decline(token)]).toEqual([401, 410]);
+    // the outbox forgets the mail about the deletion as soon as it has left
+    expect(await findWords(test.db, ['Mallory', openers, elsewhere])).toEqual([
+      'mails.data: Mallory',
+      'mails.to_name: Mallory',
+    ]);
+    expect(await post(signUpContract, { ...person, firstName: 'Ana', password: owners })).toBe(201);
+    expect(await logIn(openers)).toBe(401);
+    expect(await post(activationContract, { token: await mailedToken('activation') })).toBe(200);
+    expect(await logIn(owners)).toBe(200);
+  });
+
+  it('cannot delete one that is active, nor with another link', async () => {
+    const token = await mailedToken('activation');
+    expect(await decline(await mailedToken('email'))).toBe(410);
+    expect(await decline(`${token.slice(0, -2)}AA`)).toBe(410);
+    expect(await post(activationContract, { token })).toBe(200);
+    expect(await decline(token)).toBe(410);
+    expect(await logIn(openers)).toBe(200);
   });
 });

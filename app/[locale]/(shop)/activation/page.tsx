@@ -1,7 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { ActivationPanel, type LinkKind } from '@/components/identity/activation-panel';
+import { ActivationPanel, type LinkKind, type OpenedAccount } from '@/components/identity/activation-panel';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ClaimScreen } from '@/components/identity/claim-screen';
 import { GiftCodeForm } from '@/components/identity/gift-code-form';
@@ -11,8 +11,10 @@ import type { ScreenProps } from '@/components/identity/screen-props';
 import { ButtonLink } from '@/components/ui/button';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
+import { formatInstantDay } from '@/lib/i18n/format';
 import { routing, type Locale } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
+import { findLinkOwner } from '@/lib/identity/queries';
 import { findClaim } from '@/lib/passes/claim';
 
 export const generateMetadata = identityMetadata('activation', '/activation');
@@ -46,6 +48,14 @@ async function PassActivation({ token, locale }: { token: string; locale: Locale
   return <ClaimScreen token={token} claim={claim} isSignedIn={actor !== null} />;
 }
 
+/** What the reader of the mail should know before activating; nothing for whoever is signed in to that account. */
+async function openedAccount(token: string): Promise<OpenedAccount | undefined> {
+  const owner = await findLinkOwner(await getDb(), 'activation', token, now());
+  if (!owner || (await getPageActor())?.username === owner.username) return undefined;
+  const { username, firstName, lastName, openedAt } = owner;
+  return { username, name: `${firstName} ${lastName}`, day: formatInstantDay(openedAt) };
+}
+
 /** Following the link changes nothing: scanners of mail do that too. The button uses it. */
 export default async function Activation({ params, searchParams }: ScreenProps) {
   const { locale } = await params;
@@ -57,6 +67,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   if (!link) return <GiftActivation />;
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');
+  const opened = link.kind === 'activation' ? await openedAccount(link.token) : undefined;
   const actions = (
     <ButtonLink href={{ pathname: '/activation', query: { gift: '1' } }} variant="secondary">
       {gift('open')}
@@ -68,7 +79,7 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
       lead={t('lead')}
       aside={{ title: gift('asideTitle'), text: gift('asideText'), actions }}
     >
-      <ActivationPanel {...link} />
+      <ActivationPanel {...link} opened={opened} />
     </AuthScreen>
   );
 }

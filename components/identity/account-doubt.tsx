@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+type AccountDoubtProps = { busy: boolean; onDecline: () => void };
+
+/** For whoever gets the mail of an account they have not opened: asked once more, then it is deleted. */
+export function AccountDoubt({ busy, onDecline }: AccountDoubtProps) {
+  const t = useTranslations('identity.activation');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="mt-12 border-t-2 border-line pt-6">
+      <h2 className="text-d4">{t('doubtTitle')}</h2>
+      <p className="mb-5 mt-3 max-w-measure">{t('doubtText')}</p>
+      {isOpen ? (
+        <div className="flex flex-wrap gap-3">
+          <Button shape="square" busy={busy} onClick={onDecline}>
+            {t('decline')}
+          </Button>
+          <Button variant="secondary" shape="square" onClick={() => setOpen(false)}>
+            {t('keep')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" shape="square" onClick={() => setOpen(true)}>
+          {t('doubt')}
+        </Button>
+      )}
+    </section>
+  );
+}
