@@ -39,6 +39,7 @@ import {
   listSessionsContract,
   endOtherSessionsContract,
   endSessionContract,
+  endCustomerSessionsContract,
 } from '../identity/contract';
 import { getMailboxContract, listMailsContract } from '../mail/contract';
 import {
@@ -117,6 +118,7 @@ export const CONTRACTS: readonly Contract[] = [
   listSessionsContract,
   endOtherSessionsContract,
   endSessionContract,
+  endCustomerSessionsContract,
   exportAccountContract,
   exportArchiveContract,
   eraseAccountContract,

@@ -4,6 +4,7 @@ import {
   accessChangeSchema,
   accessSchema,
   activationSchema,
+  endSessionsSchema,
   loginSchema,
   logoutSchema,
   profileChangeSchema,
@@ -203,4 +204,14 @@ export const endSessionContract = defineContract({
   params: z.object({ id: z.uuid() }),
   status: 204,
   errors: ['not_found'],
+});
+
+export const endCustomerSessionsContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/sessions/end',
+  summary: 'End the sessions of a customer, or of everyone; passwords stay',
+  access: 'admin',
+  body: endSessionsSchema,
+  output: z.object({ ended: z.int() }),
+  errors: ['not_found', 'managed_elsewhere', 'identity_unavailable'],
 });

@@ -169,6 +169,15 @@ export const sessionViewSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
+/** Whose sessions staff end: one customer's, or everybody's, said in so many words. */
+export const endSessionsSchema = z
+  .strictObject({ username: usernameSchema.optional(), everyone: z.literal(true).optional() })
+  .refine(
+    ({ username, everyone }) => (username === undefined) !== (everyone === undefined),
+    rule('required', ['username']),
+  );
+export type EndSessionsInput = z.infer<typeof endSessionsSchema>;
+
 export const activationSchema = z.strictObject({ token: z.string().min(1).max(512) });
 export const usernameOnlySchema = z.strictObject({ username: usernameSchema, recaptchaToken });
 

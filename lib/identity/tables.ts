@@ -52,6 +52,7 @@ export const sessions = pgTable(
       | 'reuse'
       | 'password_changed'
       | 'ended_by_owner'
+      | 'ended_by_staff'
       | 'activated'
       | 'upstream'
       | 'deleted'

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refreshContract, userContract } from '@/lib/identity/contract';
+import { endCustomerSessionsContract, refreshContract, userContract } from '@/lib/identity/contract';
 import { rowsOf } from '@/lib/db/client';
 import { changeAccess } from '@/lib/identity/commands/access';
 import { login } from '@/lib/identity/commands/login';
 import { requestPasswordReset, resetPassword } from '@/lib/identity/commands/passwords';
 import { endOwnSession, exchangeSession, logout } from '@/lib/identity/commands/session-changes';
 import { endSessionsOf, refreshSession, type SessionTokens } from '@/lib/identity/commands/sessions';
+import { endSessionsByStaff } from '@/lib/identity/commands/staff-sessions';
 import { oneTimeToken } from '@/lib/identity/one-time-tokens';
 import { seedAccounts } from '@/lib/identity/sample';
 import { encodeSessionCookie, sessionCookieName } from '@/lib/identity/session-cookie';
@@ -72,6 +73,14 @@ const ENDS: [name: string, end: (session: SessionTokens) => Promise<unknown>][] 
     (s) => exchangeSession(test.db, { ...s, refreshToken: s.refresh_token, userAgent: '', at }),
   ],
   [
+    'staff ending those of a customer',
+    () => endSessionsByStaff(test.db, { username }, { staffId: 'somebody', at }),
+  ],
+  [
+    'staff ending those of everyone',
+    () => endSessionsByStaff(test.db, { everyone: true }, { staffId: 'somebody', at }),
+  ],
+  [
     'a refresh token that came back',
     async ({ refresh_token: refreshToken }) => {
       await refreshSession(test.db, { refreshToken, at });
@@ -107,5 +116,47 @@ describe('a session', () => {
     const session = await logIn();
     await end(session);
     expect(await replay(session)).toEqual([401, 401, 401]);
+  });
+});
+
+describe('staff', () => {
+  const sessionOf = async (name: string) => {
+    const origin = { network: '::1', userAgent: 'Firefox', at };
+    const session = await login(test.db, { username: name, password }, origin);
+    if (!session.ok) throw new Error(session.error.code);
+    return session.data;
+  };
+  const end = async (by: SessionTokens, body: unknown) => {
+    const answer = await callContract(endCustomerSessionsContract, { headers: bearer(by), body });
+    return [answer.status, (await answer.json()) as unknown];
+  };
+  const isIn = async (session: SessionTokens) =>
+    (await callContract(userContract, { headers: bearer(session) })).ok;
+
+  it('end the sessions of the customer they name and of nobody else', async () => {
+    const staff = await sessionOf('admin@passage.example');
+    const [phone, laptop, other] = [await logIn(), await logIn(), await sessionOf('pro@passage.example')];
+    expect(await end(staff, { username: username.toUpperCase() })).toEqual([200, { ended: 2 }]);
+    expect([await isIn(phone), await isIn(laptop), await isIn(other), await isIn(staff)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(await end(staff, { username })).toEqual([200, { ended: 0 }]);
+    expect(await end(staff, { username: 'nobody@passage.example' })).toMatchObject([404, {}]);
+  });
+
+  it('say whom they mean', async () => {
+    const staff = await sessionOf('admin@passage.example');
+    for (const body of [{}, { everyone: false }, { username, everyone: true }])
+      expect(await end(staff, body)).toMatchObject([422, { code: 'invalid_data' }]);
+    expect(await isIn(staff)).toBe(true);
+  });
+
+  it('are asked for their scope', async () => {
+    const customer = await logIn();
+    expect(await end(customer, { everyone: true })).toMatchObject([403, { code: 'forbidden' }]);
+    expect(await isIn(customer)).toBe(true);
   });
 });

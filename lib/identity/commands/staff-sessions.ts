@@ -1,0 +1,45 @@
+import 'server-only';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import type { EndSessionsInput } from '../schema';
+import { accounts, sessions } from '../tables';
+
+/**
+ * Ends the sessions of a customer, or of everybody, for staff who have reason to fear that somebody else uses
+ * them. Every token and cookie of them is refused from now on; passwords stay. The log says who did it.
+ * @returns how many ended; `not_found` for an unknown customer
+ */
+export async function endSessionsByStaff(
+  db: Db,
+  { username }: EndSessionsInput,
+  { staffId, at }: { staffId: string; at: Date },
+): Promise<Result<{ ended: number }, 'not_found'>> {
+  const accountId = username === undefined ? undefined : await findAccountId(db, username);
+  if (accountId === null) return fail('not_found');
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: at, endReason: 'ended_by_staff' })
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, at),
+        ...(accountId === undefined ? [] : [eq(sessions.accountId, accountId)]),
+      ),
+    )
+    .returning({ id: sessions.id });
+  getLogger().info(
+    { staffId, accountId: accountId ?? 'everyone', ended: ended.length },
+    'sessions ended by staff',
+  );
+  return ok({ ended: ended.length });
+}
+
+async function findAccountId(db: Db, username: string): Promise<string | null> {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.username, username), ne(accounts.status, 'deleted')));
+  return account?.id ?? null;
+}
