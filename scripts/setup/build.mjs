@@ -5,7 +5,7 @@ import { capture } from './programs.mjs';
 import { Stop, step } from './stop.mjs';
 
 /** Everything the build is made of. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'lib',

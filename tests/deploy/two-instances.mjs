@@ -1,67 +1,28 @@
 /**
  * `npm run test:deploy`: two instances of the built site on one PostgreSQL behind nginx, with deploy/nginx.conf. They
- * share sessions, limits and jobs, both show imported content within seconds, and one may go away under load. Needs
- * nginx and PostgreSQL (Debian: nginx-light, postgresql).
+ * share sessions, limits and jobs, both show imported content within seconds, one may go away under load, and a tab
+ * that was open while a new version went online goes on. Needs nginx and PostgreSQL (Debian: nginx-light, postgresql)
+ * and Chromium.
  */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { demoSettings, prepareDatabase, startServer } from '../support/app-server.mjs';
-import { startPostgres } from '../support/postgres.mjs';
-import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
+import { readFileSync } from 'node:fs';
+import { ensureBuild } from '../../scripts/setup/build.mjs';
+import { call, newCustomer } from '../support/shop-client.mjs';
+import { openTabs } from './open-tabs.mjs';
+import { secondBuild } from './second-build.mjs';
+import { expectKept, startShoppers } from './shoppers.mjs';
+import { METRICS_TOKEN, pause, setStage, within } from './stage.mjs';
 
-const PORTS = { proxy: 3290, one: 3291, two: 3292 };
-const METRICS_TOKEN = 'meters-of-two-instances';
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-if (!NGINX) throw new Error('nginx is not installed (Debian: apt-get install nginx-light).');
-
-const folder = mkdtempSync(join(tmpdir(), 'passage-deploy-'));
-// started by root, nginx works as somebody else
-chmodSync(folder, 0o755);
-const postgres = await startPostgres();
-const settings = demoSettings({
-  DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
-  PUBLIC_URL: `http://localhost:${PORTS.proxy}`,
-  TRUSTED_PROXIES: '1',
-  METRICS_TOKEN,
-});
-prepareDatabase(settings);
-const instances = [await startServer(PORTS.one, settings), await startServer(PORTS.two, settings)];
-const proxy = `http://localhost:${PORTS.proxy}`;
-
-function startProxy() {
-  const config = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('app-1:3000', `127.0.0.1:${PORTS.one}`)
-    .replace('app-2:3000', `127.0.0.1:${PORTS.two}`)
-    .replace('listen 8080', `listen 127.0.0.1:${PORTS.proxy}`);
-  writeFileSync(join(folder, 'nginx.conf'), config);
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const checked = spawnSync(NGINX ?? '', [...args.slice(0, 4), '-t'], { encoding: 'utf8' });
-  assert.equal(checked.status, 0, checked.stderr);
-  const nginx = spawn(NGINX ?? '', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  // a killed master would leave its workers at the port
-  process.once('exit', () => nginx.kill('SIGTERM'));
-  return nginx;
-}
+await ensureBuild();
+const stage = await setStage(3290);
+const { proxy, bases } = stage;
+const [one = '', two = ''] = bases;
 
 /** @param {string} what @param {() => Promise<unknown>} check */
 async function step(what, check) {
   const started = performance.now();
   await check();
   console.log(`✓ ${what} (${Math.round(performance.now() - started)} ms)`);
-}
-
-/** @param {() => Promise<boolean>} holds @param {number} ms */
-async function within(ms, holds) {
-  const end = performance.now() + ms;
-  while (performance.now() < end) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`not within ${ms} ms`);
 }
 
 /** @param {string} base @param {string} username @param {string} password */
@@ -71,16 +32,6 @@ const logIn = (base, username, password) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-
-const bases = instances.map(({ base }) => base);
-const [one = '', two = ''] = bases;
-const nginx = startProxy();
-await within(5_000, () =>
-  fetch(`${proxy}/api/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  ),
-);
 
 await step('a session begun on one instance is good on the other, and ends on both', async () => {
   const { token } = await newCustomer(one);
@@ -105,7 +56,7 @@ await step('of two workers one sends each mail', async () => {
   const mailsTo = async (/** @type {string} */ to) =>
     (await call(proxy, `/api/dev/mailbox?to=${encodeURIComponent(to)}`)).items.length;
   for (const { email } of people) await within(15_000, async () => (await mailsTo(email)) === 1);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await pause(2_000);
   for (const { email } of people) assert.equal(await mailsTo(email), 1);
 });
 
@@ -142,41 +93,18 @@ await step('one instance goes away under load: no page fails, no order is lost',
       pages += 1;
     }
   };
-  /** @type {{ orderId: string, token: string }[]} */
-  const orders = [];
-  const shopper = async () => {
-    const customer = await newCustomer(proxy);
-    while (!isOver) {
-      try {
-        await fillCart(proxy, customer);
-        const placed = await placeOrder(proxy, customer);
-        orders.push({ orderId: String(placed.orderId), token: customer.token });
-        await pay(proxy, placed.redirectUrl);
-      } catch {
-        // a write that met the instance as it went is the customer's to repeat; what was answered must stand
-        const cart = await call(proxy, '/api/cart', { token: customer.token }).catch(() => ({ entries: [] }));
-        for (const { id } of cart.entries)
-          await call(proxy, `/api/cart/entries/${id}`, { method: 'DELETE', token: customer.token }).catch(
-            () => undefined,
-          );
-      }
-    }
-  };
-  const load = [visitor(), visitor(), visitor(), visitor(), shopper(), shopper()];
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  await instances[0]?.kill();
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  instances[0] = await startServer(PORTS.one, settings);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const visitors = [visitor(), visitor(), visitor(), visitor()];
+  const { orders, stop } = startShoppers(proxy, 2);
+  await pause(3_000);
+  await stage.end(0, 'kill');
+  await pause(3_000);
+  await stage.begin(0);
+  await pause(3_000);
   isOver = true;
-  await Promise.all(load);
+  await Promise.all([...visitors, stop()]);
   assert.deepEqual(faults, []);
   assert.ok(orders.length > 3, `only ${orders.length} orders`);
-  for (const { orderId, token } of orders)
-    await within(20_000, async () => {
-      const { status } = await call(proxy, `/api/account/orders/${orderId}`, { token });
-      return status === 'completed' || status === 'pending';
-    });
+  await expectKept(proxy, orders);
   console.log(`  ${pages} pages, ${orders.length} orders`);
 });
 
@@ -190,8 +118,13 @@ await step('meters are read from each instance', async () => {
   }
 });
 
-nginx.kill('SIGQUIT');
-for (const instance of instances) await instance.stop();
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+const nextVersion = await secondBuild();
+await step('tabs that were open while a new version went online go on', async () => {
+  const tabs = await openTabs(one);
+  await stage.end(0, 'stop');
+  await stage.begin(0, nextVersion);
+  await tabs.goOn();
+});
+
+await stage.strike();
 process.exit(0);

@@ -30,11 +30,13 @@ export function prepareDatabase(settings) {
 /**
  * @param {number} port
  * @param {Record<string, string>} settings
+ * @param {string} [cwd] where another build of the site is
  * @returns {Promise<AppServer>} when the site is ready
  */
-export async function startServer(port, settings) {
+export async function startServer(port, settings, cwd = process.cwd()) {
   const started = performance.now();
   const server = spawn(process.execPath, ['scripts/server.mjs'], {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
   });
