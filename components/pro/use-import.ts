@@ -16,6 +16,10 @@ export function useImport() {
   const router = useRouter();
   const toast = useToast();
   const t = useTranslations('pro');
+  const showNext = () => {
+    router.push('/pro');
+    router.refresh();
+  };
   return useMutation({
     mutationFn: ({ file, columns }: { file: File; columns: Columns }) => {
       const body = new FormData();
@@ -25,8 +29,13 @@ export function useImport() {
     },
     onSuccess: () => {
       toast({ text: t('success.first_step_pro') });
-      router.push('/pro');
-      router.refresh();
+      showNext();
+    },
+    onError: (error) => {
+      // the file was taken in, so that its rows can be corrected
+      if (!(error instanceof ApiError) || error.problem.code !== 'quota_exceeded') return;
+      toast({ text: error.problem.title, tone: 'error' });
+      showNext();
     },
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
 import { lineSchema } from '../identity/schema';
-import { orderStatusSchema, type OrderStatus } from '../orders/schema';
+import { orderSchema, type OrderStatus } from '../orders/schema';
 import { IMPORT_COLUMNS } from './csv/columns';
 import { MAX_CELL } from './csv/limits';
 
@@ -78,8 +78,9 @@ export type RowPage = z.infer<typeof rowPageSchema>;
 /** The company's own number for the invoice. */
 const referenceSchema = lineSchema(REFERENCE_MAX);
 
+/** The form asks to accept the conditions; a client that sends nothing did so with its contract. */
 export const validateImportSchema = z.strictObject({
-  conditionsAccepted: z.literal(true),
+  conditionsAccepted: z.literal(true).optional(),
   reference: referenceSchema.optional(),
 });
 
@@ -90,11 +91,9 @@ export const validateFormSchema = z.object({
 });
 export type ValidateImportInput = z.infer<typeof validateImportSchema>;
 
-export const validatedImportSchema = z.object({
+export const validatedImportSchema = orderSchema.extend({
+  /** As the checkout calls the order's id. */
   orderId: z.uuid(),
-  number: z.string(),
-  status: orderStatusSchema,
-  total: centsSchema,
   messages: z.array(z.literal('second_step_pro')),
 });
 

@@ -1,6 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { pro } from '@/lib/identity/guards';
+import { getOrder } from '@/lib/orders/queries';
 import { validateImport } from '@/lib/pro/commands/validate-import';
 import { validateImportContract } from '@/lib/pro/contract';
 
@@ -10,7 +11,9 @@ export const POST = defineRoute(
   async ({ db, actor: { accountId }, body, at, locale, idempotencyKey }) => {
     const placed = await validateImport(db, body, { accountId, at, locale, idempotencyKey });
     if (!placed.ok) return placed;
-    const { id, number, status, totalCents } = placed.data;
-    return ok({ orderId: id, number, status, total: totalCents, messages: ['second_step_pro'] });
+    const { id: orderId } = placed.data;
+    const order = await getOrder(db, { orderId, accountId, locale });
+    if (!order) throw new Error('an order that was just placed is gone');
+    return ok({ ...order, orderId, messages: ['second_step_pro'] });
   },
 );

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as importRoute, POST as uploadRoute } from '@/app/api/pro/import/route';
+import { POST as validateRoute } from '@/app/api/pro/import/validate/route';
+import { useDatabase } from '@/tests/support/database';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { seedCatalogue } from '../catalogue/sample';
+import { startSession } from '../identity/commands/sessions';
+import { setQuota } from './commands/set-quota';
+import { validatedImportSchema } from './schema';
+import { proSeason } from './season';
+
+const test = useDatabase();
+const context = { params: Promise.resolve({}) };
+let token = '';
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  const at = new Date();
+  const accountId = await shopCustomer(test.db, shopContact());
+  await test.db.execute(sql`update accounts set scopes = '{customer,pro}' where id = ${accountId}`);
+  token = (await startSession(test.db, { accountId, userAgent: 'test', at })).token;
+  const season = await proSeason(test.db, { accountId, locale: 'fr', at });
+  if (!season.ok) throw new Error(season.error.code);
+  const quota = { product: 'PASSAGE', edition: season.data.edition.code, quota: 2 };
+  await setQuota(test.db, { username: `${accountId}@passage.example`, ...quota });
+});
+
+const HEADER = 'product,firstName,lastName,birthDate,email';
+
+/** A file of so many yearly passes. */
+function upload(rows: number) {
+  const lines = Array.from(
+    { length: rows },
+    (_, i) => `PASSAGE,Zoé,Favre ${'abc'[i] ?? ''},1989-03-14,p${i}@passage.example`,
+  );
+  const body = new FormData();
+  body.set('file', new File([[HEADER, ...lines].join('\n')], 'equipe.csv', { type: 'text/csv' }));
+  return uploadRoute(request('import', { method: 'POST', body }), context);
+}
+
+const request = (path: string, init: RequestInit, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost:3000/api/pro/${path}`, {
+    ...init,
+    headers: { 'x-authorization-token': `Bearer ${token}`, ...headers },
+  });
+
+const validate = () =>
+  validateRoute(request('import/validate', { method: 'POST' }, { 'idempotency-key': 'k:1' }), context);
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+
+describe('a client of the professional calls', () => {
+  it('orders what it imported by its key alone, and is told the order', async () => {
+    expect((await upload(2)).status).toBe(201);
+    const answer = await validate();
+    expect(answer.status).toBe(201);
+    const order = validatedImportSchema.parse(await answer.json());
+    expect(order).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'invoice',
+      messages: ['second_step_pro'],
+    });
+    expect([order.id, order.products.length]).toEqual([order.orderId, 2]);
+    expect([order.reference, order.dueOn].every(Boolean)).toBe(true);
+    expect(validatedImportSchema.parse(await (await validate()).json())).toEqual(order);
+  });
+
+  it('hears of a file beyond the quota at once, and may correct it', async () => {
+    const answer = await upload(3);
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'quota_exceeded']);
+    expect((await importRoute(request('import', {}), context)).status).toBe(200);
+    expect(await codeOf(await validate())).toBe('quota_exceeded');
+  });
+
+  it('has nothing to order before an import', async () => {
+    const answer = await validate();
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'empty_cart']);
+  });
+});
