@@ -6,7 +6,9 @@ import { SHOP_DAY } from '@/tests/support/orders';
 import { rowsOf } from '../db/client';
 import { seedCatalogue } from '../catalogue/sample';
 import { createPromotionCode } from '../promotions/commands/create-promotion-code';
+import { listPromotionCodes } from '../promotions/queries';
 import { seedCodes } from '../promotions/sample';
+import { createPromotionCodeSchema } from '../promotions/schema';
 import { removeCode, setCode } from './commands/set-code';
 import { getCart } from './queries';
 import type { CartContext } from './context';
@@ -63,7 +65,7 @@ describe('a promotion code', () => {
   it('that lowers nothing in this cart is refused', async () => {
     const created = await createPromotionCode(
       test.db,
-      { code: 'MINI50', kind: 'percent', value: 5_000, products: ['MINI_PASSAGE'] },
+      { code: 'MINI50', kind: 'percent', value: 50, products: ['MINI_PASSAGE'] },
       { at: SHOP_DAY },
     );
     expect(created.ok).toBe(true);
@@ -122,6 +124,26 @@ describe('a voucher for a pass', () => {
     const [row] = await rowsOf(test.db, sql`select * from vouchers`);
     expect(JSON.stringify(row)).not.toContain('CADEAU');
   });
+});
+
+it('a percentage is given and told in percent', async () => {
+  const input = { code: 'HUIT', kind: 'percent' as const, value: 8.25 };
+  expect(await createPromotionCode(test.db, input, { at: SHOP_DAY })).toMatchObject({
+    data: { value: 8.25 },
+  });
+  expect((await listPromotionCodes(test.db)).find(({ code }) => code === 'HUIT')?.value).toBe(8.25);
+  expect(await enter('HUIT')).toMatchObject({ data: { summary: { discountTotal: 3_836 } } });
+});
+
+it.each([
+  ['percent', 100, true],
+  ['percent', 100.5, false],
+  ['percent', 8.255, false],
+  ['percent', 0, false],
+  ['amount', 1_500, true],
+  ['amount', 15.5, false],
+])('a code of kind %s may be worth %s: %s', (kind, value, isFine) => {
+  expect(createPromotionCodeSchema.safeParse({ code: 'NEUF', kind, value }).success).toBe(isFine);
 });
 
 it('a code may not be made twice, nor for a product nobody sells', async () => {

@@ -14,7 +14,7 @@ export const listPromotionCodesContract = defineContract({
 export const createPromotionCodeContract = defineContract({
   method: 'POST',
   path: '/api/admin/promotion-codes',
-  summary: 'Make a promotion code; `value` is basis points of a percentage, Rappen of an amount',
+  summary: 'Make a promotion code; `value` is a percentage, or the Rappen of an amount',
   access: 'admin',
   body: createPromotionCodeSchema,
   output: promotionCodeSchema,

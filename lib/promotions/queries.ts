@@ -5,7 +5,7 @@ import { rowsOf, type Db } from '../db/client';
 import { productCode } from '../catalogue/rules';
 import type { ProductKind } from '../catalogue/schema';
 import { normalizeCode, type Code, type Promotion } from './rules';
-import type { PromotionCodeView, PromotionKind } from './schema';
+import { shownValue, type PromotionCodeView, type PromotionKind } from './schema';
 import { codeDigest } from './seal';
 
 const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
@@ -83,11 +83,13 @@ function promotionView({
   validFrom,
   validUntil,
   maxUses,
+  value,
   ...rest
 }: PromotionRow): PromotionCodeView {
   const { productKey } = getBrand();
   return {
     ...rest,
+    value: shownValue(rest.kind, value),
     ...(products ? { products: products.map((kind) => productCode(kind, productKey)) } : {}),
     ...(validFrom ? { validFrom } : {}),
     ...(validUntil ? { validUntil } : {}),

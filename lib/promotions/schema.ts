@@ -5,6 +5,8 @@ import { daySchema } from '../core/validation';
 export const CODE_MAX = 60;
 /** 100 % in basis points. */
 export const PERCENT_MAX = 10_000;
+/** In one percent. */
+const BASIS_POINTS = 100;
 export const AMOUNT_MAX = 1_000_000;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
@@ -18,7 +20,17 @@ export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
 const wholeSchema = z.int().min(1);
 
-/** `value`: basis points of a percentage, Rappen of an amount. */
+/** A percentage is kept in basis points, an amount in Rappen. */
+export const storedValue = (kind: PromotionKind, value: number): number =>
+  kind === 'percent' ? Number((value * BASIS_POINTS).toPrecision(12)) : value;
+/** The other way round, as the API says it. */
+export const shownValue = (kind: PromotionKind, stored: number): number =>
+  kind === 'percent' ? stored / BASIS_POINTS : stored;
+
+const isStoredExactly = (stored: number, kind: PromotionKind) =>
+  Number.isInteger(stored) && (kind === 'amount' || stored <= PERCENT_MAX);
+
+/** `value`: a percentage with at most two decimals, or the Rappen of an amount (decisions 6). */
 export const createPromotionCodeSchema = z
   .strictObject({
     code: z
@@ -27,13 +39,13 @@ export const createPromotionCodeSchema = z
       .toUpperCase()
       .regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/),
     kind: z.enum(PROMOTION_KINDS),
-    value: wholeSchema.max(AMOUNT_MAX),
+    value: z.number().positive().max(AMOUNT_MAX),
     products: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
     validFrom: daySchema.optional(),
     validUntil: daySchema.optional(),
     maxUses: wholeSchema.max(1_000_000).optional(),
   })
-  .refine(({ kind, value }) => kind !== 'percent' || value <= PERCENT_MAX, {
+  .refine(({ kind, value }) => isStoredExactly(storedValue(kind, value), kind), {
     path: ['value'],
     params: { key: 'format' },
   })
@@ -46,7 +58,7 @@ export type CreatePromotionCodeInput = z.infer<typeof createPromotionCodeSchema>
 export const promotionCodeSchema = z.object({
   code: z.string(),
   kind: z.enum(PROMOTION_KINDS),
-  value: z.int(),
+  value: z.number(),
   products: z.array(z.string()).optional(),
   validFrom: daySchema.optional(),
   validUntil: daySchema.optional(),

@@ -3,7 +3,7 @@ import { getBrand } from '../../config/brand';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { productKind } from '../../catalogue/rules';
-import type { CreatePromotionCodeInput, PromotionCodeView } from '../schema';
+import { storedValue, type CreatePromotionCodeInput, type PromotionCodeView } from '../schema';
 import { promotionCodes } from '../tables';
 
 /**
@@ -21,7 +21,12 @@ export async function createPromotionCode(
   if (unknown >= 0) return fail('invalid_data', [{ path: `products.${unknown}`, code: 'not_available' }]);
   const created = await db
     .insert(promotionCodes)
-    .values({ ...rest, products: kinds?.filter((kind) => kind !== null) ?? null, createdAt: at })
+    .values({
+      ...rest,
+      value: storedValue(rest.kind, rest.value),
+      products: kinds?.filter((kind) => kind !== null) ?? null,
+      createdAt: at,
+    })
     .onConflictDoNothing()
     .returning({ code: promotionCodes.code });
   return created.length ? ok({ ...input, uses: 0 }) : fail('invalid_data', [{ path: 'code', code: 'taken' }]);
