@@ -175,7 +175,7 @@ const COMPONENTS = {
       in: 'header',
       required: true,
       description: 'Chosen by the client; the same key gives the same answer.',
-      schema: { type: 'string', pattern: '^[\\w-]{8,200}$' },
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
     },
   },
   securitySchemes: {

@@ -19,7 +19,8 @@ import { problemResponse, type ProblemOptions } from './problem';
 import { consume } from './rate-limit';
 import { setTransportSecurity } from './transport-security';
 
-const IDEMPOTENCY_KEY = z.string().regex(/^[\w-]{8,200}$/);
+/** Whatever a client likes to count by: visible characters of ASCII. */
+const IDEMPOTENCY_KEY = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 /** Lets a caller in or says why not. Each guard states the access it gives, and the contract asks for it. */
 export type Guard<A extends Access, Actor> = {
@@ -144,7 +145,7 @@ export function defineRoute<C extends Contract, Actor>(
       }
       const parts = {
         params: parsePart(contract.params, await next.params),
-        query: parsePart(contract.query, Object.fromEntries(withoutLocale(url.searchParams))),
+        query: parsePart(contract.query, Object.fromEntries(filledQuery(url.searchParams))),
         idempotencyKey: parseIdempotencyKey(contract, request),
         body: await parseBody(contract, request),
       };
@@ -168,11 +169,9 @@ function recaptchaTokenIn(body: unknown): string | undefined {
   return isGiven && typeof body.recaptchaToken === 'string' ? body.recaptchaToken : undefined;
 }
 
-function withoutLocale(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  rest.delete('locale');
-  return rest;
-}
+/** Without the language, which is not the contract's, and what a form leaves empty, which asks for nothing. */
+const filledQuery = (search: URLSearchParams): [string, string][] =>
+  [...search].filter(([name, value]) => name !== 'locale' && value !== '');
 
 function success(contract: Contract, data: unknown): Response {
   const status = contract.status ?? 200;
