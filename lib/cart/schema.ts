@@ -56,7 +56,8 @@ export const informationSchema = z.strictObject({
   holders: z.array(holderSchema.extend({ entry: z.uuid() })).max(MAX_ENTRIES),
   shippingContact: contactSchema,
   isBillingDifferent: z.boolean(),
-  billingContact: contactSchema.optional(),
+  /** Null says what leaving it out says. */
+  billingContact: contactSchema.nullish(),
   delivery: deliverySchema,
 });
 export type InformationInput = z.infer<typeof informationSchema>;

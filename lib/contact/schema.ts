@@ -14,7 +14,6 @@ export const CONTACT_TOPICS = [
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const SUBJECT_MAX = 120;
-export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 5_000;
 const NAME_MAX = 70;
 
@@ -28,7 +27,7 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
 const messageSchema = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-  .pipe(z.string().min(MESSAGE_MIN).max(MESSAGE_MAX).regex(LINES));
+  .pipe(z.string().min(1).max(MESSAGE_MAX).regex(LINES));
 
 /** The contact form (spec 3; the names of its fields are the specification's). */
 export const contactMessageSchema = z.strictObject({

@@ -140,6 +140,17 @@ describe('Stripe’s events', () => {
     expect(await counts()).toEqual({ passes: 1, mails: 1, completed: 1 });
   });
 
+  it('are refused while there is no secret to check them with', async () => {
+    const { session } = await ordered();
+    Object.assign(process.env, {
+      PAYMENT_PROVIDER: 'sandbox',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
+    });
+    resetEnv();
+    expect((await send(event(session, 'completed'))).status).toBe(400);
+  });
+
   it('are refused when they are forged, changed, old or from the future', async () => {
     const { session, status } = await ordered();
     pay(session);

@@ -28,5 +28,5 @@ export const stripeWebhookContract = defineContract({
   summary: 'Signed event of Stripe; a known event changes nothing',
   access: 'anyone',
   output: z.object({ received: z.literal(true) }),
-  errors: ['bad_request', 'not_found'],
+  errors: ['bad_request'],
 });
