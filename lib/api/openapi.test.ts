@@ -45,6 +45,13 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(CONTRACTS.length);
   });
 
+  it('names a path as callers write it', () => {
+    const path = (document().paths as Record<string, { get: { parameters: { name?: string }[] } }>)[
+      '/api/content/events/{id}.ics'
+    ];
+    expect(path?.get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
+  });
+
   it('answers every failure as a problem document', () => {
     for (const { responses } of operations())
       for (const [status, { content }] of Object.entries(responses))

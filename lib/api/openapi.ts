@@ -32,6 +32,13 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
+/** The parameters of a path, by its contract, or by the names the document gives them. */
+function pathParameters({ params, publicPath }: Contract): Json[] {
+  if (!publicPath) return parametersOf(params, 'path');
+  const names = [...publicPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
 /** What every call of its kind can answer besides the failures its contract names. */
 function errorCodesOf(contract: Contract): ErrorCode[] {
   const { access, method, body, multipart, params, query, idempotent, limit, captcha } = contract;
@@ -103,7 +110,8 @@ function requestBody(contract: Contract, definitions: Definitions): Json {
   if (!body) return {};
   const schema = schemaOf(body, 'input', `${operationId(contract)}-body`, definitions);
   const content = { 'application/json': { schema } };
-  return { requestBody: { required: true, content } };
+  // a call that may come without a word takes an empty body too
+  return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
 /** A session: either the header alone, or the browser's cookie, which on writing calls needs the CSRF token. */
@@ -116,7 +124,7 @@ const operationId = ({ method, path }: Contract): string =>
   [method.toLowerCase(), ...path.replace('/api/', '').split(/[^A-Za-z0-9]+/)].filter(Boolean).join('-');
 
 function operationOf(contract: Contract, definitions: Definitions): Json {
-  const { path, summary, access, params, query, idempotent } = contract;
+  const { path, summary, access, query, idempotent } = contract;
   return {
     operationId: operationId(contract),
     summary,
@@ -124,7 +132,7 @@ function operationOf(contract: Contract, definitions: Definitions): Json {
     ...(access === 'anyone' ? {} : { 'x-scope': access }),
     security: securityOf(contract),
     parameters: [
-      ...parametersOf(params, 'path'),
+      ...pathParameters(contract),
       ...parametersOf(query, 'query').filter(({ name }) => name !== 'locale'),
       ref('parameters/locale'),
       ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
@@ -196,11 +204,13 @@ export type ApiInfo = { title: string; version: string; url: string };
 export function openApiDocument(contracts: readonly Contract[], { title, version, url }: ApiInfo): Json {
   const paths: Record<string, Json> = {};
   const definitions: Definitions = {};
-  for (const contract of contracts)
-    paths[contract.path] = {
-      ...paths[contract.path],
+  for (const contract of contracts) {
+    const path = contract.publicPath ?? contract.path;
+    paths[path] = {
+      ...paths[path],
       [contract.method.toLowerCase()]: operationOf(contract, definitions),
     };
+  }
   return {
     openapi: '3.1.0',
     info: { title, version },

@@ -48,6 +48,7 @@ export const listEventsContract = defineContract({
 export const eventCalendarContract = defineContract({
   method: 'GET',
   path: '/api/content/events/{file}',
+  publicPath: '/api/content/events/{id}.ics',
   summary: 'The days of an event as a calendar file, {id}.ics',
   access: 'anyone',
   params: z.object({ file: calendarFileSchema }),

@@ -14,6 +14,8 @@ export type Contract = {
   method: Method;
   /** Path with parameters as `{id}`. */
   path: string;
+  /** The path as the document names it, where a parameter of ours holds more than the caller's: `{id}.ics`. */
+  publicPath?: string;
   summary: string;
   access: Access;
   params?: z.ZodType;
