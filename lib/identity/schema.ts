@@ -189,6 +189,15 @@ export const newUserSchema = z.strictObject({
   locale: localeSchema,
 });
 
+/** As clients send it: the password a second time, if they like, which is compared and forgotten (decisions 5). */
+const confirmedUserSchema = newUserSchema
+  .extend({ passwordConfirmation: z.string().max(PASSWORD_MAX).optional() })
+  .refine(
+    ({ password, passwordConfirmation: again }) => again === undefined || again === password,
+    rule('confirm', ['passwordConfirmation']),
+  )
+  .transform(({ passwordConfirmation: _, ...user }) => user);
+
 export const alreadyPassSchema = z.strictObject({
   uniqueKey: z.string().trim().min(1).max(20),
   birthDate: birthDateSchema,
@@ -200,7 +209,7 @@ export const RENEWAL_TOKEN_MAX = 100;
 export const renewalSchema = z
   .strictObject({
     alreadyUser: loginSchema.omit({ recaptchaToken: true }).optional(),
-    newUser: newUserSchema.optional(),
+    newUser: confirmedUserSchema.optional(),
     alreadyPass: alreadyPassSchema.optional(),
     /** From the link of a reminder, instead of `alreadyPass`. */
     renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),

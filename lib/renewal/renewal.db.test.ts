@@ -118,6 +118,12 @@ describe('the renewal', () => {
       'user_already_exist',
       ['newUser.username: taken'],
     ],
+    [
+      'a password that is another one the second time',
+      { newUser: { ...newUser, passwordConfirmation: 'another one' } },
+      'invalid_data',
+      ['newUser.passwordConfirmation: confirm'],
+    ],
     ['an unknown product', { newUser, product: 'NOTHING' }, 'invalid_data', ['product: not_available']],
     ['neither path', {}, 'invalid_data', ['alreadyUser: required']],
     ['both paths', { newUser, alreadyUser }, 'invalid_data', ['alreadyUser: required']],
