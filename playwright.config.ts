@@ -8,14 +8,14 @@ const executablePath = await findChromium();
 
 const DESKTOP = { width: 1280, height: 900 };
 /** A phone has no keyboard to be used alone, and gets the same answers as any other browser. */
-const ONE_SCREEN = /(keyboard|protected-pages|site|freshness|new-version)\.spec/;
+const ONE_SCREEN = /(keyboard|protected-pages|site|freshness|new-version|consent)\.spec/;
 const IN_FRENCH = /^(?!.*purchase\.spec).*(\bin fr\b|\(fr\))/;
 const IN_GERMAN = /^(?!.*purchase\.spec).*(\bin de\b|\(de\))/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // one worker: two cores carry one browser and the server
-  workers: 1,
+  // two cores carry two browsers and the server: one waits for the network while the other one draws
+  workers: 2,
   // a machine under load gets a second attempt; the summary of `npm test` names who needed it
   retries: 1,
   forbidOnly: true,
@@ -43,7 +43,14 @@ export default defineConfig({
       grepInvert: IN_GERMAN,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'site', testMatch: ONE_SCREEN, use: { viewport: DESKTOP } },
+    // alone at the end: one of these imports content, which the others would see change under them
+    {
+      name: 'site',
+      testMatch: ONE_SCREEN,
+      workers: 1,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: DESKTOP },
+    },
   ],
   ...(elsewhere
     ? {}

@@ -4,6 +4,9 @@ import { Customer, type Language } from '../support/customer';
 /** The main job: somebody opens the site, orders a pass, pays, and holds it. */
 const LANGUAGES: Language[] = ['fr', 'de'];
 
+// the longest of all: shared out among the browsers
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test('from home to the pass in the account', async ({ page }) => {

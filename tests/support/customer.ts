@@ -11,7 +11,7 @@ const MESSAGES = { fr, de };
 export const MISSING_PAGE = '/nulle-part';
 
 let people = 0;
-/** Screens axe has seen in this run, on this size of screen. */
+/** Screens axe has seen in this worker, on this size of screen. */
 const lookedAt = new Set<string>();
 
 /** Texts of the interface in a language, as the page shows them. */
@@ -20,7 +20,7 @@ export const textsOf = (locale: Language) => createTranslator({ locale, messages
 /** A person nobody knows yet. */
 function newPerson() {
   people += 1;
-  const tag = `${Date.now().toString(36)}${people}`;
+  const tag = `${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX}${people}`;
   // long enough that a page which cannot break it shows
   return {
     firstName: 'Élodie',
