@@ -1,10 +1,11 @@
 import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
-import { getEnv } from '@/lib/config/env';
+import { getEnv, now } from '@/lib/config/env';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
+import { isStoredList, storedListPath } from '@/lib/http/stored-lists';
 import { setTransportSecurity } from '@/lib/http/transport-security';
-import { DEFAULT_LOCALE, hasCaptcha, isDynamicPath, LOCALES, routing } from '@/lib/i18n/routing';
+import { DEFAULT_LOCALE, hasCaptcha, isDynamicPath, isPhonePath, LOCALES, routing } from '@/lib/i18n/routing';
 
 /**
  * Screens only: no calls of the API, nothing below /_next, no file with an extension, unless it lies below a
@@ -50,19 +51,51 @@ function screen(request: NextRequest): NextResponse {
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
   if (isFile(request)) return NextResponse.next();
-  if (isDevelopment || !isDynamicPath(plainPath(request))) return localize(request);
+  const list = storedList(request);
+  if (list) return list;
+  const path = plainPath(request);
+  if (!isDynamicPath(path)) return localize(request);
+  // code under `next dev` runs as a strict policy forbids
+  if (isDevelopment) return dynamicScreen(request, path);
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`];
   const policy = contentSecurityPolicy({
     scripts,
     paymentProvider,
-    captcha: captcha !== undefined && hasCaptcha(plainPath(request)),
+    captcha: captcha !== undefined && hasCaptcha(path),
+    worker: isPhonePath(path),
     tagManager: TAG_MANAGER_ID !== undefined,
   });
   // Next takes the nonce for its scripts from the policy on the request
   request.headers.set('content-security-policy', policy);
-  const response = plainPath(request).startsWith('/dev/') ? withoutLanguage(request) : localize(request);
+  const response = dynamicScreen(request, path);
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+function dynamicScreen(request: NextRequest, path: string): NextResponse {
+  if (path.startsWith('/dev/')) return withoutLanguage(request);
+  return isPhonePath(path) ? withoutFrame(request) : localize(request);
+}
+
+/** A pass on the phone stands beside the site and its frame, as the maintenance page does. */
+function withoutFrame({ headers, nextUrl, url }: NextRequest): NextResponse {
+  const [, locale = '', ...parts] = nextUrl.pathname.split('/');
+  const target = new URL(`/phone/${locale}/${parts.at(-1) ?? ''}`, url);
+  return NextResponse.rewrite(target, { request: { headers } });
+}
+
+/** A list that answers from the store, whose own addresses are nobody's; null for every other request. */
+function storedList(request: NextRequest): NextResponse | null {
+  const path = plainPath(request);
+  if (isStoredList(path)) return NextResponse.rewrite(new URL(`/${path.split('/')[1]}/-`, request.url));
+  if (!['GET', 'HEAD'].includes(request.method)) return null;
+  const stored = storedListPath(path, request.nextUrl.searchParams, now());
+  if (stored === null) return null;
+  const localized = localize(request);
+  const { headers } = request;
+  const response = NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
+  for (const cookie of localized.cookies.getAll()) response.cookies.set(cookie);
   return response;
 }
 

@@ -37,8 +37,16 @@ const fatalTexts = Object.fromEntries(
 /** Files to take away are saved, never shown: a drawing or a page among them would run on this site. */
 const DOWNLOAD_HEADERS = [...API_HEADERS, { key: 'Content-Disposition', value: 'attachment' }];
 
+/** The worker of the pass fetches pages and their files from here, and can do nothing else. */
+const WORKER_HEADERS = [
+  { key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" },
+  { key: 'Cache-Control', value: 'no-cache' },
+];
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // for the container image: a folder with what serving needs and nothing else (deploy/Containerfile)
+  ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks types; a visitor's first `npm start` need not wait for it
@@ -51,6 +59,7 @@ const config: NextConfig = {
     'pg-boss',
     'pdfkit',
     'nodemailer',
+    'passkit-generator',
     'pino',
     'rate-limiter-flexible',
     'stripe',
@@ -68,6 +77,7 @@ const config: NextConfig = {
       { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/api/:path*', headers: API_HEADERS },
       { source: '/downloads/:path*', headers: DOWNLOAD_HEADERS },
+      { source: '/pass-worker.js', headers: WORKER_HEADERS },
     ]),
 };
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PassDoor } from '@/components/artwork/pass-door';
+import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { QrCode } from './qr-code';
 
@@ -9,7 +10,6 @@ type PassCardProps = { pass: PassView };
 export function PassCard({ pass }: PassCardProps) {
   const t = useTranslations('account.passes');
   const { holder, uniqueKey, title } = pass;
-  const isUseful = pass.status === 'active' || pass.status === 'queued';
   return (
     <div className="max-w-[400px] overflow-hidden rounded-t-[200px] border-2 border-ink bg-paper">
       <div className="h-[300px] md:h-[372px]">
@@ -21,7 +21,7 @@ export function PassCard({ pass }: PassCardProps) {
           <p className="mt-2">{`${holder.firstName} ${holder.lastName}`}</p>
           <p className="num text-small">{t('number', { number: uniqueKey })}</p>
         </div>
-        {isUseful && (
+        {isUsable(pass) && (
           <QrCode
             content={pass.qr}
             label={t('qr', { number: uniqueKey })}

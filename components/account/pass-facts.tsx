@@ -6,9 +6,11 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { Anchor } from '@/components/ui/anchor';
 import type { Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
+import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { MonthDoors } from './month-doors';
 import { daysLeft, validityMonths } from './validity';
+import { WalletLinks, type Wallets } from './wallet-links';
 
 /** The order a pass came from. */
 export type PassOrder = { id: string; number: string };
@@ -76,10 +78,11 @@ type PassFactsProps = {
   renew?: ReactNode;
   /** The button that adds extensions and options, while it is valid or will be. */
   addOns?: ReactNode;
+  wallets: Wallets;
 };
 
 /** How long the pass is valid, what it includes, and what can be done with it. */
-export function PassFacts({ pass, order, today, renew, addOns }: PassFactsProps) {
+export function PassFacts({ pass, order, today, renew, addOns, wallets }: PassFactsProps) {
   const t = useTranslations('account.passes');
   const validity = { from: formatDay(pass.validFrom), until: formatDay(pass.validUntil) };
   return (
@@ -108,6 +111,16 @@ export function PassFacts({ pass, order, today, renew, addOns }: PassFactsProps)
             {t('pdf')}
           </ButtonLink>
         )}
+        {isUsable(pass) && (
+          <ButtonLink
+            href={{ pathname: '/account/phone/[pass]', params: { pass: pass.uniqueKey } }}
+            variant="secondary"
+            shape="square"
+          >
+            {t('phone')}
+          </ButtonLink>
+        )}
+        {isUsable(pass) && <WalletLinks uniqueKey={pass.uniqueKey} wallets={wallets} />}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { PassDoor } from '@/components/artwork/pass-door';
+import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/i18n/format';
+import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { QrCode } from './qr-code';
 import { QrDialog } from './qr-dialog';
@@ -25,7 +27,6 @@ function Standing({ pass }: { pass: PassView }) {
 function PassRow({ pass }: { pass: PassView }) {
   const t = useTranslations('account.passes');
   const holder = `${pass.holder.firstName} ${pass.holder.lastName}`;
-  const isUseful = pass.status === 'active' || pass.status === 'queued';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-x-6 gap-y-3 border-b-2 border-ink pt-3.5 md:grid-cols-[72px_minmax(0,1fr)_auto_auto]">
       <div className="arch h-[88px] w-[72px] self-end max-md:row-span-3">
@@ -42,7 +43,7 @@ function PassRow({ pass }: { pass: PassView }) {
         <Standing pass={pass} />
       </p>
       <div className="self-center pb-3 max-md:col-start-2 md:pb-0">
-        {isUseful && (
+        {isUsable(pass) && (
           <QrDialog
             title={pass.title}
             label={t('showQr')}
@@ -56,6 +57,11 @@ function PassRow({ pass }: { pass: PassView }) {
             />
             <p className="font-semibold">{t('row', { holder, number: pass.uniqueKey })}</p>
             <p className="text-small text-mute">{t('qrHint')}</p>
+            <p>
+              <TextLink href={{ pathname: '/account/phone/[pass]', params: { pass: pass.uniqueKey } }}>
+                {t('phone')}
+              </TextLink>
+            </p>
           </QrDialog>
         )}
       </div>

@@ -7,6 +7,7 @@ import { PassCard } from './pass-card';
 import { PassFacts, type PassOrder } from './pass-facts';
 import type { PassGroups } from './pass-groups';
 import { PassRows } from './pass-row';
+import type { Wallets } from './wallet-links';
 
 type PassesTabProps = {
   /** Null without any pass. */
@@ -17,10 +18,22 @@ type PassesTabProps = {
   addOns?: ReactNode;
   /** The way to add-ons for a pass that is not in this account. */
   otherAddOns?: ReactNode;
+  /** The wallets of telephones that passes can be put into. */
+  wallets?: Wallets;
 };
 
+const NO_WALLETS: Wallets = { apple: false, google: false };
+
 /** The passes of the account: one large, the others in rows. */
-export function PassesTab({ groups, order, today, renew, addOns, otherAddOns }: PassesTabProps) {
+export function PassesTab({
+  groups,
+  order,
+  today,
+  renew,
+  addOns,
+  otherAddOns,
+  wallets = NO_WALLETS,
+}: PassesTabProps) {
   const t = useTranslations('account.passes');
   if (!groups)
     return (
@@ -38,7 +51,7 @@ export function PassesTab({ groups, order, today, renew, addOns, otherAddOns }: 
           <PassCard pass={groups.main} />
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <PassFacts pass={groups.main} order={order} today={today} renew={renew} addOns={addOns} />
+          <PassFacts pass={groups.main} {...{ order, today, renew, addOns, wallets }} />
         </div>
       </section>
       <PassRows title={t('seasons')} passes={groups.seasons} />

@@ -62,6 +62,8 @@ import {
 } from '../orders/contract';
 import {
   claimPassContract,
+  getAppleWalletContract,
+  getGoogleWalletContract,
   getPassKeysContract,
   getPassManifestContract,
   listPassesContract,
@@ -83,6 +85,7 @@ import {
   cancelImportContract,
   correctRowContract,
   exportErrorsContract,
+  exportFaultyRowsContract,
   getImportContract,
   getTemplateContract,
   importFileContract,
@@ -90,6 +93,7 @@ import {
   listRowsContract,
   setQuotaContract,
   exportPassesContract,
+  printPassesContract,
   listProOrdersContract,
   validateImportContract,
 } from '../pro/contract';
@@ -177,9 +181,11 @@ export const CONTRACTS: readonly Contract[] = [
   correctRowContract,
   cancelImportContract,
   exportErrorsContract,
+  exportFaultyRowsContract,
   validateImportContract,
   listProOrdersContract,
   exportPassesContract,
+  printPassesContract,
   setQuotaContract,
   getMailboxContract,
   listMailsContract,

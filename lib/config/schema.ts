@@ -27,6 +27,12 @@ export const envSchema = z.object({
   AUTH_SECRET: text.min(32).optional(),
   AUTH_SECRET_PREVIOUS: optional,
   PASS_SIGNING_KEY: optional,
+  APPLE_PASS_CERTIFICATE_FILE: optional,
+  APPLE_PASS_KEY_FILE: optional,
+  APPLE_PASS_KEY_PASSPHRASE: optional,
+  APPLE_WWDR_CERTIFICATE_FILE: optional,
+  GOOGLE_WALLET_ISSUER_ID: text.regex(/^\d{1,30}$/).optional(),
+  GOOGLE_WALLET_KEY_FILE: optional,
 
   SEASON_ENDING: flag,
   GIFT_PROMOTION: flag,

@@ -34,6 +34,7 @@ const NO_TAG_MANAGER = { scripts: [], pictures: [], connections: [] };
  * @property {readonly string[]} scripts sources of inline scripts, `'nonce-…'` or `'sha256-…'` with their quotes
  * @property {string | undefined} [paymentProvider]
  * @property {boolean} [captcha] is it configured, and does a form of this page ask for it?
+ * @property {boolean} [worker] does this page register the service worker that keeps a pass?
  * @property {boolean} [tagManager] is one configured? Whether it is loaded is up to the visitor.
  */
 
@@ -41,7 +42,13 @@ const NO_TAG_MANAGER = { scripts: [], pictures: [], connections: [] };
  * @param {PolicyOptions} options
  * @returns {string} the header's value; inline scripts run only with a nonce or a hash, inline style sheets never
  */
-export function contentSecurityPolicy({ scripts, paymentProvider, captcha = false, tagManager = false }) {
+export function contentSecurityPolicy({
+  scripts,
+  paymentProvider,
+  captcha = false,
+  worker = false,
+  tagManager = false,
+}) {
   const formTargets = paymentProvider === 'stripe' ? PAYMENT_ORIGINS.stripe : PAYMENT_ORIGINS.sandbox;
   const opened = captcha ? CAPTCHA : NO_CAPTCHA;
   const tags = tagManager ? TAG_MANAGER : NO_TAG_MANAGER;
@@ -55,6 +62,8 @@ export function contentSecurityPolicy({ scripts, paymentProvider, captcha = fals
     ["font-src 'self'"],
     ["connect-src 'self'", ...opened.connections, ...tags.connections],
     ...(captcha ? [['frame-src', ...opened.frames]] : []),
+    // script-src stands in for it elsewhere: named, so that no page but one may start a worker
+    [`worker-src ${worker ? "'self'" : "'none'"}`],
     ["manifest-src 'self'"],
     ["form-action 'self'", ...formTargets],
     ["frame-ancestors 'none'"],

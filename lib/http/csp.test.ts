@@ -23,6 +23,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
   });
 
+  it('starts a worker only where a pass is kept', () => {
+    const worker = (policy: string) => directives(policy).get('worker-src');
+    expect(worker(contentSecurityPolicy({ scripts: [] }))).toEqual(["'none'"]);
+    expect(worker(contentSecurityPolicy({ scripts: [], worker: true }))).toEqual(["'self'"]);
+  });
+
   it('opens for the captcha only where it is asked for', () => {
     const closed = contentSecurityPolicy({ scripts: [] });
     expect(closed).not.toMatch(/google|gstatic|frame-src/);

@@ -29,6 +29,7 @@ export const routing = defineRouting({
     '/account/orders': { fr: '/compte/commandes', de: '/konto/bestellungen' },
     '/account/passes': { fr: '/compte/abonnements', de: '/konto/abos' },
     '/account/pro': { fr: '/compte/pro', de: '/konto/pro' },
+    '/account/phone/[pass]': { fr: '/compte/telephone/[pass]', de: '/konto/handy/[pass]' },
     '/pro': { fr: '/commande-pro', de: '/pro-bestellung' },
     '/login': { fr: '/login', de: '/login' },
     '/sign-update': { fr: '/completer-mes-donnees', de: '/angaben-ergaenzen' },
@@ -82,11 +83,16 @@ const publicPaths = (screens: readonly AppPathname[]): string[] =>
   );
 
 const listPaths = publicPaths(LISTS);
+const phonePaths = publicPaths(['/account/phone/[pass]']);
 const dynamicPrefixes = publicPaths(DYNAMIC_SCREENS);
 const captchaPaths = publicPaths(CAPTCHA_SCREENS);
 
 /** Does this public path show a form that the captcha protects? Content pages say so in their markup. */
 export const hasCaptcha = (pathname: string): boolean => captchaPaths.includes(pathname);
+
+/** Is this public path a pass on the phone, the only screen with a service worker? */
+export const isPhonePath = (pathname: string): boolean =>
+  phonePaths.some((prefix) => new RegExp(`^${prefix}/[^/]+$`).test(pathname));
 
 /** Is this public path one of the screens rendered per request? */
 export const isDynamicPath = (pathname: string): boolean =>

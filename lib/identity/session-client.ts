@@ -1,5 +1,6 @@
 import { isErrorCode, type ErrorCode } from '../core/errors';
 import { ConnectionError } from '../http/client';
+import { forgetStoredPasses, storeOwner } from './stored-passes';
 
 /**
  * The browser's side of the session: next-auth's calls, without its client library, which is larger than
@@ -53,7 +54,11 @@ export async function signIn(
   const response = await post('callback/credentials', credentials);
   const body = await getJson(response);
   const error = errorIn(body.url) ?? body.code;
-  if (response.ok && !error) return { ok: true };
+  if (response.ok && !error) {
+    // passes somebody else left on this device are not theirs to see
+    await forgetStoredPasses('username' in credentials ? storeOwner(credentials.username) : undefined);
+    return { ok: true };
+  }
   const wait = Number(response.headers.get('retry-after'));
   return {
     ok: false,
@@ -63,10 +68,11 @@ export async function signIn(
 }
 
 /**
- * Ends the session on the server and in this browser.
+ * Ends the session on the server and in this browser, and takes the stored passes off this device.
  * @throws ConnectionError when it could not be ended; one is still signed in then
  */
 export async function signOut(): Promise<void> {
   const response = await post('signout', {});
+  await forgetStoredPasses();
   if (!response.ok) throw new ConnectionError(`status ${response.status}`);
 }

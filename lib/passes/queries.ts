@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { productCode } from '../catalogue/rules';
 import { productTitle } from '../catalogue/titles';
-import { formatUniqueKey, parseUniqueKey, passStatus } from './rules';
+import { formatUniqueKey, isUsable, parseUniqueKey, passStatus } from './rules';
 import type { Holder, PassKind, PassStatus, PassView } from './schema';
 import { passQr } from './signing';
 import type { SoldAddOn } from './tables';
@@ -75,6 +75,26 @@ export const listPasses = (
   db: Db,
   { accountId, ...view }: { accountId: string } & View,
 ): Promise<PassView[]> => passesWhere(db, sql`p.account_id = ${accountId}`, view);
+
+/**
+ * What one pass of an account opens: its editions, the valid one first. Empty for a number that is not theirs.
+ * @param uniqueKey as it was typed, or stands in an address
+ */
+export const listTermsOf = async (
+  db: Db,
+  { accountId, uniqueKey, ...view }: { accountId: string; uniqueKey: string } & View,
+): Promise<PassView[]> => {
+  const key = parseUniqueKey(uniqueKey);
+  return key ? passesWhere(db, sql`p.account_id = ${accountId} and p.unique_key = ${key}`, view) : [];
+};
+
+/** The edition of a pass of an account that opens doors now, or else will; null when there is none. */
+export async function getUsablePass(
+  db: Db,
+  wanted: { accountId: string; uniqueKey: string } & View,
+): Promise<PassView | null> {
+  return (await listTermsOf(db, wanted)).find(isUsable) ?? null;
+}
 
 /** The passes issued for lines of an order. */
 export const listPassesOfItems = (db: Db, itemIds: readonly string[], view: View): Promise<PassView[]> =>

@@ -79,3 +79,7 @@ const fold = (name: string): string =>
 /** Two holders with one key are the same person (decisions 6): names without accents and case, and birth date. */
 export const holderKey = ({ firstName, lastName, birthDate }: Holder): string =>
   `${fold(firstName)}|${fold(lastName)}|${birthDate}`;
+
+/** Does it open a door now, or will it? */
+export const isUsable = ({ status }: { status: PassStatus }): boolean =>
+  status === 'active' || status === 'queued';

@@ -44,4 +44,11 @@ describe('the policy of a screen', () => {
     expect([...forms, ...others].filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
     expect([...forms, ...others].filter((path) => !policyOf(path).includes("'nonce-"))).toEqual([]);
   });
+
+  it('lets a pass on the phone start its worker, and no other screen', () => {
+    const passes = ['/fr/compte/telephone/K7QM2-X9TRB-4', '/de/konto/handy/K7QM2-X9TRB-4'];
+    expect(passes.filter((path) => !policyOf(path).includes("worker-src 'self'"))).toEqual([]);
+    const rest = [...forms, ...others, '/fr/compte/abonnements', '/de/konto/handy'];
+    expect(rest.filter((path) => !policyOf(path).includes("worker-src 'none'"))).toEqual([]);
+  });
 });

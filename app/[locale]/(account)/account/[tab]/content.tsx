@@ -25,6 +25,7 @@ import { listOrders } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/gifts';
 import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
+import { offeredWallets } from '@/lib/passes/wallet/settings';
 import { hasImport } from '@/lib/pro/queries/import';
 import { listProOrders } from '@/lib/pro/queries/orders';
 
@@ -78,6 +79,7 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
       today={today}
       renew={renew}
       addOns={addOns}
+      wallets={offeredWallets()}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
     />
   );

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PhonePass } from '@/components/account/phone-pass';
+import { now } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { getPathname, redirect } from '@/lib/i18n/navigation';
+import { routing } from '@/lib/i18n/routing';
+import { getPageActor } from '@/lib/identity/guards';
+import { storeOwner } from '@/lib/identity/stored-passes';
+import { listTermsOf } from '@/lib/passes/queries';
+
+type PhonePassProps = { params: Promise<{ locale: string; pass: string }> };
+
+export async function generateMetadata({ params }: PhonePassProps): Promise<Metadata> {
+  const { locale, pass } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'account.meta' });
+  return { title: t('phone'), manifest: `/api/passes/${pass}/app.webmanifest?locale=${locale}` };
+}
+
+/**
+ * One pass of the customer, full screen, to open at an entrance with or without a network. The middleware shows it
+ * at its address in the account.
+ */
+export default async function PhonePassPage({ params }: PhonePassProps) {
+  const { locale, pass } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const uniqueKey = decodeURIComponent(pass);
+  const actor = await getPageActor();
+  if (!actor) {
+    const href = { pathname: '/account/phone/[pass]' as const, params: { pass: uniqueKey } };
+    const callbackUrl = getPathname({ href, locale });
+    return redirect({ href: { pathname: '/login', query: { callbackUrl } }, locale });
+  }
+  const at = now();
+  const terms = await listTermsOf(await getDb(), { accountId: actor.accountId, uniqueKey, at, locale });
+  if (terms.length === 0) notFound();
+  return <PhonePass terms={terms} at={at} locale={locale} owner={storeOwner(actor.username)} />;
+}

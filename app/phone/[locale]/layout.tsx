@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from 'next';
+import { hasLocale, NextIntlClientProvider } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { FontPreload } from '@/components/ui/font-preload';
+import { getBrand } from '@/lib/config/brand';
+import { messagesFor } from '@/lib/i18n/messages';
+import { routing } from '@/lib/i18n/routing';
+import '../../globals.css';
+
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = { themeColor: '#FF5636', viewportFit: 'cover' };
+
+type PhoneLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export function generateMetadata(): Metadata {
+  const { name } = getBrand();
+  return {
+    title: name,
+    applicationName: name,
+    appleWebApp: { capable: true, title: name },
+    robots: { index: false },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+/** Beside the site and not inside it: header and footer need the network, a pass at the entrance does not. */
+export default async function PhoneLayout({ children, params }: PhoneLayoutProps) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const { phone } = messagesFor(locale).account;
+  return (
+    <html lang={locale} dir="ltr">
+      <body>
+        <FontPreload />
+        <NextIntlClientProvider messages={{ account: { phone } }}>{children}</NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

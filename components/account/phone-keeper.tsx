@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { useIsOnline } from './use-is-online';
+import { useStoredPass } from './use-stored-pass';
+import { useWakeLock } from './use-wake-lock';
+
+/** Keeps this page on the device and says whether that worked; the screen stays on while it is open. */
+export function PhoneKeeper({ owner }: { owner: string }) {
+  const t = useTranslations('account.phone');
+  const state = useStoredPass(owner);
+  const isOnline = useIsOnline();
+  useWakeLock();
+  return (
+    <>
+      <div role="status">
+        {!isOnline && (
+          <Alert tone="notice">
+            <p>{t('offline')}</p>
+          </Alert>
+        )}
+        <p className="font-semibold">{t(state)}</p>
+      </div>
+      <p className="text-small">{t('bright')}</p>
+      {state === 'kept' && <p className="text-small">{t('install')}</p>}
+    </>
+  );
+}

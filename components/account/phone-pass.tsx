@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { TextLink } from '@/components/ui/text-link';
+import { formatInstant } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/routing';
+import { isUsable } from '@/lib/passes/rules';
+import type { PassView } from '@/lib/passes/schema';
+import { PhoneKeeper } from './phone-keeper';
+import { PhoneTerm } from './phone-term';
+
+type PhonePassProps = {
+  /** Editions of one number, the valid one first. */
+  terms: readonly PassView[];
+  at: Date;
+  locale: Locale;
+  /** Whose pass it is, as the device remembers it. */
+  owner: string;
+};
+
+/** A pass that fills the screen: what is valid, what comes next, and how it stands with the copy kept here. */
+export function PhonePass({ terms, at, locale, owner }: PhonePassProps) {
+  const t = useTranslations('account.phone');
+  const usable = terms.filter(isUsable);
+  return (
+    <main className="min-h-dvh">
+      {usable.map((pass) => (
+        <PhoneTerm key={pass.edition} pass={pass} locale={locale} />
+      ))}
+      <div className="wrap grid gap-2 py-9">
+        {usable.length === 0 && (
+          <Alert tone="notice">
+            <h1 className="text-d4">{t('ended')}</h1>
+            <p>{t('endedText')}</p>
+          </Alert>
+        )}
+        <PhoneKeeper owner={owner} />
+        <p className="text-small text-mute">
+          <time dateTime={at.toISOString()}>{t('asOf', { instant: formatInstant(at, locale) })}</time>
+        </p>
+        <p>
+          <TextLink href="/account/passes">{t('back')}</TextLink>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import { PassDoor } from '@/components/artwork/pass-door';
+import { Logo } from '@/components/ui/logo';
+import { getBrand } from '@/lib/config/brand';
+import { formatDay, formatEdition } from '@/lib/i18n/format';
+import { messagesFor } from '@/lib/i18n/messages';
+import { LOCALES, type Locale } from '@/lib/i18n/routing';
+import type { PassView } from '@/lib/passes/schema';
+import { QrCode } from './qr-code';
+
+type PhoneTermProps = { pass: PassView; locale: Locale };
+
+/** One edition of a pass as it is printed: its door on the season's colour, and the code on white. */
+export function PhoneTerm({ pass, locale }: PhoneTermProps) {
+  return (
+    <section className="lg:grid lg:min-h-dvh lg:grid-cols-2" aria-label={pass.title}>
+      <Front pass={pass} />
+      <div className="grid content-center gap-5 px-margin pt-6 lg:py-12">
+        <Code pass={pass} locale={locale} />
+        <Facts pass={pass} />
+      </div>
+    </section>
+  );
+}
+
+function Front({ pass }: { pass: PassView }) {
+  const t = useTranslations('account.phone');
+  const { holder, edition, title, uniqueKey } = pass;
+  const [from = '', until = ''] = formatEdition(edition).split('–');
+  return (
+    <div className="field flex flex-col bg-season px-margin pt-5 lg:pt-9">
+      <Logo name={getBrand().name} on="season" size="small" />
+      <div className="mt-4 grid flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-end gap-5 lg:gap-9">
+        <div className="h-[196px] sm:h-[260px] lg:aspect-[300/430] lg:h-auto">
+          <PassDoor passNumber={uniqueKey} width={300} height={430} />
+        </div>
+        <div className="min-w-0 pb-5 lg:pb-12">
+          <p
+            aria-hidden="true"
+            className="display text-[4.25rem] leading-[.8] tracking-[-.05em] lg:text-[8rem]"
+          >
+            {`${from}–`}
+            <br />
+            {until}
+          </p>
+          <h1 className="mt-4 text-body font-semibold lg:mt-9">{title}</h1>
+          <p className="display mt-1 wrap-anywhere text-d4 leading-[1.02] lg:text-d3">
+            {`${holder.firstName} ${holder.lastName}`}
+          </p>
+          {pass.status === 'queued' && (
+            <p className="mt-2 inline-block bg-ink px-2 font-semibold text-paper">
+              {t('queued', { from: formatDay(pass.validFrom) })}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Code({ pass, locale }: PhoneTermProps) {
+  const t = useTranslations('account');
+  const others = LOCALES.filter((one) => one !== locale);
+  return (
+    <div className="text-center">
+      <QrCode
+        content={pass.qr}
+        label={t('passes.qr', { number: pass.uniqueKey })}
+        className="mx-auto w-full max-w-[min(420px,52vh)] min-w-[240px]"
+      />
+      <p className="font-semibold">{t('phone.show')}</p>
+      {others.map((other) => (
+        <p key={other} lang={other} className="text-small text-mute">
+          {messagesFor(other).account.phone.show}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ pass }: { pass: PassView }) {
+  const t = useTranslations('account');
+  const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
+  const facts = [
+    [t('phone.number'), pass.uniqueKey],
+    [t('phone.birthDate'), formatDay(pass.holder.birthDate)],
+    [t('phone.validFrom'), formatDay(pass.validFrom)],
+    [t('phone.validUntil'), formatDay(pass.validUntil)],
+    ...(pass.entries ? [[t('phone.entries'), t('passes.entriesLeft', pass.entries)]] : []),
+  ];
+  return (
+    <div>
+      <dl className="border-b-2 border-ink">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex gap-4 border-t-2 border-ink py-1.5">
+            <dt className="w-28 flex-none">{term}</dt>
+            <dd className="num min-w-0 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {addOns.length > 0 && (
+        <p className="mt-2 text-small">{t('phone.addOns', { list: addOns.join(', ') })}</p>
+      )}
+    </div>
+  );
+}

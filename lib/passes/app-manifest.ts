@@ -1,0 +1,39 @@
+import { PAPER, SEASON } from '../artwork/categories';
+import { getBrand } from '../config/brand';
+import { messagesFor } from '../i18n/messages';
+import type { Locale } from '../i18n/routing';
+import { screenUrl } from '../i18n/screen-url';
+import { formatUniqueKey } from './rules';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/**
+ * Puts one pass on the home screen of a phone: it opens at the pass, without a browser's frame. Holds nothing but
+ * the number it was asked for, whether there is such a pass or not.
+ */
+export function passManifest(uniqueKey: string, locale: Locale) {
+  const { name } = getBrand();
+  const start = screenUrl('/account/phone/[pass]', locale, { pass: formatUniqueKey(uniqueKey) });
+  return {
+    id: start,
+    name: `${name} · ${messagesFor(locale).account.meta.phone}`,
+    short_name: name,
+    lang: locale,
+    start_url: start,
+    scope: start.slice(0, start.lastIndexOf('/') + 1),
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: SEASON,
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-192', 192, 'maskable'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as getManifest } from '@/app/api/passes/[uniqueKey]/app.webmanifest/route';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '@/lib/db/client';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { shopCustomer } from '@/tests/support/shop';
+import { useDatabase } from '@/tests/support/database';
+import { issuePasses } from './commands';
+import { getUsablePass, listTermsOf } from './queries';
+
+const test = useDatabase();
+useShop(test);
+let accountId = '';
+let uniqueKey = '';
+
+const term = (edition: string, from: string, until: string) => ({
+  kind: 'pass' as const,
+  accountId,
+  holder: { firstName: 'Aline', lastName: 'Essai', birthDate: '1989-03-14' },
+  edition: { code: edition, validFrom: from, validUntil: until },
+  extensions: [],
+  options: [],
+});
+
+beforeEach(async () => {
+  accountId = await shopCustomer(test.db);
+  await issuePasses(test.db, [term('24-25', '2024-09-01', '2025-08-31')], SHOP_DAY);
+  const [row] = await rowsOf<{ key: string }>(
+    test.db,
+    sql`select unique_key as key from passes where account_id = ${accountId}`,
+  );
+  uniqueKey = row?.key ?? '';
+  await issuePasses(test.db, [{ ...term('25-26', '2025-09-01', '2026-08-31'), uniqueKey }], SHOP_DAY);
+});
+
+const at = (day: string) => ({ at: new Date(`${day}T12:00:00Z`), locale: 'fr' as const });
+
+describe('a pass on the phone', () => {
+  it('shows what is valid before what comes', async () => {
+    const terms = await listTermsOf(test.db, { accountId, uniqueKey, ...at('2025-06-10') });
+    expect(terms.map(({ edition, status }) => [edition, status])).toEqual([
+      ['24-25', 'active'],
+      ['25-26', 'queued'],
+    ]);
+  });
+
+  it.each([
+    ['2025-06-10', '24-25'],
+    ['2025-09-01', '25-26'],
+    ['2026-09-01', undefined],
+  ])('goes into a wallet as what opens doors: on %s %s', async (day, edition) => {
+    const pass = await getUsablePass(test.db, { accountId, uniqueKey, ...at(day) });
+    expect(pass?.edition).toBe(edition);
+  });
+
+  it('is nobody else’s', async () => {
+    const stranger = await shopCustomer(test.db);
+    expect(await listTermsOf(test.db, { accountId: stranger, uniqueKey, ...at('2025-06-10') })).toEqual([]);
+    expect(await listTermsOf(test.db, { accountId, uniqueKey: 'x', ...at('2025-06-10') })).toEqual([]);
+  });
+});
+
+describe('the home screen', () => {
+  const ask = (key: string) =>
+    getManifest(new Request(`http://localhost:3000/api/passes/${key}/app.webmanifest?locale=de`), {
+      params: Promise.resolve({ uniqueKey: key }),
+    });
+
+  it('opens the pass, and says nothing about it', async () => {
+    const answer = await ask(uniqueKey);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    const text = await answer.text();
+    const path = '/de/konto/handy/';
+    expect(JSON.parse(text)).toMatchObject({ display: 'standalone', lang: 'de', scope: path });
+    expect((JSON.parse(text) as { start_url: string }).start_url).toMatch(/^\/de\/konto\/handy\/[\w-]{13}$/);
+    expect(text).not.toContain('Essai');
+  });
+
+  it('is the same for a number nobody has, and none for what is no number', async () => {
+    const size = async (key: string) => (await (await ask(key)).text()).length;
+    expect(await size('K7QM2X9TRB4').catch(() => 0)).toBeGreaterThan(0);
+    expect((await ask('..%2F..')).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import 'server-only';
+import sharp from 'sharp';
+import { INK, PAPER, SEASON } from '../../artwork/categories';
+import { passDoor } from '../../artwork/door';
+import { arch, rect, type Drawing } from '../../artwork/shapes';
+import { svgDocument } from '../../artwork/svg';
+
+/** The logo's glyph on the season's colour. */
+const ICON: Drawing = {
+  width: 60,
+  height: 60,
+  shapes: [rect(0, 0, 60, 60, SEASON), arch(14, 10, 32, 40, INK), arch(26, 21, 15, 29, PAPER)],
+};
+/** The glyph alone: the pass has the season's colour itself. */
+const LOGO: Drawing = {
+  width: 32,
+  height: 40,
+  shapes: [arch(0, 0, 32, 40, INK), arch(12, 11, 15, 29, PAPER)],
+};
+
+/** Heights in points, as Apple's guide to wallet passes has them. */
+const HEIGHTS = { icon: 29, logo: 50, thumbnail: 90 } as const;
+const SCALES = [1, 2, 3] as const;
+
+async function pngs(name: keyof typeof HEIGHTS, drawing: Drawing): Promise<[string, Buffer][]> {
+  const svg = Buffer.from(svgDocument(drawing));
+  return Promise.all(
+    SCALES.map(async (scale): Promise<[string, Buffer]> => {
+      const height = HEIGHTS[name] * scale;
+      const density = (72 * height) / drawing.height;
+      const image = await sharp(svg, { density }).resize({ height }).png().toBuffer();
+      return [`${name}${scale === 1 ? '' : `@${scale}x`}.png`, image];
+    }),
+  );
+}
+
+/** The pictures of a pass: the house's icon and logo, and the pass's own door. */
+export async function appleImages(passNumber: string): Promise<Record<string, Buffer>> {
+  const door = passDoor(passNumber, { width: 300, height: 300 });
+  const files = await Promise.all([pngs('icon', ICON), pngs('logo', LOGO), pngs('thumbnail', door)]);
+  return Object.fromEntries(files.flat());
+}
