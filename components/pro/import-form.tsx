@@ -13,7 +13,7 @@ import { useImport, useImportFaults, type Columns } from './use-import';
 import { usePreview } from './use-preview';
 
 /** The file, a look into it, what its columns are where we do not know them, and the button that sends it. */
-export function ImportForm() {
+export function ImportForm({ isCorrection }: { isCorrection: boolean }) {
   const t = useTranslations('pro.import');
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<Columns>({});
@@ -34,6 +34,12 @@ export function ImportForm() {
       <p role="status" className="mt-3 empty:hidden">
         {isReading ? t('reading') : send.isPending ? t('sending') : ''}
       </p>
+      {(isReading || send.isPending) && (
+        <progress
+          aria-label={t(isReading ? 'reading' : 'sending')}
+          className="mt-2 block h-2 w-full max-w-[420px] accent-ink"
+        />
+      )}
       {file && preview?.ok && <FilePreview fileName={file.name} preview={preview} />}
       {needsColumns && (
         <ColumnMapping header={header} columns={columns} missing={missing} onChange={setColumns} />
@@ -49,7 +55,7 @@ export function ImportForm() {
         <Button
           className="mt-6"
           busy={send.isPending || send.isSuccess}
-          onClick={() => send.mutate({ file, columns })}
+          onClick={() => send.mutate({ file, columns, isCorrection })}
         >
           {t('submit')}
         </Button>

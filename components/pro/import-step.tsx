@@ -8,10 +8,12 @@ type ImportStepProps = {
   quota: readonly QuotaView[];
   /** Name of the file that would be replaced. */
   replaces: string | null;
+  /** Only its faulty rows are. */
+  isCorrection: boolean;
 };
 
 /** Step 1: the templates, what may be ordered, and the place to drop the file. */
-export function ImportStep({ quota, replaces }: ImportStepProps) {
+export function ImportStep({ quota, replaces, isCorrection }: ImportStepProps) {
   const t = useTranslations('pro.import');
   const locales = useLocale() === 'de' ? (['de', 'fr'] as const) : (['fr', 'de'] as const);
   const names = { fr: t('templateFr'), de: t('templateDe') };
@@ -30,13 +32,13 @@ export function ImportStep({ quota, replaces }: ImportStepProps) {
       </ul>
       {replaces !== null && (
         <p className="mt-4 border-l-[6px] border-season pl-4 wrap-anywhere">
-          {t('replaces', { fileName: replaces })}{' '}
+          {t(isCorrection ? 'replacesRows' : 'replaces', { fileName: replaces })}{' '}
           <TextLink href="/pro" className="ml-2">
             {t('back')}
           </TextLink>
         </p>
       )}
-      <ImportForm />
+      <ImportForm isCorrection={isCorrection} />
       <QuotaTitle />
       <QuotaGauges quota={quota} />
     </>

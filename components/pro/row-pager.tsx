@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
+import { ROWS_PER_PAGE } from '@/lib/pro/rules/paging';
 import { rowsHref, type RowQuery } from './row-filter';
-
-/** As many as `listRows` gives at once. */
-const ROWS_PER_PAGE = 50;
 
 /** To the pages before and after. */
 export function RowPager({ query, total }: { query: RowQuery; total: number }) {

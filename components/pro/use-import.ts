@@ -10,6 +10,8 @@ import type { ImportColumn } from '@/lib/pro/csv/columns';
 
 export type Columns = Record<string, ImportColumn | null>;
 
+type Upload = { file: File; columns: Columns; /** Faulty rows alone, put right. */ isCorrection: boolean };
+
 /** Sends the file; the validation step shows what became of it. */
 export function useImport() {
   const locale = useLocale();
@@ -21,10 +23,11 @@ export function useImport() {
     router.refresh();
   };
   return useMutation({
-    mutationFn: ({ file, columns }: { file: File; columns: Columns }) => {
+    mutationFn: ({ file, columns, isCorrection }: Upload) => {
       const body = new FormData();
       body.set('file', file);
       body.set('columns', JSON.stringify(columns));
+      if (isCorrection) body.set('rows', 'faulty');
       return callApi(importFileContract, { body, locale });
     },
     onSuccess: () => {

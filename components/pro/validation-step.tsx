@@ -47,9 +47,23 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
       {faultyLines.size > 0 && (
         <Alert tone="error" title={t('errorsTitle', { count: faultyLines.size })} className="mt-6">
           <p>{t('errorsText')}</p>
-          <TextLink href="/api/pro/import/errors.csv" icon="download">
-            {t('errorsFile')}
-          </TextLink>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <TextLink href="/api/pro/import/errors.csv" icon="download">
+                {t('errorsFile')}
+              </TextLink>
+            </li>
+            <li>
+              <TextLink href="/api/pro/import/faulty.csv" icon="download">
+                {t('faultyFile')}
+              </TextLink>
+            </li>
+            <li>
+              <TextLink href={{ pathname: '/pro', query: { step: 'import', rows: 'faulty' } }} icon="upload">
+                {t('faultyUpload')}
+              </TextLink>
+            </li>
+          </ul>
         </Alert>
       )}
       <RowFilter query={query} />

@@ -40,10 +40,11 @@ function drawInvoice(sheet: Sheet, { order, bill, dueOn, reminders = 0 }: Invoic
     day: formatDay(order.placedOn),
     due: formatDay(dueOn),
   });
+  const { customerReference } = order;
   drawHead(
     sheet,
     t(bill && reminders ? 'invoice.reminderHeading' : 'invoice.heading', { count: reminders }),
-    facts,
+    customerReference ? `${facts} ${t('invoice.yourReference', { reference: customerReference })}` : facts,
   );
   drawAddresses(sheet, order);
   drawLinesSold(sheet, order);

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../i18n/routing';
 import { drawPassFront } from './pass-front';
 import { drawPassBack } from './pass-back';
 import type { PassSheet } from './pass-sheet';
-import { addPage, createPdf } from './pdf';
+import { addPage, createPdf, streamPdf, type Pdf, type Structure } from './pdf';
 import { documentTranslator } from './translator';
 
 export type PassesDocument = {
@@ -16,24 +16,41 @@ export type PassesDocument = {
   createdAt: Date;
 };
 
-/**
- * The passes of an order to print, one per page: fold the sheet in the middle and the artwork is the front,
- * the code the back. The instructions are in both languages, because whoever checks it may speak the other.
- */
-export function passesPdf({ locale, passes, order, createdAt }: PassesDocument): Promise<Uint8Array> {
+/** Lets others have their turn: a page takes some hundredths of a second, and a company prints hundreds. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+function pages({ locale, passes, order, createdAt }: PassesDocument) {
   const t = documentTranslator(locale);
   const other = LOCALES.find((one) => one !== locale) ?? locale;
   const brand = getBrand();
   const title = t('passes.title', { count: passes.length, brand: brand.name, number: order.number });
   const issued = t('passes.issued', { number: order.number, day: formatDay(order.placedOn) });
-  return createPdf({ title, locale, createdAt }, (pdf, root) => {
+  const draw = async (pdf: Pdf, root: Structure) => {
     for (const pass of passes) {
+      if (pdf.destroyed) return;
       addPage(pdf);
       const page = pdf.struct('Sect', { title: pass.number });
       root.add(page);
       drawPassFront({ pdf, page, pass, t });
       drawPassBack({ pdf, page, pass, t, issued, other: { locale: other, t: documentTranslator(other) } });
       page.end();
+      await nextTurn();
     }
-  });
+  };
+  return { info: { title, locale, createdAt }, draw };
+}
+
+/**
+ * The passes of an order to print, one per page: fold the sheet in the middle and the artwork is the front,
+ * the code the back. The instructions are in both languages, because whoever checks it may speak the other.
+ */
+export function passesPdf(document: PassesDocument): Promise<Uint8Array> {
+  const { info, draw } = pages(document);
+  return createPdf(info, draw);
+}
+
+/** The same page by page, for hundreds of them. */
+export function passesPdfStream(document: PassesDocument): Promise<ReadableStream<Uint8Array>> {
+  const { info, draw } = pages(document);
+  return streamPdf(info, draw);
 }

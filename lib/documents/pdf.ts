@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import type PDFKit from 'pdfkit';
 import { getBrand } from '../config/brand';
 import { fontFiles } from './fonts';
@@ -20,14 +21,11 @@ export const SEASON = '#FF5636';
 
 type DocumentInfo = { title: string; locale: 'fr' | 'de'; createdAt: Date };
 
-/**
- * Draws a tagged PDF with embedded fonts.
- * @param draw gets the document and the root of its structure; pages begin with {@link addPage}
- */
-export async function createPdf(
-  { title, locale, createdAt }: DocumentInfo,
-  draw: (pdf: Pdf, root: Structure) => void,
-): Promise<Uint8Array> {
+/** Gets the document and the root of its structure; pages begin with {@link addPage}. */
+type Draw = (pdf: Pdf, root: Structure) => void | Promise<void>;
+
+/** An empty tagged document with embedded fonts. */
+async function openPdf({ title, locale, createdAt }: DocumentInfo): Promise<Pdf> {
   const { default: PDFDocument } = await import('pdfkit');
   const [first] = fontFiles();
   const pdf = new PDFDocument({
@@ -43,18 +41,38 @@ export async function createPdf(
     info: { Title: title, Author: getBrand().name, CreationDate: createdAt, ModDate: createdAt },
   });
   for (const [name, file] of fontFiles()) pdf.registerFont(name, file);
+  return pdf;
+}
+
+async function drawPdf(pdf: Pdf, draw: Draw): Promise<void> {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  await draw(pdf, root);
+  if (pdf.destroyed) return;
+  root.end();
+  pdf.end();
+}
+
+/** Draws a tagged PDF with embedded fonts. */
+export async function createPdf(info: DocumentInfo, draw: Draw): Promise<Uint8Array> {
+  const pdf = await openPdf(info);
   const chunks: Buffer[] = [];
   const finished = new Promise<Uint8Array>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     pdf.on('error', reject);
   });
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  draw(pdf, root);
-  root.end();
-  pdf.end();
+  await drawPdf(pdf, draw);
   return finished;
+}
+
+/** The same while it is being drawn, page by page; who stops reading stops the drawing. */
+export async function streamPdf(info: DocumentInfo, draw: Draw): Promise<ReadableStream<Uint8Array>> {
+  const pdf = await openPdf(info);
+  drawPdf(pdf, draw).catch((error: unknown) =>
+    pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return Readable.toWeb(pdf) as ReadableStream<Uint8Array>;
 }
 
 /** A new page, in pixels of the design. */

@@ -31,6 +31,8 @@ export const LIMITS = {
   captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
   contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
   export: { network: { points: 20, seconds: HOUR } },
+  // a document of hundreds of pages keeps a processor busy for seconds
+  pro_print: { network: { points: 60, seconds: HOUR } },
   pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
 } as const satisfies Record<string, { network: Allowance; account?: Allowance }>;
 

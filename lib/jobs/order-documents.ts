@@ -5,7 +5,6 @@ import { passesPdf } from '../documents/pass-document';
 import type { PassSheet } from '../documents/pass-sheet';
 import { invoicePdf } from '../documents/invoice-document';
 import { documentTranslator } from '../documents/translator';
-import type { EntryView } from '../cart/schema';
 import type { Locale } from '../i18n/routing';
 import type { Contact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
@@ -17,6 +16,7 @@ import type { OrderStatus } from '../orders/schema';
 import type { PassView } from '../passes/schema';
 import { creditorOf, invoiceIban } from '../payments/invoice-account';
 import { debtorOf, type QrBill } from '../payments/qr-bill';
+import { linesByPerson, linesByProduct } from './order-lines';
 
 const PDF = 'application/pdf';
 const HOME_COUNTRY = 'CH';
@@ -30,11 +30,6 @@ function addressLines({ company, firstName, lastName, address }: Contact): strin
     `${street} ${number}`.trim(),
     country === HOME_COUNTRY ? `${zip} ${city}` : `${country}-${zip} ${city}`,
   ].filter(Boolean);
-}
-
-function holderOf({ holder, gift, uniqueKey }: EntryView): string | undefined {
-  if (gift) return gift.recipientName;
-  return holder ? `${holder.firstName} ${holder.lastName}` : uniqueKey;
 }
 
 const STATES: Record<OrderStatus, OrderSheet['state']> = {
@@ -54,21 +49,11 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     number: order.number,
     placedOn: dayOf(new Date(order.date)),
     firstName: billingContact.firstName,
-    lines: order.products.map((entry) => {
-      const holder = holderOf(entry);
-      return {
-        title: entry.title,
-        ...(holder ? { holder } : {}),
-        priceCents: entry.price,
-        addOns: [...entry.extensions, ...entry.options].map(({ title, price }) => ({
-          title,
-          priceCents: price,
-        })),
-      };
-    }),
+    lines: order.channel === 'pro' ? linesByProduct(order.products) : linesByPerson(order.products),
     subTotalCents: summary.subTotal,
     discountCents: summary.discountTotal,
     ...(code ? { discountCode: code } : {}),
+    ...(order.customerReference ? { customerReference: order.customerReference } : {}),
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,
     state: STATES[order.status],
@@ -78,7 +63,8 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
   };
 }
 
-const passSheet = (pass: PassView): PassSheet => ({
+/** What is printed of a pass. */
+export const passSheet = (pass: PassView): PassSheet => ({
   number: pass.uniqueKey,
   title: pass.title,
   edition: pass.edition,
@@ -103,18 +89,15 @@ export async function confirmationFile(documents: OrderForDocuments): Promise<At
   };
 }
 
-/** More in one file would keep the server busy for seconds; a company's holders each get their own. */
-const MAX_PASSES_IN_FILE = 100;
-
 type PassFileFacts = {
   locale: Locale;
   order: Pick<OrderForDocuments['order'], 'number' | 'date'>;
   passes: readonly PassView[];
 };
 
-/** The passes of an order as a file; null when it has none (yet), or too many. */
+/** The passes of an order as a file; null when it has none (yet). */
 export async function passesFile({ locale, order, passes }: PassFileFacts): Promise<Attachment | null> {
-  if (!passes.length || passes.length > MAX_PASSES_IN_FILE) return null;
+  if (!passes.length) return null;
   const createdAt = new Date(order.date);
   const issued = { number: order.number, placedOn: dayOf(createdAt) };
   return {

@@ -7,11 +7,13 @@ import type { Cents } from '../core/money';
  */
 export type OrderSheet = {
   number: string;
+  /** What a company calls its order. */
+  customerReference?: string;
   placedOn: Day;
   firstName: string;
   lines: {
     title: string;
-    /** Whom the line is for, as text. */
+    /** Whom the line is for, as text; of a company's order how many they are. */
     holder?: string;
     priceCents: Cents;
     addOns: { title: string; priceCents: Cents }[];

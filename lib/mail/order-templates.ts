@@ -47,11 +47,14 @@ function payable(
   { order, dueOn, reference, url, level = 0 }: Payable & { url: string; level?: number },
 ): MailContent {
   const t = mailTranslator(locale);
-  const { awaited } = order;
+  const { awaited, customerReference } = order;
   const facts = { total: formatMoney(order.totalCents), due: formatDay(dueOn), reference, level, awaited };
   const blocks: Block[] = [
     { kind: 'text', text: t(`${key}.text`, facts) },
     { kind: 'text', text: t(`${key}.pay`, facts) },
+    ...(customerReference
+      ? [{ kind: 'text' as const, text: t('invoice.yourReference', { reference: customerReference }) }]
+      : []),
     { kind: 'button', label: t('invoice.button'), url, hint: '' },
     { kind: 'order', order },
   ];

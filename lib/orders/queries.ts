@@ -15,7 +15,8 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
     db,
     sql`select o.id, o.account_id as "accountId", o.number, o.channel, o.status, o.locale,
           to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
-          o.payment_method as "paymentMethod", o.reference, o.due_on::text as "dueOn",
+          o.payment_method as "paymentMethod", o.reference,
+          o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
           o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
           o.shipping_contact as "shippingContact", o.billing_contact as "billingContact",
@@ -57,7 +58,7 @@ export type OrderForDocuments = {
   /** The language the order was placed in, and of everything below. */
   locale: Locale;
   order: OrderView;
-  /** The passes issued for it; empty until it is paid. */
+  /** The passes issued for it; empty until it is paid, and when there are more than fit into a file. */
   passes: PassView[];
   /** How often the payment of its invoice was asked for, and when last. */
   reminders: { count: number; lastOn: Day | null };
@@ -71,6 +72,9 @@ async function readReminders(db: Db, orderId: string): Promise<OrderForDocuments
   );
   return row ?? { count: 0, lastOn: null };
 }
+
+/** More in one file would keep the server busy for seconds; a company prints its passes part by part. */
+const PASSES_IN_A_FILE = 100;
 
 /** An order with its passes, in its own language, for mails and documents. Check who asks before. */
 export async function getOrderForDocuments(
@@ -86,7 +90,7 @@ export async function getOrderForDocuments(
     accountId,
     locale,
     order: orderView(row, locale),
-    passes: await listPassesOfItems(db, ids, { at, locale }),
+    passes: ids.length > PASSES_IN_A_FILE ? [] : await listPassesOfItems(db, ids, { at, locale }),
     reminders: await readReminders(db, orderId),
   };
 }

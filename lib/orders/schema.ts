@@ -50,6 +50,8 @@ export const orderSchema = z.object({
   currency: z.literal('CHF'),
   paymentMethod: paymentMethodSchema,
   reference: z.string().optional(),
+  /** What a company calls its order. */
+  customerReference: z.string().optional(),
   dueOn: z.string().optional(),
   transitions: z.array(
     z.object({

@@ -34,6 +34,7 @@ export type OrderRow = {
   placedAt: string;
   paymentMethod: PaymentMethod;
   reference: string | null;
+  customerReference: string | null;
   dueOn: string | null;
   subTotalCents: number;
   discountCents: number;
@@ -101,6 +102,7 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
     currency: CURRENCY,
     paymentMethod: row.paymentMethod,
     ...(row.reference ? { reference: row.reference } : {}),
+    ...(row.customerReference ? { customerReference: row.customerReference } : {}),
     ...(row.dueOn ? { dueOn: row.dueOn } : {}),
     transitions: row.transitions,
   };

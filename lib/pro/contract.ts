@@ -40,14 +40,15 @@ export const getTemplateContract = defineContract({
 export const importFileContract = defineContract({
   method: 'POST',
   path: '/api/pro/import',
-  summary: 'Import a CSV file (multipart part `file`, and `columns`: what unknown headers mean, as JSON)',
+  summary:
+    'Import a CSV file (multipart part `file`; `columns`: what unknown headers mean, as JSON; `rows=faulty`: the file holds only the faulty rows of the current import). A file beyond the quota is answered with `quota_exceeded` and kept as the current import.',
   access: 'pro',
   texts: 'pro',
   limit: 'pro_import',
   multipart: true,
   output: importViewSchema,
   status: 201,
-  errors: ['invalid_file', 'sale_closed'],
+  errors: ['invalid_file', 'quota_exceeded', 'sale_closed'],
   maxBytes: UPLOAD_MAX_BYTES,
 });
 
@@ -108,6 +109,16 @@ export const exportErrorsContract = defineContract({
   errors: ['not_found'],
 });
 
+export const exportFaultyRowsContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/import/faulty.csv',
+  summary: 'The faulty rows with their reasons, to be corrected and imported again',
+  access: 'pro',
+  texts: 'pro',
+  contentType: CSV,
+  errors: ['not_found'],
+});
+
 export const setQuotaContract = defineContract({
   method: 'PUT',
   path: '/api/admin/pro-quotas',
@@ -150,5 +161,18 @@ export const exportPassesContract = defineContract({
   texts: 'pro',
   params: z.object({ id: z.uuid() }),
   contentType: CSV,
+  errors: ['not_found'],
+});
+
+export const printPassesContract = defineContract({
+  method: 'GET',
+  path: '/api/pro/orders/{id}/passes.pdf',
+  summary: 'The passes of an order to print, one on a page, 500 at a time',
+  access: 'pro',
+  texts: 'pro',
+  limit: 'pro_print',
+  params: z.object({ id: z.uuid() }),
+  query: z.strictObject({ part: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  contentType: 'application/pdf',
   errors: ['not_found'],
 });

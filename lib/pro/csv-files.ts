@@ -34,6 +34,24 @@ export async function importErrors(db: Db, view: ImportView, locale: Locale): Pr
   );
 }
 
+/** The faulty rows as a file to put right and import again; the last column says what is wrong. */
+export async function faultyRows(db: Db, view: ImportView, locale: Locale): Promise<string> {
+  const rows = await rowsOf<{ line: number; cells: RowCells }>(
+    db,
+    sql`select line, cells from pro_import_rows
+        where import_id = ${view.id} and jsonb_array_length(errors) > 0 order by line`,
+  );
+  const reasons = new Map<number, string[]>();
+  for (const { line, message } of view.errors) reasons.set(line, [...(reasons.get(line) ?? []), message]);
+  return writeCsv(
+    [...templateHeader(locale), messagesFor(locale).pro.csv.reason],
+    rows.map(({ line, cells }) => [
+      ...IMPORT_COLUMNS.map((column) => cells[column] ?? ''),
+      (reasons.get(line) ?? []).join(' '),
+    ]),
+  );
+}
+
 type Issued = { firstName: string; lastName: string; title: string; uniqueKey: string };
 
 /** Who got which pass, for the company's own files. */

@@ -43,7 +43,12 @@ export async function readUpload(
     if (!/\.(csv|txt)$/i.test(file.name)) return refused('file_type');
     const columns = columnsIn(form.get('columns'));
     if (!columns) return refused('format');
-    return ok({ fileName: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()), columns });
+    return ok({
+      fileName: plainName(file.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      columns,
+      isCorrection: form.get('rows') === 'faulty',
+    });
   } catch {
     return fail('bad_request');
   }

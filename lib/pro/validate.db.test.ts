@@ -43,8 +43,10 @@ async function imported(names: string[]) {
   const lines = names.map((name, i) => `PASSAGE;${name};Favre;14.03.1989;p${i}@passage.example;festivals`);
   const bytes = Buffer.from([HEADER, ...lines].join('\n'));
   const result = await importFile(test.db, { fileName: 'equipe.csv', bytes }, context);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.data;
+  if (!result.ok && result.error.code !== 'quota_exceeded') throw new Error(JSON.stringify(result.error));
+  const view = await getImport(test.db, context);
+  if (!view) throw new Error('nothing was imported');
+  return view;
 }
 
 const validate = (key = 'key-00000001', change: object = {}) =>

@@ -6,9 +6,11 @@ import type { FieldError } from '../../core/validation';
 import { rowsOf, type Db } from '../../db/client';
 import { checkRows, type CheckedRow } from '../check-import';
 import { foldHeader, mapHeader, type ColumnMapping, type ImportColumn } from '../csv/columns';
+import { MAX_ROWS } from '../csv/limits';
 import type { FileFault } from '../csv/measure';
 import { readCsv, type CsvRow } from '../csv/read-csv';
 import { getImport } from '../queries/import';
+import { mergeRows } from '../rules/merge-rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
 import { proSeason, type ProContext } from '../season';
@@ -19,6 +21,8 @@ export type ImportedFile = {
   bytes: Uint8Array;
   /** What the account says of headers we do not know, by header. */
   columns?: Record<string, ImportColumn | null>;
+  /** It holds only the faulty rows of the file that is being imported, put right. */
+  isCorrection?: boolean;
 };
 
 const faultField = (fault: FileFault): FieldError => ({
@@ -27,11 +31,14 @@ const faultField = (fault: FileFault): FieldError => ({
   ...('params' in fault ? { params: fault.params } : {}),
 });
 
+/** The mark our own exports put before what a spreadsheet would calculate. */
+const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
+
 /** The cells of a row under our names. */
 function cellsOf({ cells }: CsvRow, mapping: ColumnMapping): RowCells {
   const named: RowCells = {};
   mapping.forEach((column, index) => {
-    const cell = cells[index];
+    const cell = cells[index]?.replace(FORMULA_MARK, '');
     if (column && cell) named[column] = cell;
   });
   return named;
@@ -53,7 +60,7 @@ const rememberHeaders = (tx: Db, accountId: string, columns: Record<string, Impo
   );
 
 /** Writes rows in one statement. */
-export const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
+const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
   tx.execute(
     sql`insert into pro_import_rows (import_id, line, cells, "row", errors, total_cents)
         select ${importId}::uuid, r.line, r.cells, nullif(r."row", 'null'::jsonb), r.errors, r."totalCents"
@@ -61,53 +68,87 @@ export const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]
           as r(line int, cells jsonb, "row" jsonb, errors jsonb, "totalCents" int)`,
   );
 
+type Stored = { fileName: string; line: number; cells: RowCells; isFaulty: boolean };
+
+/** The rows of the file that is being imported, by line. */
+const storedRows = (tx: Db, accountId: string): Promise<Stored[]> =>
+  rowsOf<Stored>(
+    tx,
+    sql`select i.file_name as "fileName", r.line, r.cells, jsonb_array_length(r.errors) > 0 as "isFaulty"
+        from pro_imports i join pro_import_rows r on r.import_id = i.id
+        where i.account_id = ${accountId} and i.status = 'open' order by r.line`,
+  );
+
 const folded = (columns: Record<string, ImportColumn | null>) =>
   Object.fromEntries(Object.entries(columns).map(([header, column]) => [foldHeader(header), column]));
 
-/**
- * Takes a file in and checks every row; it replaces the one that was being imported. A file with faulty rows
- * is taken too, so that they can be seen and corrected; only a file that cannot be read is refused.
- * @returns `invalid_file` with line and reason, or the required columns it lacks; `sale_closed`
- */
-export async function importFile(
+type Named = { rows: { line: number; cells: RowCells }[]; said: Record<string, ImportColumn | null> };
+
+/** The rows of a file under our names, or why it is no file we can read. */
+async function readRows(
   db: Db,
-  { fileName, bytes, columns = {} }: ImportedFile,
-  context: ProContext,
-): Promise<Result<ImportView, 'invalid_file' | 'sale_closed'>> {
-  const season = await proSeason(db, context);
-  if (!season.ok) return season;
+  { bytes, columns = {} }: ImportedFile,
+  accountId: string,
+): Promise<Result<Named, 'invalid_file'>> {
   const read = readCsv(bytes);
   if (!read.ok) return fail('invalid_file', [faultField(read.fault)]);
-  const { accountId, at } = context;
   const said = folded(columns);
-  const { header, rows } = read.table;
-  const { mapping, missing, repeated } = mapHeader(header, {
+  const { mapping, missing, repeated } = mapHeader(read.table.header, {
     ...(await rememberedHeaders(db, accountId)),
     ...said,
   });
-  const headerFaults = [
+  const faults = [
     ...missing.map((column): FieldError => ({ path: `columns.${column}`, code: 'required' })),
     ...repeated.map((column): FieldError => ({ path: `columns.${column}`, code: 'duplicate' })),
   ];
-  if (headerFaults.length) return fail('invalid_file', headerFaults);
-  const checked = await checkRows(
-    db,
-    rows.map((row) => ({ line: row.line, cells: cellsOf(row, mapping) })),
-    season.data,
-  );
-  await db.transaction(async (tx) => {
+  if (faults.length) return fail('invalid_file', faults);
+  return ok({ rows: read.table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, mapping) })), said });
+}
+
+/**
+ * Takes a file in and checks every row; it replaces the one that was being imported, or only its faulty rows. A
+ * file with faulty rows is taken too, so that they can be seen and corrected; only a file that cannot be read is
+ * refused. One beyond the quota is refused by its code and yet kept, since the next step shows by how much, and
+ * rows can be taken out or the quota raised.
+ * @returns `invalid_file` with line and reason, or the required columns it lacks; `quota_exceeded`; `sale_closed`
+ */
+export async function importFile(
+  db: Db,
+  file: ImportedFile,
+  context: ProContext,
+): Promise<Result<ImportView, 'invalid_file' | 'quota_exceeded' | 'sale_closed'>> {
+  const { accountId, at } = context;
+  const season = await proSeason(db, context);
+  if (!season.ok) return season;
+  const named = await readRows(db, file, accountId);
+  if (!named.ok) return named;
+  const { rows, said } = named.data;
+  const taken = await db.transaction(async (tx) => {
     // one file at a time: two uploads at once wait for each other here
     await tx.execute(sql`select 1 from accounts where id = ${accountId} for update`);
+    const stored = file.isCorrection ? await storedRows(tx, accountId) : [];
+    const all = stored.length
+      ? mergeRows(
+          stored,
+          rows.map(({ cells }) => cells),
+        )
+      : rows;
+    if (all.length > MAX_ROWS) return false;
+    const checked = await checkRows(tx, all, season.data);
     await cancelImport(tx, { accountId, at });
     const id = newId();
     await tx.execute(
       sql`insert into pro_imports (id, account_id, edition, status, file_name, created_at, updated_at)
-          values (${id}, ${accountId}, ${season.data.edition.code}, 'open', ${fileName}, ${at}, ${at})`,
+          values (${id}, ${accountId}, ${season.data.edition.code}, 'open',
+            ${stored[0]?.fileName ?? file.fileName}, ${at}, ${at})`,
     );
     await insertRows(tx, id, checked);
     await rememberHeaders(tx, accountId, said);
+    return true;
   });
+  if (!taken) return fail('invalid_file', [{ path: 'file', code: 'max_items', params: { max: MAX_ROWS } }]);
   const view = await getImport(db, context);
   if (!view) throw new Error('an import that was just written is gone');
+  if (view.quota.some(({ remaining }) => remaining < 0)) return fail('quota_exceeded');
   return ok({ ...view, messages: ['first_step_pro'] });
 }

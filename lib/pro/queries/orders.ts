@@ -1,6 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { listPassesOfItems } from '../../passes/queries';
+import { formatUniqueKey } from '../../passes/rules';
+import type { PassView } from '../../passes/schema';
+import { PASSES_A_PART } from '../rules/print';
 import type { ProOrder } from '../schema';
 
 /** The orders of a company, newest first, counted rather than read line by line. */
@@ -42,4 +47,35 @@ export async function listIssued(
         where i.order_id = ${orderId} order by i.position`,
   );
   return { number: order.number, passes };
+}
+
+export type Printable = { number: string; placedAt: string; locale: Locale; passes: PassView[] };
+
+/**
+ * A part of the passes of an order to print, in the order of its file and in its language.
+ * @returns null for somebody else's order, one that was given up, and a part there is not
+ */
+export async function listPrintable(
+  db: Db,
+  { orderId, accountId, part, at }: { orderId: string; accountId: string; part: number; at: Date },
+): Promise<Printable | null> {
+  const [order] = await rowsOf<Omit<Printable, 'passes'>>(
+    db,
+    sql`select number, to_json(placed_at)#>>'{}' as "placedAt", locale from orders
+        where id = ${orderId} and account_id = ${accountId} and channel = 'pro'
+          and status not in ('cancelled', 'refunded')`,
+  );
+  if (!order) return null;
+  const issued = await rowsOf<{ id: string; uniqueKey: string }>(
+    db,
+    sql`select i.id, t.unique_key as "uniqueKey"
+        from order_items i join pass_terms t on t.order_item_id = i.id
+        where i.order_id = ${orderId} order by i.position
+        limit ${PASSES_A_PART} offset ${(part - 1) * PASSES_A_PART}`,
+  );
+  const ids = issued.map(({ id }) => id);
+  const views = await listPassesOfItems(db, ids, { at, locale: order.locale });
+  const byNumber = new Map(views.map((pass) => [pass.uniqueKey, pass]));
+  const passes = issued.flatMap(({ uniqueKey }) => byNumber.get(formatUniqueKey(uniqueKey)) ?? []);
+  return passes.length ? { ...order, passes } : null;
 }

@@ -6,11 +6,9 @@ import { productTitle } from '../../catalogue/titles';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import type { ProRow } from '../rules/parse-row';
+import { ROWS_PER_PAGE } from '../rules/paging';
 import type { RowCells } from '../rules/season';
 import type { ImportView, RowPage, RowView } from '../schema';
-
-/** Rows shown at once; more would slow a page with thousands down. */
-export const ROWS_PER_PAGE = 50;
 
 type Row = { line: number; cells: RowCells; row: ProRow | null; totalCents: number };
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { NoProAccess } from '@/components/layout/no-pro-access';
 import { ImportStep } from '@/components/pro/import-step';
-import { NoAccess } from '@/components/pro/no-access';
 import { ProFrame } from '@/components/pro/pro-frame';
 import { readRowQuery } from '@/components/pro/read-row-query';
 import { ValidationStep } from '@/components/pro/validation-step';
@@ -42,14 +42,23 @@ export default async function ProPage({ params, searchParams }: ProProps) {
     return redirect({ href: { pathname: '/login', query: { callbackUrl } }, locale });
   }
   const contactUrl = pageUrl('contact', locale) ?? `/${locale}`;
-  if (!actor.scopes.includes('pro')) return <NoAccess contactUrl={contactUrl} />;
+  if (!actor.scopes.includes('pro'))
+    return (
+      <main className="wrap pb-section">
+        <NoProAccess contactUrl={contactUrl} heading="h1" className="pt-10 text-d3" />
+      </main>
+    );
   const [db, asked] = [await getDb(), await searchParams];
   const own = { accountId: actor.accountId, locale };
   const view = await getImport(db, own);
   if (!view || asked.step === 'import')
     return (
       <ProFrame current="import">
-        <ImportStep quota={await listQuotas(db, own)} replaces={view?.fileName ?? null} />
+        <ImportStep
+          quota={await listQuotas(db, own)}
+          replaces={view?.fileName ?? null}
+          isCorrection={view !== null && asked.rows === 'faulty'}
+        />
       </ProFrame>
     );
   const query = readRowQuery(asked);

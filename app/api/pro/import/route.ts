@@ -9,11 +9,7 @@ import { readUpload } from '@/lib/pro/upload';
 
 export const POST = defineRoute(importFileContract, pro, async ({ db, actor, at, locale, request }) => {
   const upload = await readUpload(request, importFileContract.maxBytes);
-  if (!upload.ok) return upload;
-  const imported = await importFile(db, upload.data, { accountId: actor.accountId, at, locale });
-  // kept all the same: the next step shows what there is no room for, and lets rows be corrected
-  const isTooMuch = imported.ok && imported.data.errors.some(({ code }) => code === 'quota_exceeded');
-  return isTooMuch ? fail('quota_exceeded') : imported;
+  return upload.ok ? importFile(db, upload.data, { accountId: actor.accountId, at, locale }) : upload;
 });
 
 export const GET = defineRoute(getImportContract, pro, async ({ db, actor: { accountId }, locale }) => {

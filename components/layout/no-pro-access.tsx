@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** For accounts without the scope `pro` (spec 6). */
-export function NoAccess({ contactUrl }: { contactUrl: string }) {
+type NoProAccessProps = { contactUrl: string; heading: 'h1' | 'h2'; className: string };
+
+/** For accounts without the scope `pro`, on the company's checkout and in its tab (spec 6). */
+export function NoProAccess({ contactUrl, heading: Heading, className }: NoProAccessProps) {
   const t = useTranslations('pro');
   return (
-    <main className="wrap pb-section">
-      <h1 className="pt-10 text-d3">{t('errors.forbidden')}</h1>
+    <section>
+      <Heading className={className}>{t('errors.forbidden')}</Heading>
       <EmptyState
         action={
           <ButtonLink href={contactUrl} variant="secondary">
@@ -17,6 +19,6 @@ export function NoAccess({ contactUrl }: { contactUrl: string }) {
       >
         {t('forbiddenText')}
       </EmptyState>
-    </main>
+    </section>
   );
 }

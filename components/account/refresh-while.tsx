@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const EVERY_MS = 4_000;
+
+/** Asks for the page again and again while something is still being done, unless nobody looks. */
+export function RefreshWhile({ isBusy }: { isBusy: boolean }) {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) router.refresh();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isBusy, router]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '../i18n/format';
+import type { EntryView } from '../cart/schema';
+import type { OrderSheet } from '../mail/order-sheet';
+
+type Line = OrderSheet['lines'][number];
+
+function holderOf({ holder, gift, uniqueKey }: EntryView): string | undefined {
+  if (gift) return gift.recipientName;
+  return holder ? `${holder.firstName} ${holder.lastName}` : uniqueKey;
+}
+
+const addOnsOf = ({ extensions, options }: EntryView): Line['addOns'] =>
+  [...extensions, ...options].map(({ title, price }) => ({ title, priceCents: price }));
+
+/** A line for each person. */
+export const linesByPerson = (entries: readonly EntryView[]): Line[] =>
+  entries.map((entry) => {
+    const holder = holderOf(entry);
+    return {
+      title: entry.title,
+      ...(holder ? { holder } : {}),
+      priceCents: entry.price,
+      addOns: addOnsOf(entry),
+    };
+  });
+
+const times = (count: number, cents: number) => `${count} × ${formatMoney(cents)}`;
+
+/** A line for each product with the same add-ons, however many people there are: what a company is invoiced. */
+export function linesByProduct(entries: readonly EntryView[]): Line[] {
+  const groups = new Map<string, { line: Line; count: number }>();
+  for (const entry of entries) {
+    const line = { title: entry.title, priceCents: entry.price, addOns: addOnsOf(entry) };
+    const key = JSON.stringify(line);
+    groups.set(key, { line, count: (groups.get(key)?.count ?? 0) + 1 });
+  }
+  return [...groups.values()].map(({ line: { title, priceCents, addOns }, count }) => ({
+    title,
+    holder: times(count, priceCents),
+    priceCents: count * priceCents,
+    addOns: addOns.map((addOn) => ({
+      title: `${addOn.title}, ${times(count, addOn.priceCents)}`,
+      priceCents: count * addOn.priceCents,
+    })),
+  }));
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { dayOf } from '../core/dates';
+import type { Db } from '../db/client';
+import { passesPdfStream } from '../documents/pass-document';
+import { documentTranslator } from '../documents/translator';
+import { listPrintable } from '../pro/queries/orders';
+import { PASSES_A_PART } from '../pro/rules/print';
+import { passSheet } from './order-documents';
+
+type Asked = { orderId: string; accountId: string; part: number; at: Date };
+
+/** A part of a company's passes to print, written while it is being sent; null when there is none. */
+export async function printPasses(db: Db, asked: Asked): Promise<Response | null> {
+  const found = await listPrintable(db, asked);
+  if (!found) return null;
+  const { number, placedAt, locale, passes } = found;
+  const createdAt = new Date(placedAt);
+  const document = {
+    locale,
+    passes: passes.map(passSheet),
+    order: { number, placedOn: dayOf(createdAt) },
+    createdAt,
+  };
+  const from = (asked.part - 1) * PASSES_A_PART + 1;
+  const name = `${number}-${from}-${from + passes.length - 1}`;
+  const fileName = documentTranslator(locale)('passes.fileName', { number: name });
+  return new Response(await passesPdfStream(document), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

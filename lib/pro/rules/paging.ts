@@ -1,0 +1,2 @@
+/** Rows shown at once; more would slow a page with thousands down. */
+export const ROWS_PER_PAGE = 50;
