@@ -1,0 +1,181 @@
+/**
+ * A company imports 5,000 rows on a PostgreSQL of its own: how long the server reads and orders them, how much
+ * memory that takes, and how long the page is held up while it reads the file.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
+import { startPostgres } from '../../tests/support/postgres.mjs';
+import { call } from '../../tests/support/shop-client.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs';
+
+const PORT = 3284;
+const ROWS = 5_000;
+const COMPANY = { username: 'pro@passage.example', password: 'passage-demo' };
+const ADMIN = { username: 'admin@passage.example', password: 'passage-demo' };
+const HEADER =
+  'Produit;Prénom;Nom;Date de naissance;E-mail;Langue;Rue;Numéro;NPA;Localité;Options;Numéro d’abonnement';
+
+/** @param {number} count @param {string} team @returns {Buffer} an import file that is in order */
+function importFile(count, team) {
+  const rows = Array.from({ length: count }, (_, index) =>
+    [
+      'PASSAGE',
+      `Zoé ${index}`,
+      `Favre-${team}`,
+      `14.03.${1940 + (index % 60)}`,
+      `zoe.${index}@passage.example`,
+      index % 2 ? 'fr' : 'de',
+      'Rue du Lac',
+      String((index % 99) + 1),
+      '2502',
+      'Biel/Bienne',
+      index % 3 ? 'festivals|bike' : '',
+      '',
+    ].join(';'),
+  );
+  return Buffer.from([HEADER, ...rows].join('\r\n'));
+}
+
+/** @param {number} pid @param {'VmRSS' | 'VmHWM'} which now, or the most since it was last reset @returns {number} MB */
+const memoryOf = (pid, which) =>
+  Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+  1024;
+
+/** @template T @param {() => Promise<T>} work @returns {Promise<[T, number]>} what it gave, and the milliseconds */
+async function timed(work) {
+  const started = performance.now();
+  return [await work(), Math.round(performance.now() - started)];
+}
+
+/** @param {string} base @param {string} token @param {Buffer} file */
+async function upload(base, token, file) {
+  const body = new FormData();
+  body.set('file', new Blob([Uint8Array.from(file)], { type: 'text/csv' }), 'equipe.csv');
+  const response = await fetch(`${base}/api/pro/import`, {
+    method: 'POST',
+    headers: { 'x-authorization-token': `Bearer ${token}` },
+    body,
+  });
+  const view = await response.json();
+  if (response.status !== 201 || view.errors.length)
+    throw new Error(`The import answered ${response.status}: ${JSON.stringify(view).slice(0, 300)}`);
+  return view;
+}
+
+/** @param {string} base @param {{ username: string, password: string }} who @returns {Promise<string>} */
+const logIn = async (base, who) =>
+  (await call(base, '/api/secure/login', { method: 'POST', body: who })).token;
+
+/** The longest task of the page's main thread from the choice of the file to its preview. @param {string} site */
+async function longestTask(site) {
+  const executablePath = await findChromium();
+  if (!executablePath) return null;
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site}/fr/login?callbackUrl=/fr/commande-pro`);
+    await page.getByRole('main').locator('input[type=email]').fill(COMPANY.username);
+    await page.getByRole('main').locator('input[type=password]').fill(COMPANY.password);
+    await page.getByRole('main').locator('form button[type=submit]').click();
+    await page.waitForURL('**/commande-pro');
+    const input = page.locator('input[type=file]');
+    await input.waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const scope = /** @type {typeof globalThis & { tasks: number[] }} */ (globalThis);
+      scope.tasks = [];
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) scope.tasks.push(duration);
+      }).observe({ entryTypes: ['longtask'] });
+    });
+    const [, previewMs] = await timed(async () => {
+      await input.setInputFiles({
+        name: 'equipe.csv',
+        mimeType: 'text/csv',
+        buffer: importFile(ROWS, 'page'),
+      });
+      await page.locator('section[aria-label] dl').waitFor();
+    });
+    // the observer hears of a task after it has ended
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const tasks = await page.evaluate(
+      () => /** @type {typeof globalThis & { tasks: number[] }} */ (globalThis).tasks,
+    );
+    return { previewMs, longestTaskMs: Math.round(Math.max(0, ...tasks)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @returns {Promise<Record<string, Record<string, number>>>} */
+export async function measurePro() {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'passage-bench-pro-'));
+  const site = `http://localhost:${PORT}`;
+  const settings = demoSettings({ DATA_DIR: folder, DATABASE_URL: postgres.url, PUBLIC_URL: site });
+  /** @type {Record<string, Record<string, number>>} */
+  const results = {};
+  try {
+    prepareDatabase(settings);
+    const server = await startServer(PORT, settings);
+    try {
+      const { base, pid } = server;
+      const token = await logIn(base, COMPANY);
+      const [quota] = (await call(base, '/api/pro/quota', { token })).items;
+      await call(base, '/api/admin/pro-quotas', {
+        method: 'PUT',
+        token: await logIn(base, ADMIN),
+        body: { username: COMPANY.username, product: 'PASSAGE', edition: quota.edition, quota: 3 * ROWS },
+      });
+      // the page first, while nothing else is going on
+      const tasks = await longestTask(site);
+      if (tasks) results[`company: ${ROWS} rows read by the page`] = tasks;
+      await upload(base, token, importFile(20, 'warm'));
+
+      const before = memoryOf(pid, 'VmRSS');
+      writeFileSync(`/proc/${pid}/clear_refs`, '5');
+      const [, importMs] = await timed(() => upload(base, token, importFile(ROWS, 'one')));
+      const [, pageMs] = await timed(() => call(base, '/api/pro/import/rows?page=50', { token }));
+      results[`company: ${ROWS} rows imported`] = { ms: importMs, 'ms for a page of them': pageMs };
+      const [, orderMs] = await timed(() =>
+        call(base, '/api/pro/import/validate', {
+          method: 'POST',
+          token,
+          headers: { 'idempotency-key': randomUUID() },
+          body: { conditionsAccepted: true },
+        }),
+      );
+      const growth = Math.round(memoryOf(pid, 'VmHWM') - before);
+      results[`company: ${ROWS} passes ordered`] = { ms: orderMs, 'MB more at most': growth };
+      const used = (await call(base, '/api/pro/quota', { token })).items.find(
+        (/** @type {{ product: string }} */ { product }) => product === 'PASSAGE',
+      ).used;
+      if (used !== ROWS) throw new Error(`${used} passes were ordered instead of ${ROWS}`);
+      results['company: print of 500 passes'] = await printing(base, token);
+      results['company: memory after the print'] = { mb: Math.round(memoryOf(pid, 'VmRSS')) };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+/** @param {string} base @param {string} token */
+async function printing(base, token) {
+  const [order] = (await call(base, '/api/pro/orders', { token })).items;
+  const started = performance.now();
+  const response = await fetch(`${base}/api/pro/orders/${order.id}/passes.pdf`, {
+    headers: { 'x-authorization-token': `Bearer ${token}` },
+  });
+  if (response.status !== 200) throw new Error(`The print answered ${response.status}`);
+  const firstByteMs = Math.round(performance.now() - started);
+  const { byteLength } = await response.arrayBuffer();
+  return { ms: Math.round(performance.now() - started), firstByteMs, kb: Math.round(byteLength / 1024) };
+}
