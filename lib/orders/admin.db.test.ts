@@ -188,6 +188,39 @@ describe('a bank file', () => {
     );
   });
 
+  it('completes an order whose parts together are its total, and shows what has come so far', async () => {
+    const order = await invoiced();
+    const file = FILE.replace('{reference}', order.reference);
+    const first = file.replace('465.00', '200.00');
+    expect(await load(first)).toMatchObject({ data: { matched: 0, review: 2 } });
+    expect(await load(first)).toMatchObject({ data: { matched: 0, known: 2 } });
+    const seen = (await listReceipts(test.db, { state: 'review' })).filter((one) => one.order !== null);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ reason: 'partial', order: { total: 46_500, received: 20_000 } });
+    expect(await load(file.replace('465.00', '265.00').replace('TX-1', 'TX-3'))).toMatchObject({
+      data: { matched: 1, known: 1 },
+    });
+    expect(await findOrder(test.db, order.id, 'fr')).toMatchObject({ status: 'completed' });
+    expect(await shop.passes()).toHaveLength(1);
+    const open = await listReceipts(test.db, { state: 'review' });
+    expect(open.map(({ reason }) => reason)).toEqual(['unknown_reference']);
+  });
+
+  it.each([
+    ['more than the rest', '300.00', 'pending', ['overpaid', 'partial']],
+    ['less than the rest', '100.00', 'pending', ['partial', 'partial']],
+    ['all of it once more', '465.00', 'completed', ['partial']],
+  ])('keeps for review what does not fit: a part, then %s', async (_what, amount, status, reasons) => {
+    const order = await invoiced();
+    const file = FILE.replace('{reference}', order.reference);
+    await load(file.replace('465.00', '200.00'));
+    await load(file.replace('465.00', amount).replace('TX-1', 'TX-3'));
+    expect(await findOrder(test.db, order.id, 'fr')).toMatchObject({ status });
+    const open = await listReceipts(test.db, { state: 'review' });
+    const ours = open.filter(({ order: one }) => one !== null).map(({ reason }) => reason);
+    expect(ours.sort()).toEqual(reasons);
+  });
+
   it('that is none changes nothing', async () => {
     expect(await load('<Document/>')).toMatchObject({ error: { code: 'invalid_file' } });
   });

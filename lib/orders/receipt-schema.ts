@@ -35,7 +35,16 @@ export const receiptSchema = z.object({
   id: z.uuid(),
   source: z.enum(PAYMENT_SOURCES),
   reference: z.string().nullable(),
-  order: z.object({ id: z.uuid(), number: z.string(), status: orderStatusSchema }).nullable(),
+  /** The order it names: what it costs, and what has come in for it and was not dealt with otherwise. */
+  order: z
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      status: orderStatusSchema,
+      total: z.int(),
+      received: z.int(),
+    })
+    .nullable(),
   amount: z.int(),
   currency: z.string(),
   paidOn: daySchema,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
@@ -37,6 +37,25 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Found 
   return order ?? null;
 };
 
+/** Parts of an order's total that came in by bank and wait for the rest. A card's are given back, not added up. */
+const isPart = (orderId: string): SQL =>
+  sql`order_id = ${orderId} and state = 'review' and reason = 'partial' and source <> 'provider'`;
+
+async function partsOf(tx: Db, order: Found | null): Promise<Cents> {
+  if (!order) return 0;
+  const [row] = await rowsOf<{ cents: number }>(
+    tx,
+    sql`select coalesce(sum(amount_cents), 0)::int as cents from received_payments where ${isPart(order.id)}`,
+  );
+  return row?.cents ?? 0;
+}
+
+/** The rest has come: the parts before it need nobody's eyes any more. */
+const matchParts = (tx: Db, orderId: string, at: Date) =>
+  tx.execute(
+    sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
+  );
+
 type Receipt = Omit<IncomingPayment, 'at'> & {
   orderId: string | null;
   reason: ReviewReason | null;
@@ -58,19 +77,25 @@ export async function insertReceipt(tx: Db, receipt: Receipt): Promise<boolean> 
 }
 
 /**
- * Takes a payment that names its order by reference, in the caller's transaction: an exact one completes the
- * order, any other is kept for review. The same payment again changes nothing.
+ * Takes a payment that names its order by reference, in the caller's transaction: one that pays it exactly, alone
+ * or with the parts before it, completes the order, any other is kept for review. The same payment again changes
+ * nothing.
  */
 export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<Taken> {
   const { amountCents, currency, actor, at } = payment;
+  // its row stays locked: of two payments at the same time the second sees what the first has done
   const order = await lockByReference(tx, payment.reference);
   const orderId = order?.id ?? null;
-  const reason = reviewReason(order, payment);
+  const reason = reviewReason(order, payment, await partsOf(tx, order));
   if (!(await insertReceipt(tx, { ...payment, orderId, reason }))) return { isNew: false, reason, orderId };
   if (order && !reason) {
     const move = { orderId: order.id, at, actor, reason: 'payment_received' };
-    const completed = await completeWithin(tx, { ...move, paid: { amountCents, currency } });
+    const completed = await completeWithin(tx, {
+      ...move,
+      paid: { amountCents: order.totalCents, currency },
+    });
     if (!completed.ok) throw new Error('a locked order changed under its payment');
+    if (amountCents !== order.totalCents) await matchParts(tx, order.id, at);
   }
   return { isNew: true, reason, orderId };
 }

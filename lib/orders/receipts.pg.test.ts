@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { fullCart } from '@/tests/support/shop';
+import { seedCatalogue } from '../catalogue/sample';
+import { CURRENCY } from '../core/money';
+import { rowsOf } from '../db/client';
+import { placeOrder } from './commands/place-order';
+import { insertReceipt, receivePayment } from './commands/receive-payment';
+import { reviewReason, type Payable } from './receipt-rules';
+
+const test = useCommittedDatabase();
+const at = new Date('2026-11-20T10:00:00Z');
+const ROUNDS = 10;
+
+beforeEach(() => seedCatalogue(test.db));
+
+let orders = 0;
+async function invoiced() {
+  const context = await fullCart(test.db, at);
+  const key = `by invoice ${(orders += 1)}`;
+  const input = { paymentMethod: 'invoice', conditionsAccepted: true } as const;
+  const placed = await placeOrder(test.db, input, { ...context, idempotencyKey: key, provider: null });
+  if (!placed.ok) throw new Error(placed.error.code);
+  const [order] = await rowsOf<Payable & { id: string; reference: string }>(
+    test.db,
+    sql`select id, reference, status, currency, total_cents as "totalCents" from orders
+        where id = ${placed.data.orderId}`,
+  );
+  if (!order) throw new Error('no order');
+  return order;
+}
+
+const credit = (reference: string, key: string, amountCents: number) => ({
+  source: 'bank' as const,
+  sourceKey: `${reference}:${key}`,
+  reference,
+  amountCents,
+  currency: CURRENCY,
+  paidOn: '2026-11-20',
+  actor: 'admin:1' as const,
+  at,
+});
+
+/** Payments of one order by what became of them. */
+async function outcome(orderId: string) {
+  const rows = await rowsOf<{ outcome: string }>(
+    test.db,
+    sql`select coalesce(case when state = 'review' then reason end, state) as outcome
+        from received_payments where order_id = ${orderId} order by 1`,
+  );
+  const [done] = await rowsOf<{ n: number }>(
+    test.db,
+    sql`select count(*)::int as n from order_transitions where order_id = ${orderId} and "to" = 'completed'`,
+  );
+  return { payments: rows.map((row) => row.outcome), completed: done?.n };
+}
+
+const both = (orderId: string, payments: readonly ReturnType<typeof credit>[]) =>
+  Promise.all(payments.map((payment) => test.db.transaction((tx) => receivePayment(tx, payment)))).then(() =>
+    outcome(orderId),
+  );
+
+describe('two payments of one reference at the same time', () => {
+  it('settle it once; the other one is kept for review', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, reference, totalCents } = await invoiced();
+      const payments = ['one', 'other'].map((key) => credit(reference, key, totalCents));
+      expect(await both(id, payments)).toEqual({ payments: ['already_paid', 'matched'], completed: 1 });
+    }
+  });
+
+  it('settle it together when each is a part', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, reference, totalCents } = await invoiced();
+      const payments = [credit(reference, 'one', 10_000), credit(reference, 'rest', totalCents - 10_000)];
+      expect(await both(id, payments)).toEqual({ payments: ['matched', 'matched'], completed: 1 });
+    }
+  });
+
+  it('would both count if the order were read without its lock (negative control)', async () => {
+    const order = await invoiced();
+    let arrived = 0;
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const take = (key: string) =>
+      test.db.transaction(async (tx) => {
+        const payment = credit(order.reference, key, order.totalCents);
+        const [seen] = await rowsOf<Payable>(
+          tx,
+          sql`select status, currency, total_cents as "totalCents" from orders where id = ${order.id}`,
+        );
+        arrived += 1;
+        if (arrived === 2) open();
+        await gate;
+        await insertReceipt(tx, {
+          ...payment,
+          orderId: order.id,
+          reason: reviewReason(seen ?? null, payment),
+        });
+      });
+    await Promise.all([take('one'), take('other')]);
+    expect((await outcome(order.id)).payments).toEqual(['matched', 'matched']);
+  });
+});
