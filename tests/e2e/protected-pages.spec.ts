@@ -3,8 +3,28 @@ import { textsOf } from '../support/customer';
 
 /** Every page that is somebody's own, asked for in every way that has fooled some server, without a session. */
 const PAGES = {
-  fr: ['compte', 'compte/donnees', 'compte/acces', 'compte/commandes', 'compte/abonnements', 'compte/pro'],
-  de: ['konto', 'konto/angaben', 'konto/zugang', 'konto/bestellungen', 'konto/abos', 'konto/pro'],
+  fr: [
+    'compte',
+    'compte/donnees',
+    'compte/acces',
+    'compte/commandes',
+    'compte/abonnements',
+    'compte/telephone/0000-0000-000',
+    'compte/pro',
+    'commande-pro',
+    'completer-mes-donnees',
+  ],
+  de: [
+    'konto',
+    'konto/angaben',
+    'konto/zugang',
+    'konto/bestellungen',
+    'konto/abos',
+    'konto/handy/0000-0000-000',
+    'konto/pro',
+    'pro-bestellung',
+    'angaben-ergaenzen',
+  ],
 } as const;
 
 type Way = { name: string; path: (path: string) => string; headers?: Record<string, string> };
@@ -45,7 +65,13 @@ const WAYS: Way[] = [
 /** What stands only on a page of the account. */
 function privateTexts(locale: 'fr' | 'de'): string[] {
   const t = textsOf(locale);
-  return [t('account.access.sessionsTitle'), t('account.access.deleteOpen'), 'camille@passage.example'];
+  return [
+    t('account.access.sessionsTitle'),
+    t('account.access.deleteOpen'),
+    t('pro.import.drop'),
+    t('identity.signUpdate.later'),
+    'camille@passage.example',
+  ];
 }
 
 const ask = (request: APIRequestContext, url: string, headers: Record<string, string> = {}) =>
