@@ -79,33 +79,35 @@ export async function holderIfFree(tx: Db, entry: Held): Promise<Holder | null> 
 }
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
-const touch = (cartId: string, at: Date) => sql`update carts set updated_at = ${at} where id = ${cartId}`;
-
-export const insertEntry = (tx: Db, cartId: string, entry: CartEntry, at: Date) =>
-  tx.execute(
-    sql`insert into cart_entries
-          (id, cart_id, kind, edition, unique_key, holder, extensions, options, gift, created_at)
-        values (${entry.id}, ${cartId}, ${entry.kind}, ${entry.edition}, ${entry.uniqueKey}, ${json(entry.holder)},
-                ${codes(entry.extensions)}, ${codes(entry.options)}, ${json(entry.gift)}, ${at})`,
-  );
-
 const codes = (list: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
 
-export const removeStoredEntry = (tx: Db, cartId: string, entryId: string, at: Date) =>
+const saveDelivery = ({ id, delivery }: Cart, at: Date) =>
+  sql`update carts set delivery = ${delivery}, updated_at = ${at} where id = ${id}`;
+
+/** Adds an entry to a cart and writes the delivery that is left of it. */
+export const insertEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
   tx.execute(
-    sql`with touched as (${touch(cartId, at)})
-        delete from cart_entries where id = ${entryId} and cart_id = ${cartId}`,
+    sql`with saved as (${saveDelivery(cart, at)})
+        insert into cart_entries
+          (id, cart_id, kind, edition, unique_key, holder, extensions, options, gift, created_at)
+        values (${entry.id}, ${cart.id}, ${entry.kind}, ${entry.edition}, ${entry.uniqueKey}, ${json(entry.holder)},
+                ${codes(entry.extensions)}, ${codes(entry.options)}, ${json(entry.gift)}, ${at})`,
+  );
+
+export const removeStoredEntry = (tx: Db, cart: Cart, entryId: string, at: Date) =>
+  tx.execute(
+    sql`with saved as (${saveDelivery(cart, at)})
+        delete from cart_entries where id = ${entryId} and cart_id = ${cart.id}`,
   );
 
 /** Writes an entry and the delivery of its cart. */
-export const saveEntry = (tx: Db, { id, delivery }: Cart, entry: CartEntry, at: Date) =>
+export const saveEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
   tx.execute(
-    sql`with touched as (
-          update carts set delivery = ${delivery}, updated_at = ${at} where id = ${id})
+    sql`with saved as (${saveDelivery(cart, at)})
         update cart_entries set extensions = ${codes(entry.extensions)}, options = ${codes(entry.options)},
           holder = ${json(entry.holder)}, gift = ${json(entry.gift)}
-        where id = ${entry.id} and cart_id = ${id}`,
+        where id = ${entry.id} and cart_id = ${cart.id}`,
   );
 
 /** Writes contacts and delivery of a cart and the holders of its entries, in one statement. */

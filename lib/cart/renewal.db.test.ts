@@ -29,11 +29,15 @@ const failure = (code: string, path: string) => ({
 describe('a renewal', () => {
   const summer = new Date('2026-07-01T10:00:00Z');
 
-  async function passOf(accountId: string): Promise<string> {
-    const edition = (await loadCatalogue(test.db)).editions.find(({ code }) => code === '25-26');
+  async function passOf(accountId: string, options: string[] = []): Promise<string> {
+    const catalogue = await loadCatalogue(test.db);
+    const edition = catalogue.editions.find(({ code }) => code === '25-26');
+    const chosen = catalogue.categories.flatMap((category) =>
+      category.options.filter(({ code }) => options.includes(code)),
+    );
     if (!edition) throw new Error('no edition');
     const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
-    const pass = { kind: 'pass' as const, accountId, holder, edition, extensions: [], options: [] };
+    const pass = { kind: 'pass' as const, accountId, holder, edition, extensions: [], options: chosen };
     await issuePasses(test.db, [pass], at);
     const [issued] = await listPasses(test.db, { accountId, at: summer, locale: 'fr' });
     return issued?.uniqueKey ?? '';
@@ -58,6 +62,24 @@ describe('a renewal', () => {
     expect(await setInformation(test.db, information, context)).toEqual(
       failure('invalid_data', 'holders.0.lastName'),
     );
+  });
+
+  it('asks anew how to deliver when it brings the first printed card with it', async () => {
+    const uniqueKey = await passOf(context.accountId, ['printed-card']);
+    await add('PASSAGE', {});
+    const [first] = (await getCart(test.db, context)).entries;
+    const holder = { firstName: 'Noé', lastName: 'Essai', birthDate: '2001-05-06' };
+    const information = {
+      holders: [{ entry: first?.id ?? '', ...holder }],
+      shippingContact: shopContact(),
+      isBillingDifferent: false,
+      delivery: 'digital' as const,
+    };
+    expect(await setInformation(test.db, information, context)).toMatchObject({ data: { step: 'order' } });
+    expect(await add('PASSAGE', { uniqueKey })).toMatchObject({
+      data: { step: 'information', delivery: null, entries: [{}, { options: [{ code: 'printed-card' }] }] },
+    });
+    expect(await getCart(test.db, context)).toMatchObject({ step: 'information', delivery: null });
   });
 
   it('of somebody else’s number is refused like an unknown one, unless the birth date was checked', async () => {

@@ -100,6 +100,17 @@ export const hasPrintedCard = (lines: readonly Line[]): boolean =>
 export const deliveryOf = (lines: readonly Line[], wished: Delivery | null): Delivery | null =>
   wished === 'post' && !hasPrintedCard(lines) ? 'digital' : wished;
 
+/** The first printed card asks anew how the order is delivered: "digital" was said when there was none. */
+export function deliveryAfter(
+  catalogue: Catalogue,
+  cart: Cart,
+  entries: readonly CartEntry[],
+): Delivery | null {
+  const hasCard = (list: readonly CartEntry[]) => hasPrintedCard(linesOf(catalogue, list));
+  const isAsked = cart.delivery === 'digital' && !hasCard(cart.entries) && hasCard(entries);
+  return isAsked ? null : cart.delivery;
+}
+
 export type Totals = {
   subTotalCents: Cents;
   discountCents: Cents;

@@ -7,7 +7,7 @@ import { carriedOver } from '../carried-over';
 import type { CartContext } from '../context';
 import { field, newEntry } from '../new-entry';
 import { holderIfFree, insertEntry, lockOpenCart, takenBy } from '../open-cart';
-import { duplicateIndexes, needsHolder, type CartEntry } from '../rules';
+import { deliveryAfter, duplicateIndexes, needsHolder, type CartEntry } from '../rules';
 import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
 
@@ -56,8 +56,10 @@ export async function addEntry(
         : await holderIfFree(tx, { ...wanted.data, holder: owner }));
     const kept = await carriedOver(tx, catalogue, wanted.data);
     const entry: CartEntry = { id: newId(), ...wanted.data, holder, ...kept };
-    await insertEntry(tx, cart.id, entry, at);
-    const view = cartView({ ...cart, entries: [...cart.entries, entry] }, catalogue, { locale, at });
+    const entries = [...cart.entries, entry];
+    const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
+    await insertEntry(tx, next, entry, at);
+    const view = cartView(next, catalogue, { locale, at });
     return ok(entry.kind === 'substitute' ? { ...view, messages: ['substitute_added_to_cart'] } : view);
   });
 }

@@ -3,22 +3,19 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { loadCatalogue } from '../../catalogue/queries';
-import type { Catalogue } from '../../catalogue/rules';
 import { dayOf } from '../../core/dates';
 import type { CartContext } from '../context';
 import { giftFaults } from '../gift-rules';
 import { lockCart, removeStoredEntry, saveEntry, takenBy } from '../open-cart';
 import {
   choiceFaults,
+  deliveryAfter,
   duplicateIndexes,
-  hasPrintedCard,
   holderFaults,
-  linesOf,
   needsHolder,
-  type Cart,
   type CartEntry,
 } from '../rules';
-import type { CartView, ChangeEntryInput, Delivery } from '../schema';
+import type { CartView, ChangeEntryInput } from '../schema';
 import { cartView } from '../view';
 
 function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): FieldError[] {
@@ -28,13 +25,6 @@ function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): Fiel
     ...(input.holder && !needsHolder(entry) ? [unfit('holder')] : []),
     ...(input.holder ? holderFaults(entry, input.holder, { day: dayOf(at), path: 'holder' }) : []),
   ];
-}
-
-/** The first printed card asks anew how the order is delivered: "digital" was said when there was none. */
-function deliveryAfter(catalogue: Catalogue, cart: Cart, entries: CartEntry[]): Delivery | null {
-  const hasCard = (list: CartEntry[]) => hasPrintedCard(linesOf(catalogue, list));
-  const isAsked = cart.delivery === 'digital' && !hasCard(cart.entries) && hasCard(entries);
-  return isAsked ? null : cart.delivery;
 }
 
 type ChangeEntryRefusal =
@@ -90,7 +80,7 @@ export async function removeEntry(
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, accountId);
     if (!cart?.entries.some(({ id }) => id === entryId)) return fail('not_found');
-    await removeStoredEntry(tx, cart.id, entryId, at);
+    await removeStoredEntry(tx, cart, entryId, at);
     const entries = cart.entries.filter(({ id }) => id !== entryId);
     return ok(cartView({ ...cart, entries }, catalogue, { locale, at }));
   });
