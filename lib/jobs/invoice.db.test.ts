@@ -8,8 +8,12 @@ import { findQueuedMail } from '../mail/outbox';
 import { composeMail } from './compose-mail';
 import { invoiceFile } from './order-documents';
 import { placeOrder } from '../orders/commands/place-order';
+import { receivePayment } from '../orders/commands/receive-payment';
 import { recordPayment } from '../orders/commands/record-payment';
+import { remindInvoices } from '../orders/commands/remind-invoices';
+import { settleReceipt } from '../orders/commands/settle-receipt';
 import { getOrder, getOrderForDocuments } from '../orders/queries';
+import { listReceipts } from '../orders/receipts';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -118,5 +122,19 @@ describe('an order by invoice', () => {
     expect(open?.content.byteLength).toBeGreaterThan((paid?.content.byteLength ?? 0) * 1.3);
     await test.db.execute(sql`update orders set status = 'cancelled'`);
     expect(await file()).toBeNull();
+  });
+
+  it('is neither reminded of nor given up while a payment of another amount is under review', async () => {
+    const { reference } = await invoiced();
+    const day = (date: string) => new Date(`${date}T08:00:00Z`);
+    const part = { source: 'bank' as const, sourceKey: 'part', reference, amountCents: 1, currency: 'CHF' };
+    await receivePayment(test.db, { ...part, paidOn: '2026-12-20', ...admin });
+    await remindInvoices(test.db, day('2027-03-01'));
+    expect(await mailsOf('invoice_reminder')).toEqual([]);
+    const [receipt] = await listReceipts(test.db, { state: 'review' });
+    const settled = { receiptId: receipt?.id ?? '', note: 'rendu', refund: false, provider: null, at };
+    expect(await settleReceipt(test.db, settled)).toMatchObject({ ok: true });
+    await remindInvoices(test.db, day('2027-03-02'));
+    expect(await mailsOf('invoice_reminder')).toHaveLength(1);
   });
 });

@@ -13,7 +13,10 @@ const LEVELS = 2;
 
 type Overdue = Addressee & { level: number; since: Day };
 
-/** Unpaid invoices whose last request, or due date, is so many days old; with the reminders sent so far. */
+/**
+ * Unpaid invoices whose last request, or due date, is so many days old; with the reminders sent so far. None of
+ * which a payment is under review: its customer has paid something, and staff decide what it counts for.
+ */
 const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
   rowsOf<Overdue>(
     db,
@@ -21,6 +24,7 @@ const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
           coalesce(max(r.level), 0)::int as level, coalesce(max(r.sent_on), o.due_on)::text as since
         from orders o left join invoice_reminders r on r.order_id = o.id
         where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on <= ${before}
+          and not exists (select 1 from received_payments p where p.order_id = o.id and p.state = 'review')
         group by o.id having coalesce(max(r.sent_on), o.due_on) <= ${before}
         order by 6 limit ${BATCH}`,
   );
