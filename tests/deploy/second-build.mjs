@@ -29,7 +29,8 @@ export async function secondBuild() {
   const done = spawnSync(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NEXT_DIST_DIR: '.next' },
+    // with what the container image is made of
+    env: { ...process.env, NEXT_DIST_DIR: '.next', BUILD_STANDALONE: '1' },
   });
   assert.equal(done.status, 0, 'The second build failed.');
   return folder;
