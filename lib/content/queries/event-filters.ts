@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { FACETS, tagOf, type Facet } from '../event-tags';
+import { NEVER } from '../rules';
 import type { EventFilters } from '../schema/views';
 import { textQuery, toTsQuery, type TextQuery } from '../text-query';
 import { VersionedCache } from './content-version';
@@ -91,9 +92,10 @@ export function* matchingOccurrences(selection: EventSelection): Generator<Occur
   }
 }
 
-/** Events with a day, or a part of their period, up to a last day. */
-function takesPlaceBy(period: Period & { to: Day }): Uint32Array[] {
-  const running = period.index.running.filter(({ from }) => from <= period.to);
+/** Events with a day, or a part of their period, on the days asked for. */
+function takesPlaceIn(period: Period): Uint32Array[] {
+  const { to = NEVER } = period;
+  const running = period.index.running.filter(({ from, until }) => from <= to && period.from <= until);
   return [eventsOfDays(period), Uint32Array.from(running, ({ event }) => event)];
 }
 
@@ -105,6 +107,9 @@ function exclude(failed: Uint8Array, allowed: readonly Uint32Array[], bit: numbe
     failed[event] = (failed[event] ?? 0) | (marks[event] ?? 0);
 }
 
+/** The days that are over are looked at by few: one index serves all of a month. */
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
 /** Sorts the events to come by a set of filters. @param today the first day, unless the filters name one */
 export async function selectEvents(
   db: Db,
@@ -112,12 +117,12 @@ export async function selectEvents(
   { today, locale }: { today: Day; locale: Locale },
 ): Promise<EventSelection> {
   const { from = today, to } = filters;
-  const index = await getEventIndex(db, from);
+  const index = await getEventIndex(db, from < today ? monthOf(from) : today);
   const words = filters.q ? await findWords(db, filters.q, locale, index) : null;
   const failed = new Uint8Array(index.ids.length);
   const carriers = (tag: string) => index.eventsWith.get(tag) ?? NOBODY;
   exclude(failed, [carriers(tagOf('locale', locale))], OUT);
-  if (to !== undefined) exclude(failed, takesPlaceBy({ index, from, to }), OUT);
+  if (to !== undefined || from > index.from) exclude(failed, takesPlaceIn({ index, from, to }), OUT);
   if (words?.query) {
     const found = words.ids.flatMap((id) => index.numberOf.get(id) ?? []);
     exclude(failed, [Uint32Array.from(found)], OUT);

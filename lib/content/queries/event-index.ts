@@ -114,7 +114,7 @@ async function loadEventIndex(db: Db, from: Day, version: string | null): Promis
   };
 }
 
-/** Today's, and one that is asked for from another day. */
+/** Today's, which serves every day to come, and one from a day that is over. */
 const MAX_KEPT = 2;
 const kept = new Map<string, Promise<EventIndex>>();
 
@@ -126,9 +126,9 @@ export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
   const version = await contentVersion(db);
   if (version === null) return loadEventIndex(db, from, version);
   const key = `${version} ${from}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const loading = loadEventIndex(db, from, version);
+  const loading = kept.get(key) ?? loadEventIndex(db, from, version);
+  // to the end, so that the one that was asked for longest ago leaves first
+  kept.delete(key);
   kept.set(key, loading);
   loading.catch(() => kept.delete(key));
   for (const old of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(old);

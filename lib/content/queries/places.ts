@@ -37,16 +37,19 @@ const KIND_ORDER = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], p.kind)`;
 
+/** The address of each is looked up after the page was cut: the table of addresses is the largest of all. */
 async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``): Promise<PlaceView[]> {
   const rows = await rowsOf<Omit<PlaceView, 'url'> & { path: string }>(
     db,
     sql`select p.id, p.kind, p.data->'name'->>${locale} as name, p.data->'texts'->${locale}->>'lead' as lead,
           p.data->'address'->'town'->>${locale} as town, p.region, p.latitude, p.longitude, u.path,
           coalesce((p.data->>'accessible')::boolean, false) as accessible
-        from content_places p
-        join content_urls u on u.content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
-          and u.content_id = p.id and u.locale = ${locale} and u.is_current
-        where ${condition} order by ${KIND_ORDER}, p.sort_name, p.id${part}`,
+        from (select p.* from content_places p where ${condition} order by ${KIND_ORDER}, p.sort_name, p.id${part}) p
+        cross join lateral (
+          select path from content_urls where content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
+            and content_id = p.id and locale = ${locale} and is_current limit 1
+        ) u
+        order by ${KIND_ORDER}, p.sort_name, p.id`,
   );
   return rows.map(({ path, ...place }) => ({ ...place, url: urlOf(locale, path) }));
 }
