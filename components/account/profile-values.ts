@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import {
-  contactSchema,
-  profileContactSchema,
-  type Contact,
-  type Profile,
-  type ProfileChange,
-  type ProfileContact,
-} from '@/lib/identity/schema';
+import { contactValues, type ContactValues } from '@/components/forms/contact-values';
+import { contactSchema, profileContactSchema, type Profile, type ProfileChange } from '@/lib/identity/schema';
 
-type ContactValues = ReturnType<typeof contactValues>;
-type ProfileValues = ContactValues & { hasBillingContact: boolean; billingContact: ContactValues };
+type ProfileValues = ContactValues & {
+  birthDate: string;
+  hasBillingContact: boolean;
+  billingContact: ContactValues;
+};
 
 const formSchema = profileContactSchema.extend({
   hasBillingContact: z.boolean(),
@@ -45,29 +42,7 @@ export const profileChange = ({
 /** What the form of an account holds: every field is there, empty where nothing is known. */
 export const profileValues = (profile: Profile): ProfileValues => ({
   ...contactValues(profile),
+  birthDate: profile.birthDate ?? '',
   hasBillingContact: profile.billingContact !== null,
   billingContact: contactValues(profile.billingContact ?? {}),
 });
-
-function contactValues(profile: Partial<Contact | ProfileContact>) {
-  const { address, phone } = profile;
-  return {
-    gender: profile.gender ?? 'none',
-    title: profile.title ?? 'none',
-    firstName: profile.firstName ?? '',
-    lastName: profile.lastName ?? '',
-    email: profile.email ?? '',
-    phone: { country: phone?.country ?? 'CH', number: phone?.number ?? '' },
-    company: profile.company ?? '',
-    birthDate: profile.birthDate ?? '',
-    address: {
-      street: address?.street ?? '',
-      number: address?.number ?? '',
-      complement: address?.complement ?? '',
-      zip: address?.zip ?? '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-      country: address?.country ?? 'CH',
-    },
-  };
-}

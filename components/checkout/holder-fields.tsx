@@ -22,22 +22,17 @@ export function HolderFields({ index, legend }: HolderFieldsProps) {
       <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
       <FieldGroup label={legend}>
         <div className="grid-12 clear-both gap-y-5">
-          <TextField
-            className="col-span-12 md:col-span-6"
-            name={path('firstName')}
-            label={t('firstName')}
-            required
-            autoComplete="off"
-            maxLength={NAME_MAX}
-          />
-          <TextField
-            className="col-span-12 md:col-span-6"
-            name={path('lastName')}
-            label={t('lastName')}
-            required
-            autoComplete="off"
-            maxLength={NAME_MAX}
-          />
+          {(['firstName', 'lastName'] as const).map((field) => (
+            <TextField
+              key={field}
+              className="col-span-12 md:col-span-6"
+              name={path(field)}
+              label={t(field)}
+              required
+              autoComplete="off"
+              maxLength={NAME_MAX}
+            />
+          ))}
           <DateField
             className="col-span-12 md:col-span-6"
             name={path('birthDate')}

@@ -1,27 +1,9 @@
 import { z } from 'zod';
+import { contactValues, contactValuesSchema } from '@/components/forms/contact-values';
 import { informationSchema, type CartView, type InformationInput } from '@/lib/cart/schema';
 import type { Contact, ProfileContact } from '@/lib/identity/schema';
 
 const text = z.string();
-
-const contactValuesSchema = z.object({
-  gender: z.enum(['none', 'male', 'female']),
-  title: z.enum(['none', 'mr', 'mrs', 'ms']),
-  firstName: text,
-  lastName: text,
-  company: text,
-  email: text,
-  phone: z.object({ country: text, number: text }),
-  address: z.object({
-    street: text,
-    number: text,
-    complement: text,
-    zip: text,
-    city: text,
-    state: text,
-    country: text,
-  }),
-});
 
 /** What the form holds while it is typed in: every field is there, most of them texts. */
 export const informationValuesSchema = z.object({
@@ -32,7 +14,6 @@ export const informationValuesSchema = z.object({
   delivery: z.enum(['digital', 'post']),
 });
 export type InformationValues = z.infer<typeof informationValuesSchema>;
-type ContactValues = z.infer<typeof contactValuesSchema>;
 
 /** A billing contact that is not asked for is not sent, whatever was typed into it before. */
 function withoutUnusedBilling({
@@ -54,28 +35,6 @@ export type Customer = Partial<Omit<ProfileContact, 'email'>> & {
   /** Where the account says that bills go, if not to the customer. */
   billingContact?: Contact | null;
 };
-
-function contactValues(contact: Partial<Contact | Customer>): ContactValues {
-  const { address, phone } = contact;
-  return {
-    gender: contact.gender ?? 'none',
-    title: contact.title ?? 'none',
-    firstName: contact.firstName ?? '',
-    lastName: contact.lastName ?? '',
-    company: contact.company ?? '',
-    email: contact.email ?? '',
-    phone: { country: phone?.country ?? 'CH', number: phone?.number ?? '' },
-    address: {
-      street: address?.street ?? '',
-      number: address?.number ?? '',
-      complement: address?.complement ?? '',
-      zip: address?.zip ?? '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-      country: address?.country ?? 'CH',
-    },
-  };
-}
 
 /**
  * What the form starts with: what the cart knows, else the customer's own data. The first pass is the

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getEnv, now } from '../config/env';
 import { newId } from '../core/ids';
-import type { Failure, Result } from '../core/result';
+import { fail, tooMany, type Failure, type Result } from '../core/result';
 import { parseInput, type FieldError } from '../core/validation';
 import { getDb, type Db } from '../db/client';
 import { negotiateLocale } from '../i18n/negotiate';
@@ -48,11 +48,11 @@ export type RouteAnswer<C extends Contract> = Response | Result<OutputInputOf<C>
 
 type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** An expected failure with the headers it needs, as parts of the pipeline hand it up. */
+/** A part of the request that cannot be taken, in place of what was parsed from it. */
 class Refusal {
   constructor(
     readonly failure: Failure,
-    readonly extra: Pick<ProblemOptions, 'status' | 'headers'> = {},
+    readonly finer: Pick<ProblemOptions, 'status'> = {},
   ) {}
 }
 
@@ -109,7 +109,7 @@ export function defineRoute<C extends Contract, Actor>(
     let csrf: CsrfRenewal | undefined;
     try {
       const answer = await run();
-      if (answer instanceof Refusal) response = problemResponse(answer.failure, { ...told, ...answer.extra });
+      if (answer instanceof Refusal) response = problemResponse(answer.failure, { ...told, ...answer.finer });
       else if (answer instanceof Response) response = answer;
       else if (answer.ok) response = success(contract, answer.data);
       else response = problemResponse(answer.error, told);
@@ -128,19 +128,18 @@ export function defineRoute<C extends Contract, Actor>(
     return response;
 
     async function run(): Promise<RouteAnswer<C> | Refusal> {
-      if (isShutOut(request)) return new Refusal(MAINTENANCE);
+      if (isShutOut(request)) return { ok: false, error: MAINTENANCE };
       const db = await getDb();
       const network = networkOf(request);
       if (contract.limit) {
         const wait = await consume(db, contract.limit, { network });
-        if (wait > 0)
-          return new Refusal({ code: 'too_many_requests' }, { headers: { 'retry-after': String(wait) } });
+        if (wait > 0) return tooMany(wait);
       }
       const actor = await guard.check(request, db);
-      if (!actor.ok) return new Refusal(actor.error);
+      if (!actor.ok) return actor;
       if (contract.method !== 'GET' && cookieSession(request)) {
         const checked = checkCsrf(request);
-        if (!checked.ok) return new Refusal({ code: 'invalid_csrf' });
+        if (!checked.ok) return fail('invalid_csrf');
         csrf = checked;
       }
       const parts = {
@@ -150,7 +149,7 @@ export function defineRoute<C extends Contract, Actor>(
         body: await parseBody(contract, request),
       };
       // an id that cannot exist is not found, whatever is wrong with the rest
-      if (parts.params instanceof Refusal) return new Refusal({ code: 'not_found' });
+      if (parts.params instanceof Refusal) return fail('not_found');
       const refused = Object.values(parts).find((part) => part instanceof Refusal);
       if (refused) return refused;
       if (contract.captcha) {

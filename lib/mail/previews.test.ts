@@ -3,13 +3,13 @@ import { linksIn } from './links';
 import { mailPreviews } from './previews';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
-import { MAIL_TEMPLATES } from './schema';
+import { mailTemplateSchema } from './schema';
 
 describe.each(['fr', 'de'] as const)('the mails in %s', (locale) => {
   const previews = mailPreviews(locale);
 
   it('are all there', () => {
-    expect(previews.map(({ template }) => template).sort()).toEqual([...MAIL_TEMPLATES].sort());
+    expect(previews.map(({ template }) => template).sort()).toEqual([...mailTemplateSchema.options].sort());
   });
 
   it.each(previews)('$template is whole, as HTML and as text', ({ content }) => {

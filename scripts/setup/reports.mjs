@@ -37,8 +37,9 @@ export function countPlaywright({ stats, errors }) {
 /**
  * Runs a test runner that writes a JSON report and counts what is in it. A runner that ends badly without
  * a failed test (or without a report) counts as one failure, so that nothing passes by not having run.
+ * @template Report what its count reads of it
  * @param {string} path of the report
- * @param {(report: any) => Counts} count
+ * @param {(report: Report) => Counts} count
  * @param {() => Promise<{ code: number, output: string }>} runTests
  * @returns {Promise<Counts & { output: string }>}
  */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Contact, ProfileContact } from '@/lib/identity/schema';
+
+const text = z.string();
+
+/** What the fields of a contact hold while they are typed in: every one is there, most of them texts. */
+export const contactValuesSchema = z.object({
+  gender: z.enum(['none', 'male', 'female']),
+  title: z.enum(['none', 'mr', 'mrs', 'ms']),
+  firstName: text,
+  lastName: text,
+  company: text,
+  email: text,
+  phone: z.object({ country: text, number: text }),
+  address: z.object({
+    street: text,
+    number: text,
+    complement: text,
+    zip: text,
+    city: text,
+    state: text,
+    country: text,
+  }),
+});
+
+export type ContactValues = z.infer<typeof contactValuesSchema>;
+
+/** What is known of a contact, and empty fields for the rest. */
+export function contactValues(contact: Partial<Contact | ProfileContact>): ContactValues {
+  const { address, phone } = contact;
+  return {
+    gender: contact.gender ?? 'none',
+    title: contact.title ?? 'none',
+    firstName: contact.firstName ?? '',
+    lastName: contact.lastName ?? '',
+    company: contact.company ?? '',
+    email: contact.email ?? '',
+    phone: { country: phone?.country ?? 'CH', number: phone?.number ?? '' },
+    address: {
+      street: address?.street ?? '',
+      number: address?.number ?? '',
+      complement: address?.complement ?? '',
+      zip: address?.zip ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      country: address?.country ?? 'CH',
+    },
+  };
+}
