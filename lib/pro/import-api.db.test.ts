@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { GET as importRoute, POST as uploadRoute } from '@/app/api/pro/import/route';
 import { POST as validateRoute } from '@/app/api/pro/import/validate/route';
+import { GET as quotaRoute } from '@/app/api/pro/quota/route';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { seedCatalogue } from '../catalogue/sample';
 import { startSession } from '../identity/commands/sessions';
 import { setQuota } from './commands/set-quota';
-import { validatedImportSchema } from './schema';
+import { quotaViewSchema, validatedImportSchema } from './schema';
 import { proSeason } from './season';
 
 const test = useDatabase();
@@ -70,6 +72,12 @@ describe('a client of the professional calls', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([409, 'quota_exceeded']);
     expect((await importRoute(request('import', {}), context)).status).toBe(200);
     expect(await codeOf(await validate())).toBe('quota_exceeded');
+  });
+
+  it('is told its quotas, and nothing the contract does not name', async () => {
+    const answer: unknown = await (await quotaRoute(request('quota', {}), context)).json();
+    const strict = z.object({ items: z.array(quotaViewSchema.strict()).length(1) });
+    expect(strict.safeParse(answer).error).toBeUndefined();
   });
 
   it('has nothing to order before an import', async () => {

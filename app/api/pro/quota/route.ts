@@ -4,6 +4,7 @@ import { pro } from '@/lib/identity/guards';
 import { listQuotasContract } from '@/lib/pro/contract';
 import { listQuotas } from '@/lib/pro/queries/quotas';
 
-export const GET = defineRoute(listQuotasContract, pro, async ({ db, actor: { accountId }, locale }) =>
-  ok({ items: await listQuotas(db, { accountId, locale }) }),
-);
+export const GET = defineRoute(listQuotasContract, pro, async ({ db, actor: { accountId }, locale }) => {
+  const quotas = await listQuotas(db, { accountId, locale });
+  return ok({ items: quotas.map(({ kind: _, ...quota }) => quota) });
+});
