@@ -39,7 +39,7 @@ export default async function Home({ params }: HomeProps) {
       {next && <SeasonBanner offer={next} />}
       <Hero {...{ offer, at }} orderUrl={order} clockOffsetMs={clockOffsetMs()} />
       <WhatsOn events={content.events} today={today} />
-      <Venues counts={content.counts} placesUrl={urls.places} />
+      <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />
       {offer && (
         <PassOffer {...{ offer, venues }} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />
       )}

@@ -14,10 +14,11 @@ type VenuesProps = {
   counts: Record<PlaceKind, number>;
   /** The list of houses. */
   placesUrl: string;
+  brandName: string;
 };
 
 /** How many houses of each kind there are, each number with as many doors, and the way to them. */
-export function Venues({ counts, placesUrl }: VenuesProps) {
+export function Venues({ counts, placesUrl, brandName }: VenuesProps) {
   const t = useTranslations('home.venues');
   const rows = ROWS.filter(({ kind }) => counts[kind] > 0);
   if (!rows.length) return null;
@@ -25,7 +26,7 @@ export function Venues({ counts, placesUrl }: VenuesProps) {
   return (
     <section aria-labelledby="venues" className="wrap pt-section">
       <h2 id="venues" className="mb-9 max-w-[22ch] text-d2">
-        {t('title')}
+        {t('title', { brand: brandName })}
       </h2>
       <ul className="border-b-2 border-ink">
         {rows.map(({ kind, open, colour }) => (
