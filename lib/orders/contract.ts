@@ -45,7 +45,7 @@ export const withdrawOrderContract = defineContract({
   access: 'customer',
   params: orderParams,
   output: cartSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['not_found', 'invalid_transition', 'payment_unavailable'],
 });
 
 export const listOrdersContract = defineContract({

@@ -5,10 +5,15 @@ import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { getCart } from '../cart/queries';
 import { rowsOf } from '../db/client';
 import { getSandboxSession } from '../payments/sandbox';
+import { paymentProvider } from '../payments/configured';
+import type { PaymentProvider } from '../payments/provider';
 import { readPassQr } from '../passes/signing';
 import { deliverSandboxWebhook } from './commands/decide-sandbox';
 import { expireOrders, reconcilePayments } from './commands/reconcile';
+import { transitionOrder } from './commands/transition-order';
+import { withdrawOrder } from './commands/withdraw-order';
 import { getOrderForDocuments, getOrderState } from './queries';
+import type { PlacedOrder } from './schema';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -126,5 +131,38 @@ describe('a payment', () => {
     expect(await getOrderState(test.db, { orderId: order.orderId, ...shop.context })).toMatchObject({
       redirectUrl: order.redirectUrl,
     });
+  });
+});
+
+describe('a payment page that cannot be closed', () => {
+  const working = (): PaymentProvider => {
+    const provider = paymentProvider(test.db);
+    if (!provider) throw new Error('no provider');
+    return provider;
+  };
+  const withdraw = (order: PlacedOrder, by: PaymentProvider) =>
+    withdrawOrder(test.db, { orderId: order.orderId, provider: by }, shop.context);
+  const move = (order: PlacedOrder, to: 'completed' | 'cancelled', by: PaymentProvider) =>
+    transitionOrder(test.db, { orderId: order.orderId, to, at, actor: 'admin:1', provider: by });
+
+  it('keeps the order as it is while the provider does not answer', async () => {
+    const order = await placed();
+    const down = { ...working(), expireSession: () => Promise.reject(new Error('down')) };
+    const unavailable = { ok: false, error: { code: 'payment_unavailable' } };
+    expect(await withdraw(order, down)).toEqual(unavailable);
+    expect(await move(order, 'cancelled', down)).toEqual(unavailable);
+    expect(await move(order, 'completed', down)).toEqual(unavailable);
+    await test.db.execute(sql`update carts set status = 'open' where account_id = ${shop.context.accountId}`);
+    expect(await shop.submit({ provider: down })).toEqual(unavailable);
+    expect(await statusOf(order)).toBe('pending');
+  });
+
+  it('keeps the order as it is while its payment takes days', async () => {
+    const order = await placed();
+    const slow = { ...working(), expireSession: (id: string) => working().fetchSession(id) };
+    const refused = { ok: false, error: { code: 'invalid_transition' } };
+    expect(await withdraw(order, slow)).toEqual(refused);
+    expect(await move(order, 'completed', slow)).toEqual(refused);
+    expect(await statusOf(order)).toBe('pending');
   });
 });

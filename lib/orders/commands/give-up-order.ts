@@ -1,10 +1,11 @@
 import 'server-only';
-import { fail, type Result } from '../../core/result';
+import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
 import { recordSession } from '../../payments/commands';
 import { cancelOrder, type Cancellation } from './cancel-order';
+import { endSession } from './end-session';
 import { applySession } from './settle-session';
 
 export type GiveUp = Cancellation & { provider: PaymentProvider | null };
@@ -12,21 +13,22 @@ export type GiveUp = Cancellation & { provider: PaymentProvider | null };
 /**
  * Gives up an order that waits for a card payment: closes its session first, so that it cannot be paid any
  * more, then cancels it. One that turns out to be paid is completed instead.
- * @returns `invalid_transition` when it was paid
+ * @returns `invalid_transition` when it was paid; `payment_unavailable` when its session could not be closed
  */
 export async function giveUpOrder(
   db: Db,
   { provider, ...move }: GiveUp,
-): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
+): Promise<Result<undefined, 'not_found' | 'invalid_transition' | 'payment_unavailable'>> {
   const session = await findSessionOf(db, move.orderId);
   // its money was given back: nothing keeps the order any more
   const isOver = Boolean(session?.refundedAt);
-  const ended = session && provider && !isOver ? await provider.expireSession(session.id) : null;
+  const closed = session && provider && !isOver ? await endSession(provider, session.id) : ok(null);
+  if (!closed.ok) return closed;
+  const ended = closed.data;
   if (ended?.state === 'succeeded') {
     await applySession(db, ended, { at: move.at });
     return fail('invalid_transition');
   }
-  // the customer has paid in a way that takes days to be certain
   if (ended?.state === 'open') return fail('invalid_transition');
   return db.transaction(async (tx) => {
     if (ended) await recordSession(tx, ended, { at: move.at });

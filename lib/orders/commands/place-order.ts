@@ -177,6 +177,7 @@ export async function placeOrder(
         provider: context.provider,
         leavesEntries: true,
       });
+      if (!given.ok && given.error.code === 'payment_unavailable') return fail('payment_unavailable');
       // it was paid in the meantime: its pass exists now
       if (!given.ok) return fail('duplicate_order_item');
       replaced.push(orderId);

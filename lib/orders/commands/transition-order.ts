@@ -7,6 +7,7 @@ import { moveOrder, statusOf, type Move } from '../move-order';
 import { mayMove } from '../rules';
 import type { OrderStatus } from '../schema';
 import { completeOrder } from './complete-order';
+import { endSession } from './end-session';
 import { giveUpOrder } from './give-up-order';
 import { refundOrder } from './refund-order';
 import { applySession } from './settle-session';
@@ -20,9 +21,11 @@ async function complete(db: Db, { provider, to: _to, ...move }: Transition): Pro
   const session = await findSessionOf(db, move.orderId);
   if (session?.state === 'open') {
     if (provider?.name !== session.provider) return fail('payment_unavailable');
-    const ended = await provider.expireSession(session.id);
-    if (ended?.state === 'succeeded') {
-      await applySession(db, ended, { at: move.at });
+    const ended = await endSession(provider, session.id);
+    if (!ended.ok) return ended;
+    if (ended.data?.state === 'open') return fail('invalid_transition');
+    if (ended.data?.state === 'succeeded') {
+      await applySession(db, ended.data, { at: move.at });
       return ok(undefined);
     }
   }

@@ -11,13 +11,14 @@ import { giveUpOrder } from './give-up-order';
 /**
  * The customer gives up an order they have not paid; its entries are back in the cart. Repeated, it changes
  * nothing.
- * @returns `not_found` for somebody else's order; `invalid_transition` for one that is paid
+ * @returns `not_found` for somebody else's order; `invalid_transition` for one that is paid;
+ *   `payment_unavailable` when its payment could not be closed
  */
 export async function withdrawOrder(
   db: Db,
   { orderId, provider }: { orderId: string; provider: PaymentProvider | null },
   context: CartContext,
-): Promise<Result<CartView, 'not_found' | 'invalid_transition'>> {
+): Promise<Result<CartView, 'not_found' | 'invalid_transition' | 'payment_unavailable'>> {
   const { accountId, at } = context;
   if (!(await getOrderState(db, { orderId, accountId }))) return fail('not_found');
   const given = await giveUpOrder(db, {
