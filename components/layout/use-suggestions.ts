@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useCalm } from '@/components/ui/use-calm';
 import { FETCH_DELAY_MS } from '@/lib/config/constants';
 import type { Suggestion } from '@/lib/search/schema';
 import { getJson } from './get-json';
@@ -37,16 +38,6 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-/** Turns on after 200 ms, and then stays for 200 ms at least: a flash tells nobody anything. */
-function useCalm(isBusy: boolean): boolean {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(isBusy), FETCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
-  return isShown;
 }
 
 export type Suggestions = {

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Anchor, type Href } from './anchor';
-import { ArchPulse } from './arch-pulse';
+import { BusyEnding } from './busy-ending';
 import { arrowClasses, buttonClasses, type ButtonLook, type ButtonShape } from './button-classes';
 import { Icon, type IconName } from './icon';
 
@@ -59,7 +59,7 @@ export function Button({
   full,
   className,
   icon,
-  busy = false,
+  busy,
   disabledReason,
   type = 'button',
   onClick,
@@ -69,6 +69,7 @@ export function Button({
   const reasonId = useId();
   const barred = disabledReason !== undefined;
   const idle = !busy && !barred;
+  const ending = <EndIcon icon={icon} shape={shape} />;
   const button = (
     <button
       {...rest}
@@ -80,7 +81,8 @@ export function Button({
       aria-describedby={barred ? reasonId : rest['aria-describedby']}
     >
       <span>{children}</span>
-      {busy ? <ArchPulse /> : <EndIcon icon={icon} shape={shape} />}
+      {/* a button that is never busy needs nothing in the browser */}
+      {busy === undefined ? ending : <BusyEnding busy={busy}>{ending}</BusyEnding>}
     </button>
   );
   if (!barred) return button;
