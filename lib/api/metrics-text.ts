@@ -1,5 +1,5 @@
 import 'server-only';
-import { Gauge } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { rowsOf, type Db } from '../db/client';
 import { sql } from 'drizzle-orm';
 import { meters } from '../http/metrics';
@@ -69,14 +69,15 @@ async function samples(db: Db): Promise<Sample[]> {
 
 /** All meters of this process and of what it stands on, in Prometheus' text format. */
 export async function metricsText(db: Db): Promise<string> {
-  const { registry } = meters();
+  // a registry for this scrape alone: what had a sample the last time and has none now is gone
+  const scraped = new Registry();
   for (const { name, help, labels = {}, value } of await samples(db)) {
-    const known = registry.getSingleMetric(name);
+    const known = scraped.getSingleMetric(name);
     const gauge =
       known instanceof Gauge
         ? known
-        : new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] });
+        : new Gauge({ name, help, labelNames: Object.keys(labels), registers: [scraped] });
     gauge.set(labels, value);
   }
-  return registry.metrics();
+  return Registry.merge([meters().registry, scraped]).metrics();
 }
