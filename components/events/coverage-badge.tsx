@@ -18,8 +18,8 @@ export function CoverageBadge({ coverage, className }: CoverageBadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap py-1.5 pl-2 pr-2.5 text-[.875rem] leading-none text-ink',
-        coverage === 'included' ? 'field bg-season-tint font-semibold' : 'bg-fog',
+        'label-tag gap-1.5',
+        coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Poster } from '@/components/artwork/poster';
-import { Anchor } from '@/components/ui/anchor';
+import { PosterPicture } from '@/components/artwork/poster-picture';
+import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
 import { CategoryTag } from '@/components/ui/tag';
 import type { EventView } from '@/lib/content/schema/views';
@@ -37,7 +37,7 @@ export function EventCard({ event, today, on, row, size = 'large', className }: 
       <div
         className={classNames('aspect-[4/5] overflow-hidden', row && 'max-md:row-span-5 max-md:h-[140px]')}
       >
-        <Poster category={category} seed={event.id} />
+        <PosterPicture category={category} seed={event.id} />
       </div>
       <div className="-mt-px flex flex-wrap">
         <CategoryTag category={category} label={names(category)} />
@@ -50,13 +50,7 @@ export function EventCard({ event, today, on, row, size = 'large', className }: 
           row && 'max-md:mt-2 max-md:text-d5',
         )}
       >
-        <Anchor
-          href={event.url}
-          prefetch={false}
-          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-        >
-          {event.title}
-        </Anchor>
+        <CardLink href={event.url}>{event.title}</CardLink>
       </h3>
       <p className={classNames('pr-3 font-semibold tabular-nums', size === 'small' && 'text-small')}>
         <When {...{ event, today, on }} />

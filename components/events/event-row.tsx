@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Poster } from '@/components/artwork/poster';
-import { Anchor } from '@/components/ui/anchor';
+import { PosterPicture } from '@/components/artwork/poster-picture';
+import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
 import type { EventView } from '@/lib/content/schema/views';
 import type { Day } from '@/lib/core/dates';
@@ -20,16 +20,10 @@ export function EventRow({ event, today }: EventRowProps) {
         {whenOf(event)}
       </p>
       <div className="arch col-start-1 row-span-4 row-start-1 h-20 w-16 self-end md:col-start-2 md:row-span-1 md:h-[76px]">
-        <Poster category={category} seed={event.id} />
+        <PosterPicture category={category} seed={event.id} />
       </div>
       <h3 className="text-d5 md:pb-3 lg:text-d4">
-        <Anchor
-          href={event.url}
-          prefetch={false}
-          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-        >
-          {event.title}
-        </Anchor>
+        <CardLink href={event.url}>{event.title}</CardLink>
       </h3>
       <p className="text-mute md:pb-3">
         {event.place.name}, {event.place.town}

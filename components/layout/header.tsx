@@ -9,6 +9,7 @@ import { PlainLink } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { ICON_LINK } from './header-classes';
+import { FollowLinks } from './follow-links';
 import { HeaderNav } from './header-nav';
 import { HeaderShell } from './header-shell';
 import { LoadingBar } from './loading-bar';
@@ -55,6 +56,7 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
       <LoadingBar label={t('loading')} />
+      <FollowLinks />
     </HeaderShell>
   );
 }

@@ -8,7 +8,7 @@ import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 /** The path of this page as the address bar shows it: screens are known by their internal name, content by its path. */
 export function useAddress(): string {
   const locale = useLocale();
-  const pathname: string = usePathname();
+  const pathname = usePathname();
   const params = useParams<Record<string, string>>();
   return isScreen(pathname) ? screenUrl(pathname, locale, params) : `/${locale}${pathname}`;
 }

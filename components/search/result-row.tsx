@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Poster } from '@/components/artwork/poster';
+import { PosterPicture } from '@/components/artwork/poster-picture';
 import { CoverageBadge } from '@/components/events/coverage-badge';
 import { useEventWhen } from '@/components/events/event-when';
-import { Anchor } from '@/components/ui/anchor';
+import { CardLink } from '@/components/ui/card-link';
 import { Marked } from '@/components/ui/marked';
 import { CategoryTag } from '@/components/ui/tag';
 import { standInCategories } from '@/lib/artwork/stand-in';
@@ -23,16 +23,13 @@ export function ResultRow({ hit, today }: ResultRowProps) {
   return (
     <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-hair pt-3.5">
       <div className="arch h-20 w-16 self-end">
-        <Poster category={picture ?? standIn} seed={id} />
+        <PosterPicture category={picture ?? standIn} seed={id} />
       </div>
       <div className="min-w-0 self-center pb-3.5 wrap-anywhere">
         <h3 className="text-d5">
-          <Anchor
-            href={url}
-            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-          >
+          <CardLink href={url}>
             <Marked text={title} ranges={marks.title} inTitle />
-          </Anchor>
+          </CardLink>
         </h3>
         {line && <p className="text-small font-semibold tabular-nums">{line}</p>}
         {excerpt && (

@@ -4,15 +4,12 @@ import { CategoryGlyph } from './category-glyph';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 
-const LOOK =
-  'field inline-flex items-center gap-[7px] whitespace-nowrap py-1.5 pl-2 pr-2.5 text-[.875rem] font-semibold leading-none text-ink outline-1 -outline-offset-1 outline-transparent outline-solid';
-
 type CategoryTagProps = { category: Category; label: string; className?: string };
 
 /** Colour, glyph and word of a category; at a poster it hangs from the bottom-left edge. */
 export function CategoryTag({ category, label, className }: CategoryTagProps) {
   return (
-    <span className={classNames(LOOK, CATEGORY_CLASSES[category].field, className)}>
+    <span className={classNames('label-tag field', CATEGORY_CLASSES[category].field, className)}>
       <CategoryGlyph category={category} />
       {label}
     </span>
@@ -33,7 +30,7 @@ type StatusTagProps = { tone: keyof typeof TONES; label: string; icon?: IconName
 export function StatusTag({ tone, label, icon, className }: StatusTagProps) {
   const look = TONES[tone];
   return (
-    <span className={classNames(LOOK, look.field, className)}>
+    <span className={classNames('label-tag field', look.field, className)}>
       <Icon name={icon ?? look.icon} className="size-4" />
       {label}
     </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaQuery } from './agenda-address';
-import { filtersOf, isCommon, isFormAddress, readAgendaState } from './read-agenda-state';
+import { filtersOf, isFormAddress, readAgendaState } from './read-agenda-state';
 
 const today = '2025-06-01';
 const queryOf = (params: Record<string, string | string[]>) => agendaQuery(readAgendaState(params, today));
@@ -39,13 +39,5 @@ describe('readAgendaState', () => {
     expect(filtersOf(readAgendaState({ category: 'concert', days: '24', period: 'x' }, today))).toEqual({
       category: ['concert'],
     });
-  });
-
-  it('keeps the answers of one filter, not of words or days', () => {
-    const common = (params: Record<string, string>) => isCommon(readAgendaState(params, today));
-    expect(common({})).toBe(true);
-    expect(common({ category: 'concert' })).toBe(true);
-    expect(common({ category: 'concert', region: 'seeland' })).toBe(false);
-    expect(common({ q: 'orgue' })).toBe(false);
   });
 });

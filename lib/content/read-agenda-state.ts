@@ -71,12 +71,3 @@ export function filtersOf(state: AgendaState): EventFilters {
   );
   return parsed.success ? parsed.data : {};
 }
-
-/** Are these filters asked for so often that their answer is worth keeping? Words and days are anybody's own. */
-export const isCommon = ({ from, to, q, strides = 1, openNow, ...state }: AgendaState): boolean =>
-  !from &&
-  !to &&
-  !q &&
-  !openNow &&
-  strides === 1 &&
-  CHOICES.flatMap((choice) => state[choice] ?? []).length <= 1;

@@ -18,6 +18,7 @@ const QUOTED = {
   pressList: ['pages', 'press'],
   faq: ['pages', 'faq', 'terms'],
   home: ['pages', 'events', 'places', 'news', 'posts'],
+  search: ['pages', 'events', 'places', 'films', 'news', 'press', 'faq', 'terms'],
   sitemap: ['pages', 'places', 'events', 'news', 'press'],
 } as const satisfies Record<string, readonly RecordType[]>;
 

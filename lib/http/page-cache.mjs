@@ -16,12 +16,14 @@ import { isPage, MemoryStore } from './page-cache-store.mjs';
 const PAGE_BYTES = 64 * 1024 * 1024;
 /** Pictures of link previews, sitemaps, feeds: a crawler that fetches all of them pushes out no page. */
 const FILE_BYTES = 24 * 1024 * 1024;
+/** Anybody can ask a list anything: what was asked pushes out other questions only. */
+const LIST_BYTES = 48 * 1024 * 1024;
 /** Anybody can ask for pages that do not exist: they get a small store of their own and push nothing out. */
 const ERROR_BYTES = 2 * 1024 * 1024;
 /** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which is out of reach from here; a test compares the two. */
 export const ERROR_PAGE_SECONDS = 5;
 
-const STORES = /** @type {const} */ (['pages', 'files', 'errors']);
+const STORES = /** @type {const} */ (['pages', 'lists', 'files', 'errors']);
 
 const TAGS_HEADER = 'x-next-cache-tags';
 /** What a page puts on an element to be answered with that status. */
@@ -30,11 +32,12 @@ const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @type {typeof globalThis & { passagePages?: { pages: MemoryStore, files: MemoryStore, errors: MemoryStore, expiredAt: Map<string, number> } }} */
+/** @type {typeof globalThis & { passagePages?: Record<typeof STORES[number], MemoryStore> & { expiredAt: Map<string, number> } }} */
 const holder = globalThis;
 // one store per process, also where Next loads this file twice (server and middleware)
 const shared = (holder.passagePages ??= {
   pages: new MemoryStore(PAGE_BYTES),
+  lists: new MemoryStore(LIST_BYTES),
   files: new MemoryStore(FILE_BYTES),
   errors: new MemoryStore(ERROR_BYTES),
   expiredAt: new Map(),
@@ -54,9 +57,13 @@ export function inlineScriptHashes(html) {
 /** @param {Value} value */
 const isErrorPage = (value) => 'status' in value && (value.status ?? 200) >= 400;
 
-/** @param {Value} value @returns {'pages' | 'files' | 'errors'} */
-function storeOf(value) {
+/** `STORED_LISTS` of lib/i18n/stored-lists.ts, which is out of reach from here; a test compares the two. */
+const LIST_KEY = /^\/[a-z]{2}\/lists\//;
+
+/** @param {string} key @param {Value} value @returns {typeof STORES[number]} */
+function storeOf(key, value) {
   if (isErrorPage(value)) return 'errors';
+  if (LIST_KEY.test(key)) return 'lists';
   return String(value.kind) === 'APP_ROUTE' ? 'files' : 'pages';
 }
 
@@ -102,7 +109,7 @@ function expire(tags) {
 export default class PageCache {
   /** @param {string} key @param {Context} context @returns {Promise<Entry | null>} */
   async get(key, context) {
-    const entry = shared.pages.get(key) ?? shared.files.get(key) ?? shared.errors.get(key);
+    const entry = STORES.map((store) => shared[store].get(key)).find(Boolean);
     if (!entry) return null;
     const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])];
     const isExpired = tags.some((tag) => (shared.expiredAt.get(tag) ?? 0) > entry.lastModified);
@@ -115,7 +122,7 @@ export default class PageCache {
     if (!value) return;
     completeResponse(value);
     const { cacheControl } = context;
-    const store = storeOf(value);
+    const store = storeOf(key, value);
     if (store === 'errors' && cacheControl) {
       // changed in place, so that the response says so too
       cacheControl.revalidate = ERROR_PAGE_SECONDS;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE_CACHE_SECONDS } from '../config/constants';
+import { STORED_LISTS } from '../i18n/stored-lists';
 import PageCache, { ERROR_PAGE_SECONDS, inlineScriptHashes } from './page-cache.mjs';
 import { MemoryStore, type Entry } from './page-cache-store.mjs';
 
@@ -67,6 +68,15 @@ describe('PageCache', () => {
     const article = page('<p>&lt;main data-page-status=&quot;404&quot;&gt;</p>');
     await cache.set('/article', article, {});
     expect(article.status).toBeUndefined();
+  });
+
+  it('lets what lists are asked push out other questions only', async () => {
+    await cache.set('/fr', page('home'), {});
+    const large = 'x'.repeat(2 ** 20);
+    for (let n = 0; n < 64; n += 1) await cache.set(`/fr/${STORED_LISTS}/search/day/${n}`, page(large), {});
+    expect(await cache.get('/fr', {})).not.toBeNull();
+    expect(await cache.get(`/fr/${STORED_LISTS}/search/day/0`, {})).toBeNull();
+    expect(await cache.get(`/fr/${STORED_LISTS}/search/day/63`, {})).not.toBeNull();
   });
 
   it('forgets the pages of a tag, and those only', async () => {

@@ -29,11 +29,13 @@ function More({ agenda, state, url }: AgendaProps) {
   const last = agenda.days.at(-1)?.day;
   if (!last) return null;
   const strides = (state.strides ?? 1) + 1;
+  // a full season is shown in strides of fewer days
+  const isFull = agenda.days.length < (strides - 1) * AGENDA_DAYS;
   if (strides <= MAX_STRIDES)
     return (
       <MoreDays
         href={`${url}?${agendaQuery({ ...state, strides })}`}
-        label={t('moreDays', { count: AGENDA_DAYS })}
+        label={isFull ? t('moreEvents') : t('moreDays', { count: AGENDA_DAYS })}
         lastDayId={dayId(last)}
       />
     );

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Poster } from '@/components/artwork/poster';
+import { PosterPicture } from '@/components/artwork/poster-picture';
 import { CoverageBadge } from '@/components/events/coverage-badge';
 import { useEventWhen } from '@/components/events/event-when';
-import { Anchor } from '@/components/ui/anchor';
+import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
 import { agendaQuery, type AgendaState, isAboutExhibitions } from '@/lib/content/agenda-address';
@@ -75,17 +75,11 @@ function RunningEvent({ event, today, className }: RunningEventProps) {
       )}
     >
       <div className="arch h-20 w-16 self-end">
-        <Poster category={event.categories[0] ?? 'other'} seed={event.id} />
+        <PosterPicture category={event.categories[0] ?? 'other'} seed={event.id} />
       </div>
       <div className="min-w-0 pb-3.5">
         <h3 className="text-d5">
-          <Anchor
-            href={event.url}
-            prefetch={false}
-            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-          >
-            {event.title}
-          </Anchor>
+          <CardLink href={event.url}>{event.title}</CardLink>
         </h3>
         <p className="text-small font-semibold tabular-nums">{whenOf(event)}</p>
         <p className="text-small text-mute">
@@ -102,12 +96,5 @@ function RunningEvent({ event, today, className }: RunningEventProps) {
 }
 
 const Note = ({ label, className }: { label: string; className: string }) => (
-  <span
-    className={classNames(
-      'field whitespace-nowrap px-2.5 py-1.5 text-[.875rem] font-semibold leading-none',
-      className,
-    )}
-  >
-    {label}
-  </span>
+  <span className={classNames('label-tag field pl-2.5', className)}>{label}</span>
 );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Poster } from '@/components/artwork/poster';
-import { Anchor } from '@/components/ui/anchor';
+import { PosterPicture } from '@/components/artwork/poster-picture';
+import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
 import type { PlaceView } from '@/lib/content/place-view';
 import { PLACE_CATEGORIES } from './place-look';
@@ -12,16 +12,11 @@ export function PlaceRow({ place }: { place: PlaceView }) {
   return (
     <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] items-end gap-x-4 border-b border-hair pt-3.5">
       <div className="arch h-20 w-16">
-        <Poster category={category} seed={place.id} />
+        <PosterPicture category={category} seed={place.id} />
       </div>
       <div className="min-w-0 pb-3.5">
         <h3 className="text-d5 wrap-anywhere">
-          <Anchor
-            href={place.url}
-            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
-          >
-            {place.name}
-          </Anchor>
+          <CardLink href={place.url}>{place.name}</CardLink>
         </h3>
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <span className="text-mute">{place.town}</span>

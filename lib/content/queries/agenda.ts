@@ -17,7 +17,7 @@ import type { Occurrence } from './event-index';
 import { eventFacets } from './facets';
 
 /** Entries such a stride may hold: a full season is shown in smaller ones. */
-export const AGENDA_ENTRIES = 72;
+export const AGENDA_ENTRIES = 48;
 /** Exhibitions shown before «show all». */
 export const AGENDA_RUNNING = 12;
 

@@ -8,6 +8,7 @@ import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { isScreen } from '@/lib/i18n/screen-url';
+import { visitedScreen } from '@/lib/i18n/stored-lists';
 
 export const generateStaticParams = () => [];
 
@@ -22,7 +23,7 @@ export default async function Languages({ params }: LanguagesProps) {
 }
 
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
-  if (isScreen(`/${path}`)) return null;
+  if (isScreen(visitedScreen(`/${path}`))) return null;
   await renewOn(pageTags('sitemap'));
   const db = await getDb();
   const found = await resolvePath(db, locale, path);

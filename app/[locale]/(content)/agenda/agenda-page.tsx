@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AgendaScreen } from '@/components/content/agenda/agenda-screen';
+import { now } from '@/lib/config/env';
+import { pageMetadata } from '@/lib/content/metadata';
+import { readAgendaState, type SearchParams } from '@/lib/content/read-agenda-state';
+import { dayOf } from '@/lib/core/dates';
+import type { Locale } from '@/lib/i18n/routing';
+import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
+import { loadAgenda } from './load-agenda';
+
+export async function agendaMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'agenda' });
+  const [title, description] = [t('title'), t('description')];
+  return pageMetadata({ locale, title, description, urls: screenUrls('/agenda') });
+}
+
+/** The event list an address asks for. */
+export async function agendaPage(locale: Locale, asked: SearchParams) {
+  const at = now();
+  const today = dayOf(at);
+  const state = readAgendaState(asked, today);
+  const agenda = await loadAgenda({ state, at, locale });
+  return <AgendaScreen {...{ agenda, state, today }} url={screenUrl('/agenda', locale)} />;
+}

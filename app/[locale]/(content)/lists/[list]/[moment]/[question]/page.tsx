@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { hasLocale } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { type PageKind, pageTags } from '@/lib/content/tags';
+import { renewOn } from '@/lib/http/page-tags';
+import { readQuestion } from '@/lib/http/stored-lists';
+import { type Locale, routing } from '@/lib/i18n/routing';
+import { agendaMetadata, agendaPage } from '../../../../agenda/agenda-page';
+import { placesMetadata, placesPage } from '../../../../places/places-page';
+import { searchMetadata, searchPage } from '../../../../search/search-page';
+
+export const generateStaticParams = () => [];
+/** An import renews a list at once; «open now» beside an exhibition may be this many seconds late. */
+export const revalidate = 60;
+
+type Question = Record<string, string>;
+type List = {
+  kind: PageKind;
+  metadata: (locale: Locale, asked: Question) => Promise<Metadata>;
+  page: (locale: Locale, asked: Question) => Promise<ReactElement>;
+};
+
+const LISTS = new Map<string, List>([
+  ['agenda', { kind: 'agenda', metadata: agendaMetadata, page: agendaPage }],
+  ['search', { kind: 'search', metadata: searchMetadata, page: searchPage }],
+  ['places', { kind: 'places', metadata: placesMetadata, page: placesPage }],
+]);
+
+type StoredProps = { params: Promise<{ locale: string; list: string; question: string }> };
+
+export async function generateMetadata({ params }: StoredProps): Promise<Metadata> {
+  const { locale, list, question } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  return LISTS.get(list)?.metadata(locale, readQuestion(question)) ?? {};
+}
+
+/** A list as the middleware names it (lib/http/stored-lists.ts), stored under what was asked. */
+export default async function StoredList({ params }: StoredProps) {
+  const { locale, list: name, question } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const list = LISTS.get(name);
+  if (!list) return <NotFoundScreen />;
+  await renewOn(pageTags(list.kind));
+  return list.page(locale, readQuestion(question));
+}

@@ -1,0 +1,17 @@
+import { cache } from 'react';
+import type { PageDetail } from '@/lib/content/editorial-view';
+import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { getDb } from '@/lib/db/client';
+import { messagesFor } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+
+const readPage = cache(async (locale: Locale): Promise<PageDetail | null> =>
+  getLayoutPage(await getDb(), 'places', locale),
+);
+
+/** The texts of the list of houses: imported ones where there are any. */
+export async function placesTexts(locale: Locale) {
+  const page = await readPage(locale);
+  const { title, lead } = messagesFor(locale).pages.places;
+  return { title: page?.title ?? title, lead: page?.lead ?? null, fallback: lead };
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SearchScreen } from '@/components/search/search-screen';
+import { now } from '@/lib/config/env';
+import { pageMetadata } from '@/lib/content/metadata';
+import { dayOf } from '@/lib/core/dates';
+import { getDb } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/routing';
+import { screenUrls } from '@/lib/i18n/screen-url';
+import { searchOverview } from '@/lib/search/queries/search-overview';
+import { readSearchState } from '@/lib/search/read-search-state';
+
+type Asked = Parameters<typeof readSearchState>[0];
+
+export async function searchMetadata(locale: Locale, asked: Asked): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const { query } = readSearchState(asked);
+  const title = query ? t('titleFor', { query }) : t('title');
+  return {
+    ...pageMetadata({ locale, title, urls: screenUrls('/search') }),
+    // the field may be found, what somebody looked for may not
+    ...(query ? { robots: { index: false } } : {}),
+  };
+}
+
+/** What was found by the words of an address, or the field alone. */
+export async function searchPage(locale: Locale, asked: Asked) {
+  const state = readSearchState(asked);
+  const at = now();
+  const { query, type, page } = state;
+  const overview = query ? await searchOverview(await getDb(), { q: query, locale, at, type, page }) : null;
+  return <SearchScreen {...{ state, overview }} today={dayOf(at)} />;
+}

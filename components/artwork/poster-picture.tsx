@@ -1,0 +1,26 @@
+import { classNames } from '@/components/ui/class-names';
+import type { Category } from '@/lib/artwork/categories';
+import { posterFile } from '@/lib/artwork/poster-file';
+
+type PosterPictureProps = {
+  category: Category;
+  /** The event's id, never its title: the poster must be the same in both languages. */
+  seed: string;
+  className?: string;
+};
+
+/**
+ * The portrait poster by its own address, for lists: a page of them would otherwise be drawings for the most
+ * part, rendered and sent again with every filter. It fills its box and is cut to it.
+ */
+export function PosterPicture({ category, seed, className }: PosterPictureProps) {
+  return (
+    <img
+      src={posterFile(category, seed)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={classNames('artwork block size-full object-cover', className)}
+    />
+  );
+}

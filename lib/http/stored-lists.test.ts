@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { STORED_LISTS, visitedScreen } from '../i18n/stored-lists';
+import { isStoredList, readQuestion, storedListPath } from './stored-lists';
+
+const at = new Date('2026-11-20T10:04:30Z');
+const pathOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  return storedListPath(pathname, searchParams, at);
+};
+const partsOf = (address: string) => pathOf(address)?.split('/') ?? [];
+
+describe('storedListPath', () => {
+  it('names a list by its day and by what is asked of it', () => {
+    const [, locale, folder, list, moment, question = ''] = partsOf('/de/suchen?q=Gr%C3%BCn+%26+See&page=2');
+    expect([locale, folder, list, moment]).toEqual(['de', STORED_LISTS, 'search', '2026-11-20']);
+    expect(readQuestion(question)).toEqual({ q: 'Grün & See', page: '2' });
+    expect(question).toMatch(/^[\w-]+$/);
+  });
+
+  it('has a name for a list that is asked nothing', () => {
+    expect(pathOf('/fr/lieux')).toBe('/fr/lists/places/2026-11-20/-');
+    expect(readQuestion('-')).toEqual({});
+  });
+
+  it('takes no notice of the order, of parameters that are none of its own, and of blanks around words', () => {
+    expect(pathOf('/fr/agenda?region=broye&utm_source=x&category=concert&q=+lac+')).toBe(
+      pathOf('/fr/agenda?category=concert&region=broye&q=lac'),
+    );
+  });
+
+  it('knows the minute where the hour matters', () => {
+    expect(partsOf('/fr/agenda?open=now')[4]).toBe('2026-11-20-1104');
+  });
+
+  it.each([
+    ['content below a list', '/fr/agenda/le-grand-bal'],
+    ['another screen', '/fr/achat'],
+    ['a list by the name of the other language', '/de/lieux'],
+    ['what a form sends, empty fields included', '/fr/agenda?region=&category=concert'],
+    ['a period as it was typed', '/fr/agenda?period=6.6.2026'],
+    ['a field sent twice', '/fr/agenda?region=broye&region=seeland'],
+    ['a question without end', `/fr/recherche?q=${'a'.repeat(500)}`],
+  ])('leaves alone %s', (_, address) => {
+    expect(pathOf(address)).toBeNull();
+  });
+});
+
+it('knows the addresses of stored lists, which are nobody’s', () => {
+  expect(isStoredList('/fr/lists/agenda/2026-11-20/-')).toBe(true);
+  expect(isStoredList('/fr/lists')).toBe(false);
+  expect(visitedScreen('/lists/agenda/2026-11-20/-')).toBe('/agenda');
+  expect(visitedScreen('/agenda/le-grand-bal')).toBe('/agenda/le-grand-bal');
+});

@@ -1,0 +1,34 @@
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import middleware from '@/middleware';
+
+const visit = (path: string, method = 'GET') =>
+  middleware(
+    new NextRequest(`http://localhost:3000${path}`, { method, headers: { 'accept-language': 'de' } }),
+  );
+const rewriteOf = (path: string, method?: string) => visit(path, method).headers.get('x-middleware-rewrite');
+
+describe('lists answer from the store', () => {
+  it.each(['/fr/agenda?category=concert', '/de/suchen?q=see', '/fr/lieux'])('%s', (path) => {
+    const { headers } = visit(path);
+    expect(headers.get('x-middleware-rewrite')).toContain('/lists/');
+    // the stored page brings its own policy, by hash
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('cache-control')).toBeNull();
+  });
+
+  it('and still set the cookie of the language', () => {
+    expect(visit('/fr/agenda').headers.getSetCookie().join()).toMatch(/^passage_locale=fr/);
+  });
+
+  it('but not what a form sends, which is led to its short address', () => {
+    const { headers } = visit('/fr/agenda?region=&category=concert');
+    expect(headers.get('content-security-policy')).toContain("'nonce-");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('nor at the addresses where they are stored', () => {
+    expect(rewriteOf('/fr/lists/agenda/2026-11-20/-')).toBe('http://localhost:3000/fr/-');
+    expect(rewriteOf('/fr/agenda', 'POST')).toBeNull();
+  });
+});
