@@ -13,6 +13,7 @@ import type { OrderView } from '../orders/schema';
 import { listPasses } from '../passes/queries';
 import { proImports } from '../pro/tables';
 import { vouchers } from '../promotions/tables';
+import { provenAddress } from './proven-address';
 import type { AccountExport } from './schema';
 
 type Owner = { accountId: string; sessionId: string };
@@ -60,11 +61,22 @@ async function linksOf(db: Db, { accountId }: Owner): Promise<AccountExport['lin
   }));
 }
 
-async function mailsOf(db: Db, accountId: string, username: string): Promise<AccountExport['mails']> {
+/** The address only where it is proved: whoever opens an account with a stranger's must not read their mails. */
+async function provenAddressOf(db: Db, { accountId }: Owner): Promise<string | null> {
+  const { username, status } = accounts;
+  const [row] = await db.select({ username, status }).from(accounts).where(eq(accounts.id, accountId));
+  return row ? provenAddress(row) : null;
+}
+
+async function mailsOf(
+  db: Db,
+  { accountId }: Owner,
+  address: string | null,
+): Promise<AccountExport['mails']> {
   const rows = await db
     .select()
     .from(mails)
-    .where(or(eq(mails.accountId, accountId), eq(mails.toAddress, username)))
+    .where(or(eq(mails.accountId, accountId), address === null ? undefined : eq(mails.toAddress, address)))
     .orderBy(desc(mails.createdAt));
   return rows.map(({ toAddress, toName, template, locale, status, createdAt, sentAt }) => ({
     to: toAddress,
@@ -77,12 +89,13 @@ async function mailsOf(db: Db, accountId: string, username: string): Promise<Acc
   }));
 }
 
-async function messagesOf(db: Db, username: string): Promise<AccountExport['messages']> {
+async function messagesOf(db: Db, address: string | null): Promise<AccountExport['messages']> {
+  if (address === null) return [];
   const { topic, subject, message, createdAt } = contactMessages;
   const rows = await db
     .select({ topic, subject, message, createdAt })
     .from(contactMessages)
-    .where(eq(contactMessages.email, username));
+    .where(eq(contactMessages.email, address));
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 
@@ -128,14 +141,15 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
   const { accountId } = owner;
   const account = await accountOf(db, owner);
   if (!account) return null;
+  const address = await provenAddressOf(db, owner);
   const orders = await listOrders(db, { accountId, ...view });
   return {
     exportedAt: iso(view.at),
     account,
     sessions: await sessionsOf(db, owner),
     links: await linksOf(db, owner),
-    mails: await mailsOf(db, accountId, account.username),
-    messages: await messagesOf(db, account.username),
+    mails: await mailsOf(db, owner, address),
+    messages: await messagesOf(db, address),
     imports: await importsOf(db, owner),
     vouchers: await vouchersOf(db, owner),
     cart: await getCart(db, { accountId, ...view }),
