@@ -11,6 +11,8 @@ const SETTINGS = [
   'RECAPTCHA_SECRET_KEY',
   'IDENTITY_UPSTREAM_URL',
   'TAG_MANAGER_ID',
+  'GOOGLE_WALLET_ISSUER_ID',
+  'GOOGLE_WALLET_KEY_FILE',
 ];
 
 let before: Record<string, string | undefined> = {};
@@ -53,7 +55,12 @@ describe('siteFacts', () => {
       { invoiceDays: 30 },
     ],
     ['one with a captcha', { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'key' }, { captcha: true }],
-    ['one that measures visits', { TAG_MANAGER_ID: 'GTM-ABCD123' }, { analytics: true }],
+    ['one that measures visits', { TAG_MANAGER_ID: 'GTM-ABCD123' }, { analytics: true, googleWallet: false }],
+    [
+      'one that offers passes for Google’s wallet',
+      { GOOGLE_WALLET_ISSUER_ID: '3388', GOOGLE_WALLET_KEY_FILE: '/etc/key.json' },
+      { googleWallet: true },
+    ],
     [
       'one whose accounts live elsewhere',
       { IDENTITY_UPSTREAM_URL: 'https://konten.example/pfad' },

@@ -35,6 +35,8 @@ export type SiteFacts = {
   captcha: boolean;
   /** Are visits measured, of those who agree? */
   analytics: boolean;
+  /** Is a pass offered for Google's wallet, which lies with Google? Apple's is a file on the phone. */
+  googleWallet: boolean;
   /** The server that keeps the accounts, if it is not this one. */
   accountsAt: string | null;
   kept: {
@@ -72,6 +74,7 @@ export function siteFacts(locale: Locale): SiteFacts {
     invoiceDays: invoiceDays(),
     captcha: env.captcha !== undefined,
     analytics: env.TAG_MANAGER_ID !== undefined,
+    googleWallet: Boolean(env.GOOGLE_WALLET_ISSUER_ID && env.GOOGLE_WALLET_KEY_FILE),
     accountsAt: env.IDENTITY_UPSTREAM_URL ? new URL(env.IDENTITY_UPSTREAM_URL).host : null,
     kept: {
       records: RECORDS_KEPT_YEARS,

@@ -52,6 +52,7 @@ function StoredThings({ facts }: { facts: SiteFacts }) {
       />
       <p className="mb-4 mt-6 max-w-measure">{t('tab')}</p>
       <FactList items={OF_THE_TAB.map((one) => t(one))} />
+      <p className="mt-6 max-w-measure">{t('device')}</p>
       <p className="mt-6 max-w-measure">{t(facts.analytics ? 'optional' : 'optionalNone')}</p>
     </>
   );
@@ -60,7 +61,7 @@ function StoredThings({ facts }: { facts: SiteFacts }) {
 /** Everybody who gets personal data, and what they get. */
 function useRecipients(facts: SiteFacts): string[] {
   const t = useTranslations('legal.privacy.recipients');
-  const { isDemo, hosting, mail, payment, captcha, analytics, accountsAt } = facts;
+  const { isDemo, hosting, mail, payment, captcha, analytics, googleWallet, accountsAt } = facts;
   const hosted = hosting ? t('hosting', hosting) : t(isDemo ? 'hostingDemo' : 'hostingUnknown');
   const mailed = mail?.provider ? t('mail', mail.provider) : t(mail ? 'mailUnnamed' : 'mailNone');
   return [
@@ -70,6 +71,7 @@ function useRecipients(facts: SiteFacts): string[] {
     mailed,
     ...(accountsAt ? [t('accounts', { host: accountsAt })] : []),
     t(captcha ? 'captcha' : 'captchaNone'),
+    ...(googleWallet ? [t('googleWallet')] : []),
     t(analytics ? 'analytics' : 'analyticsNone'),
     t('socialNone'),
   ];
