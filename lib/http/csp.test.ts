@@ -43,6 +43,16 @@ describe('contentSecurityPolicy', () => {
     expect(open.get('style-src')).toEqual(["'self'"]);
   });
 
+  it('opens for the tag manager only where one is configured, and never for inline scripts', () => {
+    const open = directives(contentSecurityPolicy({ scripts: [], tagManager: true }));
+    expect(open.get('script-src')?.filter((source) => !/^'(?:self|sha256-[\w+/=]+)'$/.test(source))).toEqual([
+      'https://www.googletagmanager.com',
+    ]);
+    expect(open.get('img-src')).toContain('https://*.google-analytics.com');
+    expect(open.get('connect-src')).toContain('https://*.analytics.google.com');
+    expect(open.has('frame-src')).toBe(false);
+  });
+
   it.each([
     ['stripe', ["'self'", 'https://checkout.stripe.com']],
     ['sandbox', ["'self'"]],

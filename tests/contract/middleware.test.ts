@@ -40,6 +40,16 @@ describe('the policy of a screen', () => {
     expect(others.filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
   });
 
+  it('opens for the tag manager on every screen, where one is configured', () => {
+    expect([...forms, ...others].filter((path) => policyOf(path).includes('googletagmanager'))).toEqual([]);
+    settings({ TAG_MANAGER_ID: 'GTM-ABCD123' });
+    const closed = [...forms, ...others].filter(
+      (path) => !/script-src 'self' https:\/\/www\.googletagmanager\.com 'sha256-/.test(policyOf(path)),
+    );
+    expect(closed).toEqual([]);
+    expect(others.filter((path) => /recaptcha|unsafe-eval/.test(policyOf(path)))).toEqual([]);
+  });
+
   it('stays closed without keys', () => {
     expect([...forms, ...others].filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
     expect([...forms, ...others].filter((path) => !policyOf(path).includes("'nonce-"))).toEqual([]);
