@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as confirmRoute } from '@/app/api/account/access/confirmation/route';
+import { POST as activationRoute } from '@/app/api/account/activation/route';
 import { PATCH as accessRoute } from '@/app/api/account/access/route';
 import { DELETE as endRoute } from '@/app/api/account/sessions/[id]/route';
 import { DELETE as endOthersRoute, GET as sessionsRoute } from '@/app/api/account/sessions/route';
@@ -107,6 +108,15 @@ describe('a new address', () => {
     expect(await isAlive(await logIn(next))).toBe(true);
     await expect(logIn()).rejects.toThrow('invalid_credentials');
     expect((await confirm(link)).status).toBe(410);
+  });
+
+  it('is confirmed by the call that activates accounts too, as clients know no other', async () => {
+    await change(await logIn(), { currentPassword: password, username: next });
+    const link = await linkOf();
+    const activate = () => activationRoute(request('POST', { token: '' }, { token: link }), none);
+    expect((await activate()).status).toBe(200);
+    expect(await isAlive(await logIn(next))).toBe(true);
+    expect(await problemOf(await activate())).toEqual([410, 'invalid_token', 'token: link_used']);
   });
 
   it('of somebody else is refused, also when they come first', async () => {

@@ -94,12 +94,12 @@ export const signUpContract = defineContract({
 export const activationContract = defineContract({
   method: 'POST',
   path: '/api/account/activation',
-  summary: 'Activate an account with the token of the mail, which works once',
+  summary: 'Activate an account, or its new address, with the token of the mail, which works once',
   access: 'anyone',
   body: activationSchema,
   output: z.object({ username: z.string() }),
   limit: 'activation',
-  errors: ['invalid_token', 'too_many_requests'],
+  errors: ['invalid_token', 'user_already_exist', 'too_many_requests'],
 });
 
 export const resendActivationContract = defineContract({

@@ -20,12 +20,8 @@ export function readOneTimeToken(token: string): string | null {
   return isOurs ? tokenId : null;
 }
 
-const link = (
-  screen: '/activation' | '/reset-password',
-  tokenId: string,
-  locale: Locale,
-  name = 'token',
-): string => `${getEnv().publicUrl}${screenUrl(screen, locale)}?${name}=${oneTimeToken(tokenId)}`;
+const link = (screen: '/activation' | '/reset-password', tokenId: string, locale: Locale): string =>
+  `${getEnv().publicUrl}${screenUrl(screen, locale)}?token=${oneTimeToken(tokenId)}`;
 
 /** Where the activation mail leads. */
 export const activationUrl = (tokenId: string, locale: Locale): string =>
@@ -36,4 +32,4 @@ export const resetUrl = (tokenId: string, locale: Locale): string => link('/rese
 
 /** Where the mail to a new address leads. */
 export const emailUrl = (tokenId: string, locale: Locale): string =>
-  link('/activation', tokenId, locale, 'email');
+  `${link('/activation', tokenId, locale)}&for=address`;

@@ -61,9 +61,9 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { token, email, pass } = await searchParams;
+  const { token, for: aim, pass } = await searchParams;
   if (typeof pass === 'string' && pass) return <PassActivation token={pass} locale={locale} />;
-  const link = linkOf(token, 'activation') ?? linkOf(email, 'address');
+  const link = linkOf(token, aim === 'address' ? 'address' : 'activation');
   if (!link) return <GiftActivation />;
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');

@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/http/define-route';
-import { activateAccount } from '@/lib/identity/commands/accounts';
+import { followLink } from '@/lib/identity/commands/follow-link';
 import { activationContract } from '@/lib/identity/contract';
 import { anyone, visitor } from '@/lib/identity/guards';
 import { paymentProvider } from '@/lib/payments/configured';
@@ -7,7 +7,7 @@ import { declineAccount } from '@/lib/privacy/commands/decline-account';
 import { declineAccountContract } from '@/lib/privacy/contract';
 
 export const POST = defineRoute(activationContract, visitor, ({ db, actor, body, at }) =>
-  activateAccount(db, { token: body.token, sessionId: actor?.sessionId }, at),
+  followLink(db, { token: body.token, sessionId: actor?.sessionId }, at),
 );
 
 export const DELETE = defineRoute(declineAccountContract, anyone, ({ db, body, at }) =>
