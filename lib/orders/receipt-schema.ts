@@ -17,6 +17,9 @@ export const REVIEW_REASONS = [
   'order_ended',
   'wrong_currency',
   'wrong_mode',
+  // money that went back, or may
+  'partly_refunded',
+  'disputed',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 

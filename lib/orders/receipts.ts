@@ -18,7 +18,8 @@ export async function listReceipts(
           case when o.id is null then null
             else json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.total_cents,
               'received', (select coalesce(sum(r.amount_cents), 0)::int from received_payments r
-                where r.order_id = o.id and r.state <> 'settled' and r.currency = o.currency)) end as "order"
+                where r.order_id = o.id and r.state <> 'settled' and r.currency = o.currency
+                  and r.reason is distinct from 'disputed' and r.reason is distinct from 'partly_refunded')) end as "order"
         from received_payments p left join orders o on o.id = p.order_id
         where ${state ? sql`p.state = ${state}` : sql`true`}
         order by p.received_at desc, p.id limit ${LIMIT}`,

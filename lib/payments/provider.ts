@@ -23,8 +23,20 @@ export type PaymentSession = {
   isWrongMode?: boolean;
 };
 
-/** `sessionId` is null for events about something else. */
-export type PaymentEvent = { eventId: string; type: string; sessionId: string | null };
+/** What happened to a payment after it was made. */
+export type Reversal = {
+  kind: 'refunded' | 'partly_refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
+  paymentId: string;
+  reference: string;
+  /** What was given back, or is disputed. */
+  amountCents: Cents;
+  currency: string;
+};
+
+/**
+ * `sessionId` is null for events about something else; those about a refund or a dispute name the payment.
+ */
+export type PaymentEvent = { eventId: string; type: string; sessionId: string | null; paymentId?: string };
 
 /**
  * A payment service with a page of its own. A webhook is a hint that something happened; what is true is what
@@ -39,6 +51,8 @@ export type PaymentProvider = {
   expireSession(id: string): Promise<PaymentSession | null>;
   /** Gives all of a paid session's money back; repeated, it is given back once. */
   refundSession(id: string): Promise<void>;
+  /** What became of a payment later, where the provider tells; null when nothing did. */
+  fetchReversal?(paymentId: string): Promise<Reversal | null>;
   /** The event of a genuine webhook; null when the signature is wrong or old. */
   verifyWebhook(request: Request, at: Date): Promise<PaymentEvent | null>;
 };

@@ -5,6 +5,7 @@ import { clockOffsetMs } from '../config/env';
 import { readBytes } from '../http/body';
 import type { NewSession, PaymentEvent, PaymentProvider, PaymentSession } from './provider';
 import type { PaymentState } from './schema';
+import { fetchReversal } from './stripe-reversal';
 
 export type StripeSettings = {
   secretKey: string;
@@ -37,8 +38,17 @@ type Session = z.infer<typeof sessionSchema>;
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
-  data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
+  data: z.object({
+    object: z.looseObject({
+      id: z.string().optional(),
+      object: z.string(),
+      payment_intent: z.unknown().optional(),
+    }),
+  }),
 });
+
+/** Objects that tell of money going back. */
+const REVERSED = ['charge', 'refund', 'dispute'];
 
 /** Attempts that came to nothing although the session is over. */
 const FAILED = ['canceled', 'requires_payment_method'];
@@ -124,8 +134,10 @@ async function readEvent(
     return null;
   }
   const { id, type, data } = eventSchema.parse(raw);
-  const isSession = data.object.object === 'checkout.session';
-  return { eventId: id, type, sessionId: isSession ? (data.object.id ?? null) : null };
+  const { object: kind, id: objectId, payment_intent: intent } = data.object;
+  const isReversal = REVERSED.includes(kind) && typeof intent === 'string';
+  const sessionId = kind === 'checkout.session' ? (objectId ?? null) : null;
+  return { eventId: id, type, sessionId, ...(isReversal ? { paymentId: intent } : {}) };
 }
 
 /**
@@ -176,6 +188,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         if (codeOf(error) !== 'charge_already_refunded') throw error;
       });
     },
+    fetchReversal: async (paymentId) => fetchReversal(await stripe(), paymentId),
     verifyWebhook: async (request, at) => readEvent(await stripe(), settings.webhookSecret, { request, at }),
   };
 }

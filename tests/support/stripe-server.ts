@@ -17,6 +17,9 @@ export type StripeSession = {
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null;
   payment_method_types: string[];
   refunded: boolean;
+  /** What happened to its charge: Rappen given back, and how a dispute stands. */
+  refundedCents?: number;
+  dispute?: string;
 };
 
 const SECRET = 'whsec_test_of_the_stand_in';
@@ -58,6 +61,35 @@ function newSession(body: URLSearchParams): StripeSession {
   };
 }
 
+/** A payment intent with its charge, as far as refunds and disputes need it. */
+const intentOf = (session: StripeSession) => ({
+  id: session.payment_intent?.id,
+  object: 'payment_intent',
+  metadata: { reference: session.client_reference_id },
+  latest_charge: {
+    id: `ch_${session.id}`,
+    object: 'charge',
+    amount: session.amount_total,
+    amount_refunded: session.refunded ? session.amount_total : (session.refundedCents ?? 0),
+    refunded: session.refunded,
+    disputed: session.dispute !== undefined,
+    currency: session.currency,
+  },
+});
+
+function disputesOf(query: URLSearchParams, sessions: Map<string, StripeSession>) {
+  const found = [...sessions.values()].filter(
+    ({ payment_intent: intent, dispute }) => dispute && intent?.id === query.get('payment_intent'),
+  );
+  const data = found.map(({ id, dispute, amount_total: amount }) => ({
+    id: `dp_${id}`,
+    object: 'dispute',
+    status: dispute,
+    amount,
+  }));
+  return { object: 'list', data, has_more: false, url: '/v1/disputes' };
+}
+
 /** Speaks as much of Stripe's API as hosted Checkout takes, with its idempotency keys. */
 export async function startStripe() {
   const sessions = new Map<string, StripeSession>();
@@ -82,6 +114,10 @@ export async function startStripe() {
       state.refunds += 1;
       return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
     }
+    const [, intent] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(route) ?? [];
+    const reversed = [...sessions.values()].find((one) => one.payment_intent?.id === intent);
+    if (intent) return reversed ? { status: 200, body: intentOf(reversed) } : error(404, 'resource_missing');
+    if (route === 'GET /v1/disputes') return { status: 200, body: disputesOf(body, sessions) };
     const session = sessions.get(id);
     if (!session) return error(404, 'resource_missing');
     if (action !== 'expire') return { status: 200, body: session };
@@ -93,7 +129,8 @@ export async function startStripe() {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
       const route = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
-      const body = await bodyOf(request);
+      const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+      const body = request.method === 'GET' ? query : await bodyOf(request);
       calls.push(route);
       await state.beforeAnswer();
       const key = request.headers['idempotency-key'];
@@ -129,16 +166,24 @@ export const pay = (session: StripeSession): void => {
   session.payment_intent = { id: `pi_${session.id}`, object: 'payment_intent', status: 'succeeded' };
 };
 
-type SignedEvent = { id?: string; type: string; session: StripeSession; secret?: string; atMs: number };
+type SignedEvent = {
+  id?: string;
+  type: string;
+  session: StripeSession;
+  /** What the event is about, if not the session. */
+  object?: Record<string, unknown>;
+  secret?: string;
+  atMs: number;
+};
 
 /** A webhook as Stripe signs it, by its documentation rather than by its library. */
-export function webhookOf({ id, type, session, secret = SECRET, atMs }: SignedEvent): Request {
+export function webhookOf({ id, type, session, object, secret = SECRET, atMs }: SignedEvent): Request {
   const body = JSON.stringify({
     id: id ?? `evt_${randomUUID()}`,
     object: 'event',
     type,
     livemode: session.livemode,
-    data: { object: session },
+    data: { object: object ?? session },
   });
   const seconds = Math.floor(atMs / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client';
 import { recordEvent } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { isKnownEvent } from '../../payments/queries';
+import { applyReversal } from './apply-reversal';
 import { settleSession } from './settle-session';
 
 /**
@@ -20,7 +21,8 @@ export async function handleWebhook(
   if (!event) return fail('bad_request');
   if (await isKnownEvent(db, event.eventId)) return ok({ received: true });
   const received = { ...event, provider: provider.name };
-  if (event.sessionId === null) await recordEvent(db, received, at);
+  if (event.paymentId) await applyReversal(db, provider, event.paymentId, { at, event: received });
+  else if (event.sessionId === null) await recordEvent(db, received, at);
   else await settleSession(db, provider, event.sessionId, { at, event: received });
   return ok({ received: true });
 }

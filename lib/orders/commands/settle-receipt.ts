@@ -32,9 +32,9 @@ export async function settleReceipt(
     sql`select source, source_key as "sourceKey", state from received_payments where id = ${receiptId}`,
   );
   if (!receipt) return fail('not_found');
-  if (receipt.state !== 'review' || (refund && receipt.source !== 'provider'))
+  const [, sessionId = ''] = /^session:(.+)$/.exec(receipt.sourceKey) ?? [];
+  if (receipt.state !== 'review' || (refund && (receipt.source !== 'provider' || !sessionId)))
     return fail('invalid_transition');
-  const sessionId = receipt.sourceKey.replace(/^session:/, '');
   if (refund) {
     try {
       if (!provider) return fail('payment_unavailable');
