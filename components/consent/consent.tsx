@@ -1,38 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ConsentBar } from './consent-bar';
-import { ConsentDialog } from './consent-dialog';
-import type { ConsentLabels } from './labels';
-import { onSettingsAsked } from './settings-event';
-import { useConsent } from './use-consent';
+import dynamic from 'next/dynamic';
+import type { ConsentProps } from './consent-questions';
 
-const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }));
+/** Its own script, so that sites with nothing to ask about do not send it along with every page. */
+const ConsentQuestions = dynamic(async () => (await import('./consent-questions')).ConsentQuestions, {
+  ssr: false,
+});
 
-type ConsentProps = { tagManagerId: string; noticeUrl: string | null; labels: ConsentLabels };
-
-/** Asks once a year for what is optional, and loads the tag manager when the answer is yes (spec 4). */
-export function Consent({ tagManagerId, noticeUrl, labels }: ConsentProps) {
-  const { answer, decide } = useConsent();
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => onSettingsAsked(() => setIsOpen(true)), []);
-  const settle = (next: 'refused' | 'granted') => {
-    void decide(next).then(() => setIsOpen(false));
-  };
-  return (
-    <>
-      {answer === 'none' && <ConsentBar labels={labels} onAnswer={settle} onChoose={() => setIsOpen(true)} />}
-      <ConsentDialog
-        {...{ labels, noticeUrl, isOpen }}
-        isGranted={answer === 'granted'}
-        onAnswer={settle}
-        onClose={() => setIsOpen(false)}
-      />
-      {answer === 'granted' && (
-        <Suspense>
-          <TagManager id={tagManagerId} />
-        </Suspense>
-      )}
-    </>
-  );
+/** Asks about optional cookies; drawn in the browser alone, where the answer is. */
+export function Consent(props: ConsentProps) {
+  return <ConsentQuestions {...props} />;
 }
