@@ -45,4 +45,4 @@ export type FaqTopic = { id: string; label: string; entries: FaqEntry[] };
 
 /** Newest day first. */
 export const byDay = (a: { publishedOn: Day }, b: { publishedOn: Day }): number =>
-  a.publishedOn < b.publishedOn ? 1 : -1;
+  b.publishedOn.localeCompare(a.publishedOn);

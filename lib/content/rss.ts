@@ -1,6 +1,7 @@
 import { zurichInstant } from '../core/dates';
 import type { Locale } from '../i18n/routing';
 import type { ArticleView } from './home-content';
+import { escapeXml } from './xml';
 
 type FeedOptions = {
   title: string;
@@ -14,22 +15,8 @@ type FeedOptions = {
   copyright: string;
 };
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Text between tags: no markup, and none of the characters XML 1.0 forbids even as references. */
-const escape = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
-
 const element = (name: string, text: string, attributes = ''): string =>
-  `<${name}${attributes}>${escape(text)}</${name}>`;
+  `<${name}${attributes}>${escapeXml(text)}</${name}>`;
 
 const itemOf = (article: ArticleView, { publicUrl }: FeedOptions): string =>
   [
@@ -56,7 +43,7 @@ export function newsFeed(articles: readonly ArticleView[], options: FeedOptions)
     element('language', `${locale}-ch`),
     element('copyright', copyright),
     ...(newest ? [element('lastBuildDate', zurichInstant(newest.publishedOn).toUTCString())] : []),
-    `<atom:link href="${escape(`${publicUrl}${feedUrl}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(`${publicUrl}${feedUrl}`)}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => itemOf(article, options)),
     '</channel></rss>',
     '',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../i18n/routing';
 import type { SitemapEntry } from './queries/addresses';
+import { escapeXml } from './xml';
 
 /** Below the 50,000 addresses and 50 MB that a file may have, so that one file never weighs on the memory. */
 export const SITEMAP_MAX_URLS = 10_000;
@@ -9,16 +10,13 @@ const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 type Options = { publicUrl: string };
 
 /** Every address by itself, with all the languages of its content, itself included: they must name each other. */
 function urlElements({ urls, updatedAt }: SitemapEntry, { publicUrl }: Options): string[] {
   const all = LOCALES.flatMap((locale): [Locale, string][] => {
     const url = urls[locale];
-    return url === undefined ? [] : [[locale, escape(`${publicUrl}${url}`)]];
+    return url === undefined ? [] : [[locale, escapeXml(`${publicUrl}${url}`)]];
   });
   const link = (language: string, url: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
@@ -48,7 +46,7 @@ export const sitemapFile = (elements: readonly string[]): string =>
 export function sitemapIndex(count: number, { publicUrl }: Options): string {
   const files = Array.from(
     { length: count },
-    (_, part) => `<sitemap><loc>${escape(publicUrl)}/sitemaps/${part + 1}.xml</loc></sitemap>`,
+    (_, part) => `<sitemap><loc>${escapeXml(publicUrl)}/sitemaps/${part + 1}.xml</loc></sitemap>`,
   );
   return [
     HEAD,

@@ -2,10 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { isCategory } from '../artwork/categories';
 import { standInCategories } from '../artwork/stand-in';
-import { dayOf, type Day } from '../core/dates';
+import { dayOf } from '../core/dates';
 import { getEnv } from '../config/env';
 import { getLogger } from '../http/logger';
 import type { Locale } from '../i18n/routing';
+import { byDay } from './editorial-view';
 import type { PostView } from './home-content';
 import { webSchema } from './schema/text';
 
@@ -55,9 +56,7 @@ export function parseFeed(body: unknown): FeedPost[] | null {
     if (!text) return [];
     return [{ id, url, text, publishedOn: date_published, language: language ?? null, tags: tags ?? [] }];
   });
-  const newest = (a: { publishedOn: Day }, b: { publishedOn: Day }) =>
-    a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0;
-  return posts.sort(newest);
+  return posts.sort(byDay);
 }
 
 /** The posts in a language or in none, with the posters that stand in for their pictures. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { CATEGORIES, type Category } from '../artwork/categories';
 import { standInCategories } from '../artwork/stand-in';
+import { PLACE_CATEGORIES } from '../content/place-categories';
 import { resolvePath } from '../content/queries/addresses';
 import type { AddressedType } from '../content/schema/navigation';
-import type { PlaceKind } from '../content/schema/place';
 import { events, news, pages, places, pressReleases } from '../content/tables';
 import type { Db } from '../db/client';
 import { formatDay } from '../i18n/format';
@@ -14,14 +14,6 @@ import type { Locale } from '../i18n/routing';
 export type Preview = { title: string; line: string; category: Category; seed: string; isHouse: boolean };
 
 type Lookup = (db: Db, id: string, locale: Locale) => Promise<Omit<Preview, 'seed' | 'isHouse'> | null>;
-
-/** Houses show the posters of what is on in them. */
-const OF_KIND: Record<PlaceKind, Category> = {
-  spectacle: 'spectacle',
-  exposition: 'exposition',
-  concert: 'concert',
-  cinema: 'projection',
-};
 
 const standIn = (id: string): Category => standInCategories([id])[0] ?? CATEGORIES[0];
 
@@ -44,7 +36,7 @@ const placePreview: Lookup = async (db, id, locale) => {
     .where(eq(places.id, id));
   if (!row) return null;
   const { name, address } = row.data;
-  return { title: name[locale], line: address.town[locale], category: OF_KIND[row.kind] };
+  return { title: name[locale], line: address.town[locale], category: PLACE_CATEGORIES[row.kind] };
 };
 
 const articlePreview =

@@ -3,6 +3,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { CategoryTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/content/event-detail';
+import { ContentFigure } from '../blocks/content-figure';
 import { ShareLink } from './share-link';
 
 type EventTextProps = { event: EventDetail; agendaUrl: string; absoluteUrl: string };
@@ -23,15 +24,7 @@ export function EventText({ event, agendaUrl, absoluteUrl }: EventTextProps) {
         ))}
         {domains && <p className="text-mute">{t('domains', { list: domains })}</p>}
       </div>
-      {image && (
-        <figure className="mt-8">
-          {/* pictures come with their size, so that nothing moves when they arrive */}
-          <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
-          <figcaption className="mt-2 text-small text-mute">
-            {[image.caption, image.credit].filter(Boolean).join(' · ')}
-          </figcaption>
-        </figure>
-      )}
+      {image && <ContentFigure image={image} className="mt-8" />}
       <OtherCategories {...{ event, agendaUrl }} />
       <p className="mt-5 hidden text-small wrap-anywhere print:block">{absoluteUrl}</p>
       <div className="mt-5 flex flex-wrap gap-x-7 gap-y-1 print:hidden">

@@ -3,9 +3,9 @@ import { Poster } from '@/components/artwork/poster';
 import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
 import { classNames } from '@/components/ui/class-names';
 import { CategoryTag } from '@/components/ui/tag';
+import { PLACE_CATEGORIES } from '@/lib/content/place-categories';
 import type { PlaceDetail } from '@/lib/content/place-view';
 import { Breadcrumb } from '../breadcrumb';
-import { PLACE_CATEGORIES } from '../places/place-look';
 
 /** Longer names are set smaller. */
 const SHORT_NAME = 22;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project } from '@/lib/content/map/projection';
 import type { PlaceDetail } from '@/lib/content/place-view';
+import { ContentFigure } from '../blocks/content-figure';
 import { archAt, RegionWaters } from '../map/region-waters';
 import { Responsables } from './place-contact';
 
@@ -16,15 +17,7 @@ export function PlaceText({ place }: { place: PlaceDetail }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {image && (
-        <figure className="mt-8">
-          {/* pictures come with their size, so that nothing moves when they arrive */}
-          <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
-          <figcaption className="mt-2 text-small text-mute">
-            {[image.caption, image.credit].filter(Boolean).join(' · ')}
-          </figcaption>
-        </figure>
-      )}
+      {image && <ContentFigure image={image} className="mt-8" />}
       <Responsables people={place.responsables} />
       <Situation place={place} />
     </div>

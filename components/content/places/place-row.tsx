@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { PosterPicture } from '@/components/artwork/poster-picture';
 import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
+import { PLACE_CATEGORIES } from '@/lib/content/place-categories';
 import type { PlaceView } from '@/lib/content/place-view';
-import { PLACE_CATEGORIES } from './place-look';
 
 /** A house as a row of a programme: a small arch, its name, its town, what it is. The whole row is the link. */
 export function PlaceRow({ place }: { place: PlaceView }) {

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { PLACE_CATEGORIES } from '@/lib/content/place-categories';
 import type { Counted } from '@/lib/content/place-view';
 import { chosenKind, isFilteredPlaces, placesUrl } from '@/lib/content/places-address';
 import { FilterForm } from '../agenda/filter-form';
-import { PLACE_CATEGORIES } from './place-look';
 import type { PlacesProps } from './places-props';
 
 /** Where the results begin. */

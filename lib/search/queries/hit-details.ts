@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { eventCards } from '../../content/queries/event-cards';
 import { urlOf } from '../../content/paths';
+import { PLACE_CATEGORIES } from '../../content/place-categories';
+import type { PlaceKind } from '../../content/schema/place';
 import { dayOf, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
@@ -12,17 +14,9 @@ import type { SearchHit } from '../view';
 
 type Moment = { at: Date; locale: Locale };
 
-/** What a place is drawn as. */
-const PICTURES = {
-  spectacle: 'spectacle',
-  exposition: 'exposition',
-  concert: 'concert',
-  cinema: 'projection',
-} as const;
-
 type Details = {
   key: string;
-  kind: keyof typeof PICTURES | null;
+  kind: PlaceKind | null;
   where: string | null;
   day: Day | null;
   time: string | null;
@@ -95,7 +89,7 @@ export async function withDetails(
   return items.map((item) => {
     const event = item.type === 'event' ? (events.get(item.id) ?? null) : null;
     const more = details.get(keyOf(item));
-    const kind = more?.kind ? PICTURES[more.kind] : null;
+    const kind = more?.kind ? PLACE_CATEGORIES[more.kind] : null;
     return {
       ...item,
       event,

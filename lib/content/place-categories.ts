@@ -1,5 +1,5 @@
-import type { Category } from '@/lib/artwork/categories';
-import type { PlaceKind } from '@/lib/content/schema/place';
+import type { Category } from '../artwork/categories';
+import type { PlaceKind } from './schema/place';
 
 /** The category whose colour, glyph and poster a kind of house has. */
 export const PLACE_CATEGORIES: Record<PlaceKind, Category> = {
