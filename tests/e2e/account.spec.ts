@@ -44,6 +44,8 @@ for (const [locale, paths] of [
 
     const link = await mailedLink(page, person.email, paths.activation);
     await page.goto(link);
+    // whoever has not opened the account is told what to do
+    await expect(main.getByRole('heading', { name: t('identity.activation.doubtTitle') })).toBeVisible();
     await customer.expectSoundPage();
     await press(t('identity.activation.submit'));
     await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
