@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
 import type { ProductKind } from '../catalogue/schema';
+import { instant } from '../db/columns';
 import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { promotionCodes, vouchers } from '../promotions/tables';
 import type { Delivery, Gift } from './schema';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const carts = pgTable(
   'carts',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 import type { Locale } from '../i18n/routing';
 import type { ContactTopic } from './schema';
 
@@ -19,7 +20,7 @@ export const contactMessages = pgTable(
     locale: text().$type<Locale>().notNull(),
     /** The hidden field was filled in: kept, but mailed to nobody. */
     isSuspect: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     index('contact_messages_email').on(table.email),

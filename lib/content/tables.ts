@@ -11,9 +11,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 import type { Locale } from '../i18n/routing';
 import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
 import type {
@@ -27,7 +27,6 @@ import type {
 import type { Coverage, EventRecord, FilmRecord } from './schema/event';
 import type { PlaceKind, PlaceRecord, TermKind } from './schema/place';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**

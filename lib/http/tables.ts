@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 
 /** Counters of the rate limits, in the database so that they hold over restarts and instances. */
 export const rateLimits = pgTable(
@@ -6,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull(),
-    expire: timestamp({ withTimezone: true, mode: 'date' }),
+    expire: instant(),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 );

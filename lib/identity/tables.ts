@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 import type { Contact, ProfileContact, Scope } from './schema';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const accounts = pgTable(
   'accounts',

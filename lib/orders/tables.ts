@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -16,14 +15,13 @@ import type { Delivery, Gift } from '../cart/schema';
 import { carts } from '../cart/tables';
 import type { Localized, ProductKind } from '../catalogue/schema';
 import { editions } from '../catalogue/tables';
+import { instant } from '../db/columns';
 import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import type { SoldAddOn } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The last number given per edition. Taken with a row lock in the order's transaction, so no number is lost. */
 export const orderCounters = pgTable('order_counters', {

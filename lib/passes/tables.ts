@@ -8,15 +8,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
+import { instant } from '../db/columns';
 import { accounts } from '../identity/tables';
 import type { PassKind } from './schema';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** An add-on as it was sold; prices and titles of the catalogue may change later. */
 export type SoldAddOn = { code: string; title: { fr: string; de: string }; priceCents: number };

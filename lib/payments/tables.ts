@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 import type { PaymentState } from './schema';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** One attempt to pay at a provider. `reference` is the id of what is paid; payments knows nothing of orders. */
 export const paymentSessions = pgTable(

@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
+import { instant } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { orders } from '../orders/tables';
 import type { ImportColumn } from './csv/columns';
 import type { CellError, ProRow } from './rules/parse-row';
 import type { ProKind, RowCells } from './rules/season';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
  * How many passes of a product a professional account may order for an edition. What it has ordered is counted

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProductKind } from '../catalogue/schema';
+import { instant } from '../db/columns';
 import { accounts } from '../identity/tables';
 import type { PromotionKind, VoucherKind } from './schema';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Codes an administrator gives out. Bounds of the validity are inclusive Swiss days. */
 export const promotionCodes = pgTable(
