@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextButton } from '@/components/ui/text-link';
+import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { formatUniqueKey } from '@/lib/passes/rules';
@@ -14,6 +14,7 @@ type CartEntryProps = { entry: EntryView; index: number; onRemove: () => void };
 /** One pass of the order: its door, whose it is, what it costs with everything chosen so far. */
 export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
   const t = useTranslations('checkout.cart');
+  const tc = useTranslations('checkout');
   const person = usePersonName();
   const addOns = [...entry.extensions, ...entry.options];
   return (
@@ -28,6 +29,14 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
           </p>
         )}
         {entry.gift && <GiftLines gift={entry.gift} />}
+        {entry.gift && (
+          <TextLink
+            href={{ pathname: '/gift', query: { entry: entry.id } }}
+            aria-label={tc('changeEntry', { title: `${entry.title}, ${person(entry, index)}` })}
+          >
+            {tc('change')}
+          </TextLink>
+        )}
         {addOns.length > 0 && (
           <p className="text-small text-mute">{addOns.map((addOn) => addOn.title).join(', ')}</p>
         )}

@@ -10,12 +10,13 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
-import { addEntryContract } from '@/lib/cart/contract';
+import { addEntryContract, changeEntryContract } from '@/lib/cart/contract';
 import { GIFT_MESSAGE_MAX, type Gift } from '@/lib/cart/schema';
 import { EMAIL_MAX } from '@/lib/core/email';
 import { ApiError, callApi } from '@/lib/http/client';
 import { NAME_MAX } from '@/lib/identity/schema';
 import { giftFormSchema, type GiftValues } from './gift-form-schema';
+import { giftValues, newGift } from './gift-values';
 
 /** Where the server's field is in this form. */
 const FIELDS: Record<string, string> = { amount: 'francs' };
@@ -79,14 +80,17 @@ type GiftFormProps = {
   senderName: string;
   /** Where the cart is. */
   target: string;
+  /** A gift that is in the cart and to be changed, in place of a new one. */
+  entry?: { id: string; gift: Gift };
 };
 
-function useGive({ product, target }: Pick<GiftFormProps, 'product' | 'target'>) {
+function useGive({ product, target, entry }: Pick<GiftFormProps, 'product' | 'target' | 'entry'>) {
   const t = useTranslations('gift.form');
   const locale = useLocale();
   return async (gift: Gift): Promise<ServerProblem | undefined> => {
     try {
-      await callApi(addEntryContract, { body: { product, gift }, locale });
+      if (entry) await callApi(changeEntryContract, { params: { id: entry.id }, body: { gift }, locale });
+      else await callApi(addEntryContract, { body: { product, gift }, locale });
     } catch (error) {
       if (error instanceof ApiError) return inForm(error.problem);
       return { code: 'connection', title: t('connection') };
@@ -101,16 +105,8 @@ function useGive({ product, target }: Pick<GiftFormProps, 'product' | 'target'>)
 export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
   const t = useTranslations('gift.form');
   const give = useGive(rest);
-  const [start] = useState<GiftValues>(() => ({
-    kind: 'pass',
-    francs: '',
-    recipientName: '',
-    senderName,
-    message: '',
-    delivery: 'email',
-    recipientEmail: '',
-    deliverOn: '',
-  }));
+  const { entry } = rest;
+  const [start] = useState<GiftValues>(() => (entry ? giftValues(entry.gift) : newGift(senderName)));
   const form = useZodForm(giftFormSchema, { defaultValues: start });
   return (
     <Form form={form} onSubmit={give} aria-label={t('label')} className="grid gap-7">
@@ -152,7 +148,7 @@ export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
       />
       <MailFields />
       <div>
-        <SubmitButton>{t('submit')}</SubmitButton>
+        <SubmitButton>{t(entry ? 'save' : 'submit')}</SubmitButton>
       </div>
     </Form>
   );

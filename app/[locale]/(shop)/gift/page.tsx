@@ -4,12 +4,14 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { GiftForm, type GiftChoice } from '@/components/gift/gift-form';
 import { GiftClosed, GiftLogin, GiftScreen } from '@/components/gift/gift-screen';
+import type { CartContext } from '@/lib/cart/context';
+import { getCart } from '@/lib/cart/queries';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/rules';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
-import { getDb } from '@/lib/db/client';
+import { getDb, type Db } from '@/lib/db/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { routing, type Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -18,9 +20,12 @@ import { getProfile } from '@/lib/identity/queries';
 
 export const dynamic = 'force-dynamic';
 
-type GiftProps = { params: Promise<{ locale: string }> };
+type GiftProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
-export async function generateMetadata({ params }: GiftProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<GiftProps, 'params'>): Promise<Metadata> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: 'gift' });
@@ -37,8 +42,15 @@ async function choicesOf({ products }: CatalogueView, locale: Locale): Promise<G
   return [...sold, { value: 'amount', label: t('amount') }];
 }
 
-/** A gift voucher is put together here; the cart takes it from there. */
-export default async function GiftPage({ params }: GiftProps) {
+/** A gift that is in the cart of the customer, to be changed; nothing for any other address. */
+async function findGift(db: Db, entryId: string | string[], view: CartContext) {
+  const { entries } = await getCart(db, view);
+  const found = entries.find(({ id }) => id === entryId);
+  return found?.gift && { id: found.id, gift: found.gift };
+}
+
+/** A gift voucher is put together here, or changed when it is in the cart already; the cart takes it from there. */
+export default async function GiftPage({ params, searchParams }: GiftProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
@@ -48,6 +60,8 @@ export default async function GiftPage({ params }: GiftProps) {
   const isSold = catalogue.buyingEnabled && catalogue.products.some(({ code }) => code === product);
   if (!isSold || !actor) return <GiftScreen>{isSold ? <GiftLogin /> : <GiftClosed />}</GiftScreen>;
   const profile = await getProfile(db, actor.accountId);
+  const { entry: entryId } = await searchParams;
+  const entry = entryId && (await findGift(db, entryId, { accountId: actor.accountId, locale, at: now() }));
   return (
     <GiftScreen>
       <GiftForm
@@ -55,6 +69,7 @@ export default async function GiftPage({ params }: GiftProps) {
         choices={await choicesOf(catalogue, locale)}
         senderName={profile ? `${profile.firstName} ${profile.lastName}` : ''}
         target={screenUrl('/cart', locale)}
+        {...(entry ? { entry } : {})}
       />
     </GiftScreen>
   );
