@@ -1,20 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { NoProAccess } from '@/components/layout/no-pro-access';
-import type { ProOrder } from '@/lib/pro/schema';
+import { QuotaGauges } from '@/components/layout/quota-gauges';
+import type { ProOrder, QuotaView } from '@/lib/pro/schema';
 import { ProOrderRow } from './pro-order-row';
 import { RefreshWhile } from './refresh-while';
 
 type ProTabProps = {
   /** Null without `pro` in the account's scope (spec 6). */
   orders: readonly ProOrder[] | null;
+  quota: readonly QuotaView[];
   isImporting: boolean;
   contactUrl: string;
 };
 
-/** The company's orders and the way to the import; others learn that they have no access. */
-export function ProTab({ orders, isImporting, contactUrl }: ProTabProps) {
+/** What the company may order and has ordered, and the way to the import; others learn that they have no access. */
+export function ProTab({ orders, quota, isImporting, contactUrl }: ProTabProps) {
   const t = useTranslations('pro');
   if (!orders)
     return (
@@ -23,21 +24,32 @@ export function ProTab({ orders, isImporting, contactUrl }: ProTabProps) {
       </div>
     );
   const action = <ButtonLink href="/pro">{isImporting ? t('orders.resume') : t('orders.import')}</ButtonLink>;
-  if (!orders.length) return <EmptyState action={action}>{t('orders.empty')}</EmptyState>;
   return (
-    <section aria-labelledby="pro-orders" className="pt-9">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h2 id="pro-orders" className="text-d4">
+    <>
+      <section aria-labelledby="pro-quota" className="pt-9">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="pro-quota" className="text-d4">
+            {t('quota.title')}
+          </h2>
+          {action}
+        </div>
+        <QuotaGauges quota={quota} />
+      </section>
+      <section aria-labelledby="pro-orders" className="pt-9">
+        <h2 id="pro-orders" className="mb-6 text-d4">
           {t('orders.title')}
         </h2>
-        {action}
-      </div>
-      <RefreshWhile isBusy={orders.some(({ mailsQueued }) => mailsQueued > 0)} />
-      <ul className="border-t-2 border-ink">
-        {orders.map((order) => (
-          <ProOrderRow key={order.id} order={order} />
-        ))}
-      </ul>
-    </section>
+        <RefreshWhile isBusy={orders.some(({ mailsQueued }) => mailsQueued > 0)} />
+        {orders.length ? (
+          <ul className="border-t-2 border-ink">
+            {orders.map((order) => (
+              <ProOrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        ) : (
+          <p className="border-y border-hair py-6">{t('orders.empty')}</p>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { QuotaGauges } from '@/components/layout/quota-gauges';
 import { TextLink } from '@/components/ui/text-link';
 import type { QuotaView } from '@/lib/pro/schema';
 import { ImportForm } from './import-form';
-import { QuotaGauges } from './quota-gauges';
 
 type ImportStepProps = {
   quota: readonly QuotaView[];

@@ -73,7 +73,7 @@ function RowLine({ row }: { row: Row }) {
         )}
       </td>
       <td className={classNames('num md:text-right', isFaulty && 'md:pr-3.5!', STACKED)}>
-        {formatMoney(total)}
+        {product ? formatMoney(total) : '–'}
       </td>
     </tr>
   );

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { QuotaGauges } from '@/components/layout/quota-gauges';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { ImportView, RowPage } from '@/lib/pro/schema';
 import { CancelImport } from './cancel-import';
-import { QuotaGauges } from './quota-gauges';
 import { RowFilter, type RowQuery } from './row-filter';
 import { RowPager } from './row-pager';
 import { RowsTable } from './rows-table';

@@ -28,6 +28,7 @@ import type { PassView } from '@/lib/passes/schema';
 import { offeredWallets } from '@/lib/passes/wallet/settings';
 import { hasImport } from '@/lib/pro/queries/import';
 import { listProOrders } from '@/lib/pro/queries/orders';
+import { listQuotas } from '@/lib/pro/queries/quotas';
 
 type View = { locale: Locale; at: Date };
 
@@ -109,6 +110,7 @@ async function Pro({
   return (
     <ProTab
       orders={isPro ? await listProOrders(db, accountId) : null}
+      quota={isPro ? await listQuotas(db, { accountId, locale }) : []}
       isImporting={isPro && (await hasImport(db, accountId))}
       contactUrl={pageUrl('contact', locale) ?? `/${locale}`}
     />
