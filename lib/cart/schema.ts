@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
-import { contactSchema, lineSchema, NAME_MAX, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
+import { contactSchema, NAME_MAX, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
 import { holderSchema } from '../passes/schema';
+import { linesSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
 export const MAX_ENTRIES = 20;
@@ -19,10 +20,10 @@ export const giftSchema = z.strictObject({
   kind: z.enum(['pass', 'mini', 'amount']),
   /** Rappen; only for kind `amount`. */
   amount: z.int().min(GIFT_AMOUNT_MIN).max(GIFT_AMOUNT_MAX).optional(),
-  recipientName: lineSchema(NAME_MAX).min(1),
+  recipientName: requiredLine(NAME_MAX),
   recipientEmail: usernameSchema.optional(),
-  senderName: lineSchema(NAME_MAX).min(1),
-  message: z.string().trim().max(GIFT_MESSAGE_MAX).optional(),
+  senderName: requiredLine(NAME_MAX),
+  message: linesSchema(GIFT_MESSAGE_MAX).optional(),
   delivery: z.enum(['email', 'pdf']),
   deliverOn: daySchema.optional(),
 });

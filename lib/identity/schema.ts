@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from '../core/email';
+import { lineSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule } from '../core/validation';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 70;
-
-/** Printable text on one line: no control characters, no invisible direction marks that disguise a name. */
-const LINE = /^[^\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]*$/u;
-
-export const lineSchema = (max: number) => z.string().trim().max(max).regex(LINE);
-const requiredLine = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
 
 /** Accounts are named by their e-mail address. */
 export const usernameSchema = emailSchema;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { birthDateSchema, lineSchema, NAME_MAX } from '../identity/schema';
+import { requiredLine } from '../core/text-input';
+import { birthDateSchema, NAME_MAX } from '../identity/schema';
 import { daySchema } from '../core/validation';
 
 /** The person a pass is made out to. */
 export const holderSchema = z.strictObject({
-  firstName: lineSchema(NAME_MAX).min(1),
-  lastName: lineSchema(NAME_MAX).min(1),
+  firstName: requiredLine(NAME_MAX),
+  lastName: requiredLine(NAME_MAX),
   birthDate: birthDateSchema,
 });
 export type Holder = z.infer<typeof holderSchema>;

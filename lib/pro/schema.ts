@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rule } from '../core/validation';
 import { centsSchema } from '../catalogue/schema';
-import { lineSchema } from '../identity/schema';
+import { lineSchema } from '../core/text-input';
 import { orderSchema, type OrderStatus } from '../orders/schema';
 import { IMPORT_COLUMNS } from './csv/columns';
 import { MAX_CELL } from './csv/limits';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { lineSchema, linesSchema, requiredLine } from './text-input';
+
+describe('a line of text', () => {
+  it.each(['Zoé Brêchet-Łucka', '  Biel/Bienne ', '', '日本'])('may be %j', (text) => {
+    expect(lineSchema(70).parse(text)).toBe(text.trim());
+  });
+
+  it.each(['a\nb', 'a\u0000', 'a\u202eb', 'a\u2028b', 'a\u061cb', 'a\u2060b', '\u200fa'])(
+    'may not be %j',
+    (text) => {
+      expect(lineSchema(70).safeParse(text).success).toBe(false);
+      expect(linesSchema(70).safeParse(text.replace('\n', '\u0007')).success).toBe(false);
+    },
+  );
+
+  it('may be asked for', () => {
+    expect(requiredLine(70).safeParse('  ').error?.issues[0]?.code).toBe('too_small');
+  });
+});
+
+describe('lines of text', () => {
+  it('end the same whatever they were typed on', () => {
+    expect(linesSchema(70).parse(' Chère Zoé,\r\n\tbonne\rsaison ')).toBe('Chère Zoé,\n\tbonne\nsaison');
+  });
+
+  it('may hold emojis of several people', () => {
+    expect(linesSchema(20).parse('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧');
+  });
+
+  it('count a line’s end once', () => {
+    expect(linesSchema(3).safeParse('a\r\nb').success).toBe(true);
+  });
+});
