@@ -138,6 +138,7 @@ describe('a refund made in Stripe’s own pages', () => {
 describe('a payment disputed by the holder of the card', () => {
   it.each([
     ['won', 'completed', false],
+    ['warning_closed', 'completed', false],
     ['lost', 'refunded', true],
   ])('is for review while it is open; when it is %s its order is %s', async (end, status, isBlocked) => {
     const { session, order, passes } = await paidOrder();
@@ -156,6 +157,18 @@ describe('a payment disputed by the holder of the card', () => {
     expect((await order())?.status).toBe(status);
     expect(await passes()).toEqual([{ isBlocked }]);
     expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
+  });
+
+  it('of a part stays for review when it is lost', async () => {
+    const { session, order, passes } = await paidOrder();
+    await completed(session);
+    Object.assign(session, { dispute: 'lost', disputedCents: 5_000 });
+    await tell(session, 'charge.dispute.closed');
+    expect((await order())?.status).toBe('completed');
+    expect(await passes()).toEqual([{ isBlocked: false }]);
+    expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
+      { reason: 'disputed', amount: 5_000 },
+    ]);
   });
 
   it('that is not ours is answered and forgotten', async () => {

@@ -7,6 +7,7 @@ const intentSchema = z.object({
   metadata: z.object({ reference: z.string().default('') }),
   latest_charge: z
     .object({
+      amount: z.int(),
       amount_refunded: z.int(),
       refunded: z.boolean(),
       disputed: z.boolean(),
@@ -17,7 +18,12 @@ const intentSchema = z.object({
 
 const disputeSchema = z.object({ id: z.string(), status: z.string(), amount: z.int() });
 
-const DISPUTES: Record<string, Reversal['kind']> = { won: 'dispute_won', lost: 'dispute_lost' };
+/** How disputes end; an inquiry of the bank that comes to nothing is closed. */
+const DISPUTES: Record<string, Reversal['kind']> = {
+  won: 'dispute_won',
+  warning_closed: 'dispute_won',
+  lost: 'dispute_lost',
+};
 
 /**
  * What has become of a payment after it was made: its money given back, whole or in part, or disputed by the
@@ -34,7 +40,10 @@ export async function fetchReversal(stripe: Stripe, paymentId: string): Promise<
     const dispute = disputeSchema.safeParse(data[0]);
     if (dispute.success) {
       const { status, amount } = dispute.data;
-      return { ...paid, kind: DISPUTES[status] ?? 'disputed', amountCents: amount };
+      const kind = DISPUTES[status] ?? 'disputed';
+      // a part of the money that is lost does not take back all that was bought: staff decide
+      const isPart = kind === 'dispute_lost' && amount < charge.amount;
+      return { ...paid, kind: isPart ? 'disputed' : kind, amountCents: amount };
     }
   }
   if (charge.amount_refunded === 0) return null;

@@ -20,6 +20,7 @@ export type StripeSession = {
   /** What happened to its charge: Rappen given back, and how a dispute stands. */
   refundedCents?: number;
   dispute?: string;
+  disputedCents?: number;
 };
 
 const SECRET = 'whsec_test_of_the_stand_in';
@@ -81,11 +82,11 @@ function disputesOf(query: URLSearchParams, sessions: Map<string, StripeSession>
   const found = [...sessions.values()].filter(
     ({ payment_intent: intent, dispute }) => dispute && intent?.id === query.get('payment_intent'),
   );
-  const data = found.map(({ id, dispute, amount_total: amount }) => ({
+  const data = found.map(({ id, dispute, disputedCents, amount_total }) => ({
     id: `dp_${id}`,
     object: 'dispute',
     status: dispute,
-    amount,
+    amount: disputedCents ?? amount_total,
   }));
   return { object: 'list', data, has_more: false, url: '/v1/disputes' };
 }
