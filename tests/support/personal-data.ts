@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '@/lib/db/client';
 
-/** Tables of content and catalogue: nothing of a customer gets there, and they are large. */
+/** All tables, those of the job queue too. */
 const TABLES = sql`select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') order by 1`;
