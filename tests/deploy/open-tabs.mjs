@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.mjs';
+import { within } from './stage.mjs';
 
 /** @param {'fr' | 'de'} locale */
 const textsOf = (locale) => JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
@@ -70,9 +71,12 @@ export async function openTabs(base) {
         const before = await page.getByRole('heading', { level: 1 }).first().textContent();
         await tab.goOn(page);
         const heading = page.getByRole('heading', { level: 1, name: tab.ends }).first();
-        await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, before);
-        await heading.waitFor();
-        const text = (await heading.textContent()) ?? '';
+        let text = before;
+        await within(20_000, async () => {
+          // a page that is being replaced answers nothing
+          text = await heading.textContent({ timeout: 1_000 }).catch(() => before);
+          return text !== before;
+        });
         assert.notEqual(text, textsOf(tab.path.startsWith('/de') ? 'de' : 'fr').errorPage.title);
         assert.ok(documents.length <= 1, `${tab.path}: ${documents.join(' ')}`);
         console.log(`  ${tab.path}: «${text}», ${documents.length} loaded anew`);
