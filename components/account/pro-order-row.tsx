@@ -8,17 +8,16 @@ import { OrderStatusTag } from './status-tag';
 /** How far the mails to the holders are. */
 function Mails({ order: { passes, mailsQueued, mailsFailed } }: { order: ProOrder }) {
   const t = useTranslations('pro.orders');
-  const done = passes - mailsQueued;
+  const sent = passes - mailsQueued - mailsFailed;
   return (
     <>
-      {mailsQueued > 0 ? (
+      {mailsQueued > 0 && (
         <label className="block text-small text-mute">
-          {t('mails', { done, total: passes })}
-          <progress value={done} max={passes} className="mt-1 block h-2 w-full max-w-[240px] accent-ink" />
+          {t('mails', { done: sent, total: passes })}
+          <progress value={sent} max={passes} className="mt-1 block h-2 w-full max-w-[240px] accent-ink" />
         </label>
-      ) : (
-        <span className="block text-small text-mute">{t('mailsDone')}</span>
       )}
+      {sent === passes && <span className="block text-small text-mute">{t('mailsDone')}</span>}
       {mailsFailed > 0 && (
         <span className="block text-small font-semibold text-error">
           {t('mailsFailed', { count: mailsFailed })}
