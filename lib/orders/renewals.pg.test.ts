@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { SHOP_DAY as at } from '@/tests/support/orders';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { addEntry } from '../cart/commands/add-entry';
+import { setInformation } from '../cart/commands/set-information';
+import type { CartContext } from '../cart/context';
+import { loadCatalogue } from '../catalogue/queries';
+import { seedCatalogue } from '../catalogue/sample';
+import { rowsOf, type Db } from '../db/client';
+import { issuePasses } from '../passes/commands';
+import { paymentProvider } from '../payments/configured';
+import { completeOrder } from './commands/complete-order';
+import { placeOrder } from './commands/place-order';
+
+const test = useCommittedDatabase();
+const RENEWALS = 20;
+const PAIRS = 200;
+const PATIENCE_MS = 120_000;
+const NEXT = '26-27';
+const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
+
+beforeEach(() => seedCatalogue(test.db));
+
+async function editionOf(code: string) {
+  const edition = (await loadCatalogue(test.db)).editions.find((one) => one.code === code);
+  if (!edition) throw new Error('no edition');
+  return edition;
+}
+
+const keysOf = async (accountId: string) =>
+  (
+    await rowsOf<{ key: string }>(
+      test.db,
+      sql`select unique_key as key from passes where account_id = ${accountId} order by created_at, 1`,
+    )
+  ).map(({ key }) => key);
+
+/** Passes of last season. @returns their numbers */
+async function ended(accountId: string, count = 1): Promise<string[]> {
+  const edition = await editionOf('25-26');
+  const pass = { kind: 'pass' as const, accountId, holder, edition, extensions: [], options: [] };
+  await issuePasses(test.db, Array<typeof pass>(count).fill(pass), at);
+  return keysOf(accountId);
+}
+
+/** A cart that renews a number, as it is before the order is placed. */
+async function renewalCart(accountId: string, uniqueKey: string): Promise<CartContext> {
+  const context = { accountId, locale: 'fr' as const, at };
+  const entry = { product: 'PASSAGE', uniqueKey, birthDate: holder.birthDate };
+  const added = await addEntry(test.db, entry, context);
+  if (!added.ok) throw new Error(JSON.stringify(added.error));
+  const informed = await setInformation(
+    test.db,
+    {
+      holders: added.data.entries.map(({ id }) => ({ entry: id, ...holder })),
+      shippingContact: shopContact(),
+      isBillingDifferent: false,
+      delivery: 'digital',
+    },
+    context,
+  );
+  if (!informed.ok) throw new Error(JSON.stringify(informed.error));
+  return context;
+}
+
+const place = (context: CartContext, key: string) =>
+  placeOrder(
+    test.db,
+    { paymentMethod: 'card', conditionsAccepted: true },
+    { ...context, idempotencyKey: `renewal ${key}`, provider: paymentProvider(test.db) },
+  );
+
+const termsOf = (uniqueKey: string) =>
+  rowsOf<{ edition: string; owner: string }>(
+    test.db,
+    sql`select t.edition, p.account_id as owner from pass_terms t join passes p on p.unique_key = t.unique_key
+        where t.unique_key = ${uniqueKey} order by t.edition`,
+  );
+
+/** Two that have both come as far as this go on together. */
+function meeting() {
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === 2) open();
+    return gate;
+  };
+}
+
+const outcomes = async (work: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map(({ status }) => status).sort();
+
+describe('renewals of one number', () => {
+  it(
+    'twenty by two people at once add one edition to it, and it stays its holder’s',
+    async () => {
+      const [owner, other] = [await shopCustomer(test.db), await shopCustomer(test.db)];
+      const [uniqueKey = ''] = await ended(owner);
+      const carts = [await renewalCart(owner, uniqueKey), await renewalCart(other, uniqueKey)];
+      const submitted = await Promise.all(
+        Array.from({ length: RENEWALS / 2 }, (_, index) =>
+          carts.map((cart, person) => place(cart, `${person} ${index}`)),
+        ).flat(),
+      );
+      const placed = submitted.flatMap((answer) => (answer.ok ? [answer.data.orderId] : []));
+      expect(placed).toHaveLength(2);
+      const paid = await Promise.all(
+        [...placed, ...placed].map((orderId) => completeOrder(test.db, { orderId, at, actor: 'provider' })),
+      );
+      expect(paid.every(({ ok }) => ok)).toBe(true);
+      expect(await termsOf(uniqueKey)).toEqual([
+        { edition: '25-26', owner },
+        { edition: NEXT, owner },
+      ]);
+      // who came second has paid as well: what is paid for is issued, under a number of its own
+      const [all] = await rowsOf(
+        test.db,
+        sql`select count(*)::int as n from pass_terms where edition = ${NEXT}`,
+      );
+      expect(all).toEqual({ n: 2 });
+    },
+    PATIENCE_MS,
+  );
+
+  it('would lose a paid order if it were read and then written (negative control)', async () => {
+    const [uniqueKey = ''] = await ended(await shopCustomer(test.db));
+    const edition = await editionOf(NEXT);
+    const meet = meeting();
+    const renew = () =>
+      test.db.transaction(async (tx) => {
+        const known = await rowsOf(
+          tx,
+          sql`select 1 as one from pass_terms where unique_key = ${uniqueKey} and edition = ${NEXT}`,
+        );
+        await meet();
+        if (known.length) return;
+        await tx.execute(
+          sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
+              values (gen_random_uuid(), ${uniqueKey}, ${NEXT}, ${edition.validFrom}, ${edition.validUntil},
+                '[]', '[]', ${at})`,
+        );
+      });
+    expect(await outcomes([renew(), renew()])).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('orders that renew the same two numbers in opposite order', () => {
+  it(
+    'do not wait for each other, in two hundred pairs',
+    async () => {
+      const accountId = await shopCustomer(test.db);
+      const [one = '', two = ''] = await ended(accountId, 2);
+      const edition = await editionOf(NEXT);
+      const term = (uniqueKey: string) => ({
+        ...{ kind: 'pass' as const, accountId, holder, edition, extensions: [], options: [] },
+        uniqueKey,
+      });
+      const issue = (...order: string[]) => test.db.transaction((tx) => issuePasses(tx, order.map(term), at));
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        expect(await outcomes([issue(one, two), issue(two, one)])).toEqual(['fulfilled', 'fulfilled']);
+        const renewed = await rowsOf<{ key: string }>(
+          test.db,
+          sql`delete from pass_terms where edition = ${NEXT} returning unique_key as key`,
+        );
+        expect(renewed.filter(({ key }) => key === one || key === two)).toHaveLength(2);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it('would, if each locked them as they come (negative control)', async () => {
+    const [one = '', two = ''] = await ended(await shopCustomer(test.db), 2);
+    const meet = meeting();
+    const lock = (tx: Db, key: string) =>
+      tx.execute(sql`select 1 from passes where unique_key = ${key} for update`);
+    const take = (first: string, second: string) =>
+      test.db.transaction(async (tx) => {
+        await lock(tx, first);
+        await meet();
+        await lock(tx, second);
+      });
+    expect(await outcomes([take(one, two), take(two, one)])).toEqual(['fulfilled', 'rejected']);
+  });
+});
