@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
 type MoreDaysProps = {
@@ -10,13 +10,15 @@ type MoreDaysProps = {
   lastDayId: string;
 };
 
+/** Where the list ended when more of it was asked for: the longer list is another page. */
+let endedAt: string | null = null;
+
 /** «Show more»: the days before stay where they are, and the keyboard goes on at the first new one. */
 export function MoreDays({ href, label, lastDayId }: MoreDaysProps) {
-  const before = useRef<string | null>(null);
   useEffect(() => {
-    if (before.current === null || before.current === lastDayId) return;
-    const next = document.getElementById(before.current)?.closest('section')?.nextElementSibling;
-    before.current = null;
+    if (endedAt === null || endedAt === lastDayId) return;
+    const next = document.getElementById(endedAt)?.closest('section')?.nextElementSibling;
+    endedAt = null;
     next?.querySelector('h2')?.focus({ preventScroll: true });
   }, [lastDayId]);
   return (
@@ -30,7 +32,7 @@ export function MoreDays({ href, label, lastDayId }: MoreDaysProps) {
       scroll={false}
       replace
       onClick={() => {
-        before.current = lastDayId;
+        endedAt = lastDayId;
       }}
     >
       {label}

@@ -3,6 +3,7 @@ import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactElement } from 'react';
+import { KeepPlace } from '@/components/content/keep-place';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { type PageKind, pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
@@ -45,5 +46,5 @@ export default async function StoredList({ params }: StoredProps) {
   const list = LISTS.get(name);
   if (!list) return <NotFoundScreen />;
   await renewOn(pageTags(list.kind));
-  return list.page(locale, readQuestion(question));
+  return <KeepPlace>{await list.page(locale, readQuestion(question))}</KeepPlace>;
 }
