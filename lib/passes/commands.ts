@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../core/dates';
 import { newId } from '../core/ids';
 import { rowsOf, type Db } from '../db/client';
+import { lockPasses } from './add-to-passes';
 import { newUniqueKey } from './rules';
 import { MINI_ENTRIES, type Holder, type PassKind } from './schema';
 import type { SoldAddOn } from './tables';
@@ -26,10 +27,9 @@ export type PassToIssue = {
 async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<string>> {
   const renewals = wanted.filter(({ uniqueKey }) => uniqueKey !== undefined);
   if (!renewals.length) return new Set();
-  // one order of locking, or two orders that renew the same two numbers wait for each other
-  await tx.execute(
-    sql`select 1 from passes where unique_key in ${renewals.map(({ uniqueKey }) => uniqueKey)}
-        order by unique_key for update`,
+  await lockPasses(
+    tx,
+    renewals.flatMap(({ uniqueKey }) => uniqueKey ?? []),
   );
   const asked = JSON.stringify(
     renewals.map(({ uniqueKey, kind, edition }) => ({ key: uniqueKey, kind, edition: edition.code })),
@@ -43,13 +43,6 @@ async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A pass bought without an account belongs to the first account that renews it. */
-const adopt = (tx: Db, uniqueKey: string, accountId: string | null) =>
-  tx.execute(
-    sql`update passes set account_id = ${accountId}, erase_after = null
-        where unique_key = ${uniqueKey} and account_id is null`,
-  );
-
 /**
  * Issues passes, each under its own number or as the next term of the number it renews. Runs in the caller's
  * transaction. A number that cannot be renewed any more gets a new one: what is paid for is always issued.
@@ -62,7 +55,6 @@ export async function issuePasses(tx: Db, wanted: readonly PassToIssue[], at: Da
     const key = isRenewal && pass.uniqueKey ? pass.uniqueKey : newUniqueKey(randomBytes);
     return { ...pass, isRenewal, key };
   });
-  for (const { key, accountId, isRenewal } of issued) if (isRenewal) await adopt(tx, key, accountId);
   const rows = issued.map(({ key, kind, accountId, holder, isRenewal, ...term }) => ({
     key,
     kind,
@@ -89,7 +81,11 @@ export async function issuePasses(tx: Db, wanted: readonly PassToIssue[], at: Da
         numbers as (
           insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
           select key, kind, account_id, first_name, last_name, birth_date, ${at}::timestamptz
-          from wanted where is_new)
+          from wanted where is_new),
+        -- a pass bought without an account belongs to the first account that renews it
+        adopted as (
+          update passes p set account_id = w.account_id, erase_after = null from wanted w
+          where not w.is_new and p.unique_key = w.key and p.account_id is null)
         insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options,
           entries_total, order_item_id, created_at)
         select term_id, key, edition, valid_from, valid_until, extensions, options, entries, item_id,
