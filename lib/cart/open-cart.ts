@@ -6,7 +6,7 @@ import type { ProfileContact } from '../identity/schema';
 import { listIssuedPasses } from '../passes/queries';
 import type { Holder } from '../passes/schema';
 import { CART_COLUMNS, entriesOf, listEntries } from './queries';
-import { duplicateIndexes, type Cart, type CartEntry } from './rules';
+import { duplicateIndexes, type Cart, type CartEntry, type Held } from './rules';
 
 export type CartRow = Omit<Cart, 'entries'>;
 
@@ -61,8 +61,6 @@ export async function lockCart(tx: Db, accountId: string): Promise<Cart | null> 
   const cart = await lockCartRow(tx, accountId);
   return cart && { ...cart, entries: await listEntries(tx, cart.id) };
 }
-
-type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
 /** Passes issued already to people born on the same days as the holders of these entries. */
 export const takenBy = (db: Db, entries: readonly Held[]): Promise<Held[]> =>

@@ -190,7 +190,8 @@ export function choiceFaults(
 /** Does this entry make a pass out to somebody? */
 export const needsHolder = ({ kind }: Pick<CartEntry, 'kind'>): boolean => kind === 'pass' || kind === 'mini';
 
-type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
+/** What says for whom an entry is, and for what. */
+export type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
 /** What must not occur twice in an order: a pass number; a holder for one product and edition (decisions 6). */
 export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string[] => [

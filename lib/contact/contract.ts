@@ -12,5 +12,5 @@ export const sendContactMessageContract = defineContract({
   status: 202,
   limit: 'contact',
   captcha: 'contact',
-  errors: ['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'],
+  errors: [],
 });

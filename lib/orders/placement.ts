@@ -9,7 +9,15 @@ import { productCode } from '../catalogue/rules';
 import { productTitle } from '../catalogue/titles';
 import { lockCartRow } from '../cart/open-cart';
 import { entriesOf } from '../cart/queries';
-import { lineTotal, priceCart, deliveryOf, type Cart, type CartEntry, type Line } from '../cart/rules';
+import {
+  deliveryOf,
+  lineTotal,
+  priceCart,
+  type Cart,
+  type CartEntry,
+  type Held,
+  type Line,
+} from '../cart/rules';
 import { codeItem } from '../cart/view';
 import { listReplaceable } from '../promotions/queries';
 import type { OrderStatus, PaymentMethod } from './schema';
@@ -59,8 +67,6 @@ export async function takeSubmission(
   const { requestHash: earlier, ...order } = known;
   return earlier === requestHash ? order : 'other';
 }
-
-type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
 export type Situation = {
   cart: Cart;
