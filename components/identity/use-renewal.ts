@@ -34,7 +34,7 @@ export function useRenewal(target: string) {
         body: { ...body, ...(await captcha()) },
         locale,
       });
-      const outcome = await signIn({ token, refresh_token });
+      const outcome = await signIn({ token, refresh_token }, (body.alreadyUser ?? body.newUser)?.username);
       if (!outcome.ok) return failure.ofSignIn(outcome);
       setDone(true);
       leaveFor(target);

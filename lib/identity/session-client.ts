@@ -43,20 +43,22 @@ function errorIn(url: unknown): unknown {
 }
 
 /**
- * Begins the browser's session, by name and password or by the pair a renewal has given.
+ * Begins the browser's session, by name and password or by the pair a renewal has given. Passes that somebody else
+ * has left on this device go.
+ * @param username whose session it is, as far as the page knows
  * @throws ConnectionError when the server does not answer, or not with an answer
  */
 export async function signIn(
   credentials:
     | { username: string; password: string; recaptchaToken?: string }
     | { token: string; refresh_token: string },
+  username = 'username' in credentials ? credentials.username : undefined,
 ): Promise<SignInOutcome> {
   const response = await post('callback/credentials', credentials);
   const body = await getJson(response);
   const error = errorIn(body.url) ?? body.code;
   if (response.ok && !error) {
-    // passes somebody else left on this device are not theirs to see
-    await forgetStoredPasses('username' in credentials ? storeOwner(credentials.username) : undefined);
+    await forgetStoredPasses(username === undefined ? undefined : storeOwner(username));
     return { ok: true };
   }
   const wait = Number(response.headers.get('retry-after'));
