@@ -1,11 +1,11 @@
 import { buildIfChanged } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensurePoppler } from './poppler.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { capture } from './programs.mjs';
 import { countPlaywright, countVitest, runReported } from './reports.mjs';
 import { freePort } from './server.mjs';
 import { emptySettings } from './settings.mjs';
+import { ensureTestPrograms } from './test-programs.mjs';
 import { startPostgres } from '../../tests/support/postgres.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, unsteady?: number, output: string }} Outcome */
@@ -61,8 +61,9 @@ const vitest = (/** @type {string} */ report, /** @type {string[]} */ projects, 
   );
 
 async function unitAndDatabaseTests() {
-  if (!(await ensurePoppler()))
-    return one(false, 'Poppler is needed to read PDF documents (Debian: apt-get install poppler-utils).');
+  const missing = await ensureTestPrograms();
+  if (missing.length > 0)
+    return one(false, `The tests need more programs (Debian: apt-get install ${missing.join(' ')}).`);
   return vitest(`${REPORTS}/unit.json`, ['unit', 'database', 'database-isolated']);
 }
 

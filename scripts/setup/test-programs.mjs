@@ -1,0 +1,32 @@
+import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
+
+/** What reads in the tests what the site writes, and Debian's package of each. */
+const PROGRAMS = {
+  // PDF documents
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdffonts: 'poppler-utils',
+  // signatures of wallet passes
+  openssl: 'openssl',
+};
+
+const missingPackages = () => [
+  ...new Set(
+    Object.entries(PROGRAMS)
+      .filter(([program]) => !findProgram([program]))
+      .map(([, name]) => name),
+  ),
+];
+
+/**
+ * Finds the programs, or installs Debian's where that is possible.
+ * @returns {Promise<string[]>} the packages that are still missing
+ */
+export async function ensureTestPrograms() {
+  const missing = missingPackages();
+  if (missing.length === 0 || !canInstallPackages()) return missing;
+  console.log(`Installing ${missing.join(' and ')} for the tests …`);
+  await installPackages(missing);
+  return missingPackages();
+}
