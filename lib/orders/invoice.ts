@@ -4,12 +4,11 @@ import { getEnv } from '../config/env';
 import { addDays, dayOf, type Day } from '../core/dates';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
-import { queueMail } from '../mail/commands';
 import { creditorReference } from '../payments/creditor-reference';
 import { invoiceIban } from '../payments/invoice-account';
 import { debtorFaults } from '../payments/qr-bill';
-import type { Contact } from '../identity/schema';
 import type { Cart } from '../cart/rules';
+import { queueOrderMail } from './order-mail';
 import type { OrderStub } from './placement';
 
 /** Whom an invoice goes to. */
@@ -30,19 +29,6 @@ export function invoiceFaults({
 /** The last day an invoice written today may be paid on. */
 export const dueDay = (at: Date): Day => addDays(dayOf(at), getEnv().INVOICE_DUE_DAYS);
 
-export type Addressee = { id: string; locale: 'fr' | 'de'; accountId: string; billingContact: Contact };
-
-/** Who an invoice's mails go to. */
-export const addresseeOf = ({
-  accountId,
-  locale,
-  billingContact: { firstName, lastName, email },
-}: Addressee) => ({
-  accountId,
-  locale,
-  to: { name: `${firstName} ${lastName}`, address: email },
-});
-
 /** Gives a new order its reference and due date, and mails the invoice, in the transaction that placed it. */
 export async function writeInvoice(
   tx: Db,
@@ -55,10 +41,5 @@ export async function writeInvoice(
   if (!contact) throw new Error('an invoice without an address');
   const reference = creditorReference(iban, number);
   await tx.execute(sql`update orders set reference = ${reference}, due_on = ${dueDay(at)} where id = ${id}`);
-  await queueMail(tx, {
-    dedupeKey: `invoice:${id}`,
-    ...addresseeOf({ id, locale, accountId, billingContact: contact }),
-    template: 'invoice',
-    data: { orderId: id },
-  });
+  await queueOrderMail(tx, 'invoice', { id, locale, accountId, billingContact: contact });
 }

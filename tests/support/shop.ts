@@ -6,17 +6,25 @@ import type { Db } from '@/lib/db/client';
 import type { Contact, ProfileContact } from '@/lib/identity/schema';
 import { accounts } from '@/lib/identity/tables';
 
+/** Of a customer of {@link shopCustomer}. */
+const emailOf = (accountId: string) => `${accountId}@passage.example`;
+
 /** A customer account for tests of the shop, without a password. @returns its id */
 export async function shopCustomer(db: Db, contact: Partial<ProfileContact> = {}): Promise<string> {
   const id = randomUUID();
   const at = new Date();
   await db.insert(accounts).values({
     id,
-    username: `${id}@passage.example`,
+    username: emailOf(id),
     status: 'active',
     locale: 'fr',
     scopes: ['customer'],
-    contact: { firstName: 'Aline', lastName: 'Essai', ...contact },
+    contact: {
+      firstName: 'Aline',
+      lastName: 'Essai',
+      ...contact,
+      ...(contact.email ? { email: emailOf(id) } : {}),
+    },
     createdAt: at,
     updatedAt: at,
   });
@@ -61,7 +69,7 @@ export async function fullCart(db: Db, at: Date, accountId?: string): Promise<Ca
         lastName: `Essai ${people} ${index}`,
         birthDate: '2001-05-06',
       })),
-      shippingContact: shopContact(),
+      shippingContact: shopContact({ email: emailOf(context.accountId) }),
       isBillingDifferent: false,
       delivery: 'digital',
     },

@@ -5,7 +5,7 @@ import { returnEntries } from '../../cart/commands/return-entries';
 import { withdrawPasses } from '../../passes/commands';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move } from '../move-order';
-import { queueOrderMail } from './order-mail';
+import { queueOrderMail } from '../order-mail';
 
 export type Cancellation = Move & {
   reason: string;

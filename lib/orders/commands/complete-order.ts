@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { settleCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move } from '../move-order';
+import { queueOrderMail } from '../order-mail';
 import { isPaid } from '../rules';
 import { fulfilOrder } from './fulfil-order';
-import { queueOrderMail } from './order-mail';
 
 export type Completion = Move & {
   /** What was paid; an order that costs something else is not completed by it. */

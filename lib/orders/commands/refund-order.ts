@@ -9,8 +9,8 @@ import { findSessionOf, type KnownSession } from '../../payments/queries';
 import { blockVouchers } from '../../promotions/commands/block-vouchers';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
+import { queueOrderMail } from '../order-mail';
 import { mayMove } from '../rules';
-import { queueOrderMail } from './order-mail';
 
 export type Refund = Move & { provider: PaymentProvider | null };
 

@@ -5,7 +5,7 @@ import { addDays, dayOf, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { queueMail } from '../../mail/commands';
-import { addresseeOf, type Addressee } from '../invoice';
+import { addresseeOf, type Addressee } from '../addressee';
 import { cancelOrder } from './cancel-order';
 
 const BATCH = 500;

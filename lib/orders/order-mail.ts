@@ -1,0 +1,33 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { queueMails } from '../mail/commands';
+import type { Recipient } from '../mail/recipient';
+import { addresseeOf, type Addressee } from './addressee';
+
+type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'invoice';
+
+async function findOwner(tx: Db, accountId: string): Promise<Recipient | null> {
+  const [owner] = await rowsOf<Recipient>(
+    tx,
+    sql`select concat_ws(' ', contact->>'firstName', contact->>'lastName') as name, username as address
+        from accounts where id = ${accountId} and status <> 'deleted'`,
+  );
+  return owner ?? null;
+}
+
+/**
+ * Tells of an order, once: whoever pays it, and the customer who placed it, where theirs is another address. Call
+ * it in the transaction in which it happens.
+ */
+export async function queueOrderMail(tx: Db, template: Template, order: Addressee): Promise<void> {
+  const payer = addresseeOf(order);
+  const owner = await findOwner(tx, order.accountId);
+  const key = `${template}:${order.id}`;
+  const mail = { ...payer, template, data: { orderId: order.id } };
+  const isOther = owner !== null && owner.address !== payer.to.address;
+  await queueMails(tx, [
+    { ...mail, dedupeKey: key },
+    ...(isOther ? [{ ...mail, dedupeKey: `${key}:owner`, to: owner }] : []),
+  ]);
+}
