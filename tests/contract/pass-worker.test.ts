@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The service worker of a pass, run with a store and a network of the test. */
+const SOURCE = readFileSync('public/pass-worker.js', 'utf8');
+const ORIGIN = 'https://www.passage.example';
+const PAGE = '/fr/compte/telephone/K7QM2-X9TRB-4';
+const FILE = '/_next/static/chunks/a.js';
+
+type Handler = (event: Record<string, unknown>) => void;
+type Answers = Record<string, () => Response | Promise<Response>>;
+
+const html = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const pathOf = (key: string | { url: string }) =>
+  new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
+
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  constructor(private readonly network: (path: string) => Promise<Response>) {}
+  match = (key: string) => Promise.resolve(this.entries.get(pathOf(key))?.clone());
+  put = (key: string, answer: Response) => Promise.resolve(void this.entries.set(pathOf(key), answer));
+  add = async (key: string) => void this.entries.set(key, await this.network(key));
+  delete = (key: string) => Promise.resolve(this.entries.delete(pathOf(key)));
+  keys = () => Promise.resolve([...this.entries.keys()].map((path) => ({ url: `${ORIGIN}${path}` })));
+}
+
+/** A browser with this worker: what it asks the network for, and what is stored. */
+function browser(answers: Answers) {
+  const handlers: Record<string, Handler> = {};
+  const stores = new Map<string, FakeCache>();
+  const asked: string[] = [];
+  const fetch = async (key: string | { url: string }) => {
+    asked.push(pathOf(key));
+    const answer = answers[pathOf(key)];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new FakeCache(fetch);
+    stores.set(name, store);
+    return Promise.resolve(store);
+  };
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, handler: Handler) => (handlers[name] = handler),
+  };
+  const caches = {
+    open,
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+    match: (key: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(stores.get(cacheName)?.match(key)),
+  };
+  runInNewContext(SOURCE, { self, caches, fetch, URL, Response, setTimeout, JSON, Promise, Set, Error });
+  const keep = async (owner: string, page = PAGE, files = [FILE]) => {
+    let work: unknown;
+    const postMessage = vi.fn();
+    const waitUntil = (promise: unknown) => (work = promise);
+    handlers.message?.({ data: { owner, page, files }, ports: [{ postMessage }], waitUntil });
+    await work;
+    return (postMessage.mock.calls[0]?.[0] as { kept: boolean }).kept;
+  };
+  /** @returns undefined for a request the worker leaves to the browser */
+  const ask = async (path: string, mode = 'navigate', method = 'GET') => {
+    let answer: Promise<Response> | undefined;
+    const request = { url: new URL(path, ORIGIN).href, mode, method };
+    handlers.fetch?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+    return (await answer)?.text();
+  };
+  const stored = () => [...stores.values()].flatMap(({ entries }) => [...entries.keys()]).sort();
+  return { answers, asked, keep, ask, stored };
+}
+
+let phone: ReturnType<typeof browser>;
+const LIST = '/pass-worker/list';
+beforeEach(() => {
+  phone = browser({ [PAGE]: () => html('my pass'), [FILE]: () => new Response('script') });
+});
+
+describe('the worker of a pass', () => {
+  it('stores the page and its files, and nothing else', async () => {
+    expect(await phone.keep('aline', PAGE, [FILE, '/api/account/passes', 'https://elsewhere/x.js'])).toBe(
+      true,
+    );
+    expect(phone.stored()).toEqual([FILE, PAGE, LIST].sort());
+  });
+
+  it('opens what is stored without a network, or when the session has run out', async () => {
+    await phone.keep('aline');
+    phone.answers[PAGE] = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await phone.ask(PAGE)).toBe('my pass');
+    expect(await phone.keep('aline')).toBe(true);
+    phone.answers[PAGE] = () => new Response(null, { status: 307, headers: { location: '/fr/login' } });
+    expect(await phone.ask(PAGE)).toBe('my pass');
+    phone.answers[PAGE] = () => new Response('broken', { status: 500 });
+    expect(await phone.ask(PAGE)).toBe('my pass');
+    expect(await phone.ask(FILE, 'no-cors')).toBe('script');
+  });
+
+  it('shows the pass as it is while there is a network', async () => {
+    await phone.keep('aline');
+    phone.answers[PAGE] = () => html('my pass, with an extension');
+    expect(await phone.ask(PAGE)).toBe('my pass, with an extension');
+  });
+
+  it('forgets a pass that is gone', async () => {
+    await phone.keep('aline');
+    phone.answers[PAGE] = () => new Response('not found', { status: 404 });
+    expect(await phone.ask(PAGE)).toBe('not found');
+    expect(phone.stored()).toEqual([]);
+  });
+
+  it('keeps the passes of one person, never of two', async () => {
+    const other = '/fr/compte/telephone/9XW2A-X9TRB-4';
+    phone.answers[other] = () => html('pass of the child');
+    await phone.keep('aline');
+    await phone.keep('aline', other);
+    expect(phone.stored()).toEqual([FILE, PAGE, other, LIST].sort());
+    phone.answers[PAGE] = () => html('pass of somebody else');
+    await phone.keep('bruno');
+    expect(phone.stored()).toEqual([FILE, PAGE, LIST].sort());
+  });
+
+  it('drops files that no page needs any more', async () => {
+    await phone.keep('aline');
+    phone.answers['/_next/static/chunks/b.js'] = () => new Response('newer');
+    await phone.keep('aline', PAGE, ['/_next/static/chunks/b.js']);
+    expect(phone.stored()).toEqual(['/_next/static/chunks/b.js', PAGE, LIST].sort());
+  });
+
+  it('leaves everything else to the browser', async () => {
+    await phone.keep('aline');
+    expect(await phone.ask('/api/account/passes', 'cors')).toBeUndefined();
+    expect(await phone.ask(PAGE, 'cors')).toBeUndefined();
+    expect(await phone.ask(PAGE, 'navigate', 'POST')).toBeUndefined();
+    expect(await phone.ask('https://elsewhere.example/x.js', 'no-cors')).toBeUndefined();
+  });
+});
