@@ -1,8 +1,10 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { authSecrets, getEnv, now } from '../config/env';
 import { CSRF_IDLE_SECONDS } from '../config/constants';
 import { newToken } from '../core/ids';
+import { isSameText } from '../core/same-text';
+import { cookiesOf } from './cookies';
 
 /**
  * Signed double submit. An http-only cookie holds a random id and when it was last used; the token a page
@@ -16,12 +18,7 @@ const sign = (text: string, secret: string) =>
 
 function matches(text: string, signature: string): boolean {
   const { current, previous } = authSecrets();
-  return [current, previous].some((secret) => {
-    if (!secret) return false;
-    const wanted = Buffer.from(sign(text, secret));
-    const given = Buffer.from(signature);
-    return wanted.length === given.length && timingSafeEqual(wanted, given);
-  });
+  return [current, previous].some((secret) => secret && isSameText(signature, sign(text, secret)));
 }
 
 const seconds = () => Math.floor(now().getTime() / 1000);
@@ -34,15 +31,10 @@ function cookieFor(id: string): string {
 }
 
 function readCookie(request: Request): string | null {
-  const name = cookieName();
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, value] = part.trim().split('=');
-    if (key !== name || !value) continue;
-    const [id = '', usedAt = '', signature = ''] = value.split('.');
-    if (!matches(`${id}.${usedAt}`, signature)) return null;
-    return seconds() - Number(usedAt) <= CSRF_IDLE_SECONDS ? id : null;
-  }
-  return null;
+  const value = cookiesOf(request.headers.get('cookie')).get(cookieName());
+  const [id = '', usedAt = '', signature = ''] = value?.split('.') ?? [];
+  if (!matches(`${id}.${usedAt}`, signature)) return null;
+  return seconds() - Number(usedAt) <= CSRF_IDLE_SECONDS ? id : null;
 }
 
 /** A token for the page, and the cookie it belongs to. A running id is kept, so that open tabs stay valid. */

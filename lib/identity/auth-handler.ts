@@ -8,6 +8,7 @@ import { newId } from '../core/ids';
 import type { Failure } from '../core/result';
 import { getDb } from '../db/client';
 import { DEFAULT_MAX_BYTES, readBytes } from '../http/body';
+import { cookiesOf } from '../http/cookies';
 import { getLogger } from '../http/logger';
 import { isShutOut, MAINTENANCE_RETRY_SECONDS } from '../http/maintenance';
 import { networkOf } from '../http/network';
@@ -18,7 +19,7 @@ import { authOptions, type AuthCall } from './auth-options';
 import { captureResponse } from './auth-response';
 import { IdentityUnavailable } from './port';
 import { localPath } from './rules';
-import { cookiesOf, sessionFromCookies } from './session-cookie';
+import { sessionFromCookies } from './session-cookie';
 
 /** What of next-auth is open. Its own log and update calls take anything from anybody: they are not. */
 const ACTIONS = new Set([

@@ -6,7 +6,6 @@ import {
   createPrivateKey,
   createPublicKey,
   hkdfSync,
-  timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
 import { authSecrets } from '../config/env';
@@ -78,9 +77,3 @@ export function keysFor(purpose: Purpose): { current: DerivedKey; accepted: Deri
 
 export const hmac = (key: DerivedKey, text: string): string =>
   createHmac('sha256', key.bytes).update(text).digest('base64url');
-
-/** Compares two texts in a time that tells nothing about where they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

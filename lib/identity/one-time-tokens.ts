@@ -1,9 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { getEnv } from '../config/env';
+import { isSameText } from '../core/same-text';
 import type { Locale } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
-import { hmac, isSame, keysFor } from './keys';
+import { hmac, keysFor } from './keys';
 
 /**
  * The token of a link sent by mail: the row's id and our signature of it. It is made when the mail is
@@ -16,7 +17,7 @@ export const oneTimeToken = (tokenId: string): string =>
 export function readOneTimeToken(token: string): string | null {
   const [tokenId = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !z.uuid().safeParse(tokenId).success) return null;
-  const isOurs = keysFor('one-time-token').accepted.some((key) => isSame(hmac(key, tokenId), signature));
+  const isOurs = keysFor('one-time-token').accepted.some((key) => isSameText(hmac(key, tokenId), signature));
   return isOurs ? tokenId : null;
 }
 

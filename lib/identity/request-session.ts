@@ -1,8 +1,9 @@
 import 'server-only';
 import { ok, type Result } from '../core/result';
+import { cookiesOf } from '../http/cookies';
 import type { NamedSession } from './port';
 import { identityProvider } from './provider';
-import { cookiesOf, sessionFromCookies, type SessionCookie } from './session-cookie';
+import { sessionFromCookies, type SessionCookie } from './session-cookie';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 

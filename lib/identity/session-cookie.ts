@@ -48,16 +48,6 @@ export function readSessionCookie(content: unknown): SessionCookie | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** All cookies of a request by name. */
-export function cookiesOf(header: string | null): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0) found.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
-  }
-  return found;
-}
-
 /** Reads the session cookie; next-auth cuts a long one into `name.0`, `name.1`… */
 export async function sessionFromCookies(
   get: (name: string) => string | undefined,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isDay, type Day } from '../core/dates';
-import { hmac, isSame, keysFor } from '../identity/keys';
+import { isSameText } from '../core/same-text';
+import { hmac, keysFor } from '../identity/keys';
 
 const PURPOSE = 'claim-link';
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
@@ -23,7 +24,7 @@ export function readClaimToken(
 ): { ok: true; orderItemId: string } | { ok: false; why: 'foreign' | 'expired' } {
   const [, orderItemId = '', lastDay = '', signature = ''] = TOKEN.exec(token) ?? [];
   const isOurs = keysFor(PURPOSE).accepted.some((key) =>
-    isSame(hmac(key, `${orderItemId}.${lastDay}`), signature),
+    isSameText(hmac(key, `${orderItemId}.${lastDay}`), signature),
   );
   if (!isOurs || !isDay(lastDay)) return { ok: false, why: 'foreign' };
   return lastDay < today ? { ok: false, why: 'expired' } : { ok: true, orderItemId };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isDay, type Day } from '../core/dates';
-import { hmac, isSame, keysFor } from '../identity/keys';
+import { isSameText } from '../core/same-text';
+import { hmac, keysFor } from '../identity/keys';
 import { parseUniqueKey } from './rules';
 
 const PURPOSE = 'renewal-link';
@@ -20,7 +21,7 @@ export function readRenewalToken(token: string, today: Day): string | null {
   const [, uniqueKey = '', lastDay = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (!isDay(lastDay) || lastDay < today || !parseUniqueKey(uniqueKey)) return null;
   const isOurs = keysFor(PURPOSE).accepted.some((key) =>
-    isSame(hmac(key, `${uniqueKey}.${lastDay}`), signature),
+    isSameText(hmac(key, `${uniqueKey}.${lastDay}`), signature),
   );
   return isOurs ? uniqueKey : null;
 }

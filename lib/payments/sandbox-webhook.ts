@@ -1,7 +1,8 @@
 import 'server-only';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { authSecrets, getEnv } from '../config/env';
+import { isSameText } from '../core/same-text';
 import { readBytes } from '../http/body';
 import { sandboxWebhookContract } from './contract';
 import type { PaymentEvent } from './provider';
@@ -42,7 +43,7 @@ function isGenuine(header: string, body: string, at: Date): boolean {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   const seconds = Number(time);
   if (!given || Math.abs(secondsOf(at) - seconds) > TOLERANCE_SECONDS) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(body, seconds)));
+  return isSameText(given, signatureOf(body, seconds));
 }
 
 /** The event of a webhook that the sandbox signed within the last minutes; null for anything else. */
