@@ -5,7 +5,15 @@ import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { isStoredList, storedListPath } from '@/lib/http/stored-lists';
 import { setTransportSecurity } from '@/lib/http/transport-security';
-import { DEFAULT_LOCALE, hasCaptcha, isDynamicPath, isPhonePath, LOCALES, routing } from '@/lib/i18n/routing';
+import {
+  DEFAULT_LOCALE,
+  hasCaptcha,
+  isDynamicPath,
+  isPhonePath,
+  LOCALES,
+  routing,
+  startsWorker,
+} from '@/lib/i18n/routing';
 
 /**
  * Screens only: no calls of the API, nothing below /_next, no file with an extension, unless it lies below a
@@ -62,7 +70,7 @@ function screen(request: NextRequest): NextResponse {
     scripts,
     paymentProvider,
     captcha: captcha !== undefined && hasCaptcha(path),
-    worker: isPhonePath(path),
+    worker: startsWorker(path),
     tagManager: TAG_MANAGER_ID !== undefined,
   });
   // Next takes the nonce for its scripts from the policy on the request

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { NoProAccess } from '@/components/layout/no-pro-access';
 import { QuotaGauges } from '@/components/layout/quota-gauges';
+import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ProOrder, QuotaView } from '@/lib/pro/schema';
 import { ProOrderRow } from './pro-order-row';
 import { RefreshWhile } from './refresh-while';
@@ -17,13 +18,18 @@ type ProTabProps = {
 /** What the company may order and has ordered, and the way to the import; others learn that they have no access. */
 export function ProTab({ orders, quota, isImporting, contactUrl }: ProTabProps) {
   const t = useTranslations('pro');
+  const locale = useLocale();
   if (!orders)
     return (
       <div className="pt-11">
         <NoProAccess contactUrl={contactUrl} heading="h2" className="text-d4" />
       </div>
     );
-  const action = <ButtonLink href="/pro">{isImporting ? t('orders.resume') : t('orders.import')}</ButtonLink>;
+  const action = (
+    <ButtonLink href={screenUrl('/pro', locale)} isWhole>
+      {isImporting ? t('orders.resume') : t('orders.import')}
+    </ButtonLink>
+  );
   return (
     <>
       <section aria-labelledby="pro-quota" className="pt-9">

@@ -18,6 +18,8 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Keeps the place on the page, for filters. */
   scroll?: boolean;
   replace?: boolean;
+  /** Loads a finished address as a whole: a page whose policy differs, since it starts a worker. */
+  isWhole?: boolean;
 };
 
 const isScreen = (href: Href): href is ScreenHref =>
@@ -28,7 +30,15 @@ const isPage = (path: string): boolean =>
   path.startsWith('/') && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
 
 /** The one link of the design system: it finds out by itself how an address is followed. */
-export function Anchor({ href, prefetch = false, scroll, replace, children, ...rest }: AnchorProps) {
+export function Anchor({
+  href,
+  prefetch = false,
+  scroll,
+  replace,
+  isWhole = false,
+  children,
+  ...rest
+}: AnchorProps) {
   const navigation = { prefetch, scroll, replace };
   if (isScreen(href))
     return (
@@ -36,7 +46,7 @@ export function Anchor({ href, prefetch = false, scroll, replace, children, ...r
         {children}
       </Link>
     );
-  if (typeof href === 'string' && isPage(href))
+  if (typeof href === 'string' && isPage(href) && !isWhole)
     return (
       <PlainLink href={href} {...navigation} {...rest}>
         {children}

@@ -34,7 +34,7 @@ const NO_TAG_MANAGER = { scripts: [], pictures: [], connections: [] };
  * @property {readonly string[]} scripts sources of inline scripts, `'nonce-…'` or `'sha256-…'` with their quotes
  * @property {string | undefined} [paymentProvider]
  * @property {boolean} [captcha] is it configured, and does a form of this page ask for it?
- * @property {boolean} [worker] does this page register the service worker that keeps a pass?
+ * @property {boolean} [worker] does this page keep a pass with a service worker, or read a file in a worker?
  * @property {boolean} [tagManager] is one configured? Whether it is loaded is up to the visitor.
  */
 
@@ -62,7 +62,7 @@ export function contentSecurityPolicy({
     ["font-src 'self'"],
     ["connect-src 'self'", ...opened.connections, ...tags.connections],
     ...(captcha ? [['frame-src', ...opened.frames]] : []),
-    // script-src stands in for it elsewhere: named, so that no page but one may start a worker
+    // script-src stands in for it elsewhere: named, so that no page but these may start a worker
     [`worker-src ${worker ? "'self'" : "'none'"}`],
     ["manifest-src 'self'"],
     ["form-action 'self'", ...formTargets],

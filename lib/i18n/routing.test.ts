@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDynamicPath } from './routing';
+import { isDynamicPath, startsWorker } from './routing';
 
 it.each([
   ['/fr/agenda', true],
@@ -14,4 +14,14 @@ it.each([
   ['/fr', false],
 ])('is %s rendered per request? %s', (path, expected) => {
   expect(isDynamicPath(path)).toBe(expected);
+});
+
+it.each([
+  ['/fr/commande-pro', true],
+  ['/de/pro-bestellung', true],
+  ['/de/konto/handy/K7QM2-X9TRB-4', true],
+  ['/fr/compte/pro', false],
+  ['/fr', false],
+])('starts a worker in %s? %s', (path, expected) => {
+  expect(startsWorker(path)).toBe(expected);
 });

@@ -94,6 +94,12 @@ export const hasCaptcha = (pathname: string): boolean => captchaPaths.includes(p
 export const isPhonePath = (pathname: string): boolean =>
   phonePaths.some((prefix) => new RegExp(`^${prefix}/[^/]+$`).test(pathname));
 
+const importPaths = publicPaths(['/pro']);
+
+/** Does this screen start a worker: to keep a pass, or to read a company's file? It has to be loaded as a whole. */
+export const startsWorker = (pathname: string): boolean =>
+  isPhonePath(pathname) || importPaths.includes(pathname);
+
 /** Is this public path one of the screens rendered per request? */
 export const isDynamicPath = (pathname: string): boolean =>
   pathname.startsWith('/dev/') ||

@@ -66,6 +66,41 @@ async function upload(base, token, file) {
   return view;
 }
 
+const MEGA = 1024 * 1024;
+/** @type {Record<string, string>} files that are made to hold a server up */
+const HOSTILE = {
+  'four megabytes of quotes': '"'.repeat(4 * MEGA),
+  'two megabytes of quotes': '"'.repeat(2 * MEGA - 100),
+  'a million columns': ';'.repeat(MEGA),
+  '200,000 equal headers': 'Nom;'.repeat(200_000),
+  'a quote that never ends': `${HEADER}\r\n"${'x\n'.repeat(MEGA / 2)}`,
+  'a quote at every line': `a;b\n${'"x\n'.repeat(MEGA / 2)}`,
+  'line breaks': '\n'.repeat(2 * MEGA - 100),
+  '__proto__ headers': `__proto__;constructor;__proto__\n${'1;2;3\n'.repeat(4_000)}`,
+  'characters zero': `${HEADER}\n${'\0'.repeat(MEGA)}`,
+  'a renamed archive': `PK\u0003\u0004${'zip '.repeat(200_000)}`,
+};
+
+/** Every one is refused with its reason. @param {string} base @param {string} token */
+async function refuseHostile(base, token) {
+  const times = [];
+  for (const [name, text] of Object.entries(HOSTILE)) {
+    const body = new FormData();
+    body.set('file', new Blob([text]), 'equipe.csv');
+    const [response, ms] = await timed(() =>
+      fetch(`${base}/api/pro/import`, {
+        method: 'POST',
+        headers: { 'x-authorization-token': `Bearer ${token}` },
+        body,
+      }),
+    );
+    const { code } = await response.json();
+    if (code !== 'invalid_file') throw new Error(`${name}: ${response.status} ${code}`);
+    times.push(ms);
+  }
+  return { count: times.length, 'ms at most': Math.max(...times) };
+}
+
 /** @param {string} base @param {{ username: string, password: string }} who @returns {Promise<string>} */
 const logIn = async (base, who) =>
   (await call(base, '/api/secure/login', { method: 'POST', body: who })).token;
@@ -135,6 +170,7 @@ export async function measurePro() {
       const tasks = await longestTask(site);
       if (tasks) results[`company: ${ROWS} rows read by the page`] = tasks;
       await upload(base, token, importFile(20, 'warm'));
+      results['company: hostile files refused'] = await refuseHostile(base, token);
 
       const before = memoryOf(pid, 'VmRSS');
       writeFileSync(`/proc/${pid}/clear_refs`, '5');

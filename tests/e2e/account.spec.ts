@@ -1,23 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Customer } from '../support/customer';
-
-/** The link of the newest mail to an address that leads to a screen, as soon as it is there. */
-async function mailedLink(page: Page, to: string, screen: string): Promise<string> {
-  let found = '';
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get('/api/dev/mailbox', { params: { to } });
-        const { items } = (await answer.json()) as { items: { links: string[] }[] };
-        found = items.flatMap(({ links }) => links).find((link) => link.includes(screen)) ?? '';
-        return found;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  const { pathname, search } = new URL(found);
-  return `${pathname}${search}`;
-}
+import { mailedLink } from '../support/mailed-link';
 
 /** Cookies of one visit are not those of the next. */
 const leave = (page: Page) => page.context().clearCookies();

@@ -1,5 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
+import { mailedLink } from '../support/mailed-link';
+import { oneAtATime } from '../support/one-at-a-time';
+
+/** A company imports one file at a time. */
+const test = oneAtATime('company');
 
 /** A company imports its subscriptions: a file with faults, corrected, ordered by invoice (issue: professional). */
 const PAGES: [Language, { login: string; pro: string }][] = [
@@ -49,6 +54,30 @@ for (const [language, paths] of PAGES) {
     await main.getByRole('button', { name: t('pro.validation.submit') }).click();
     await expect(page.getByRole('heading', { name: t('pro.orders.title') })).toBeVisible();
     await expect(main.getByText(t('pro.orders.passes', { count: 2 })).first()).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('pro.quota.title') })).toBeVisible();
     await customer.expectSoundPage();
+
+    // a holder takes the pass into an account of their own, once
+    const link = await mailedLink(page, person.email, 'pass=');
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(customer.heading(t('identity.claim.open.title'))).toBeVisible();
+    await customer.expectSoundPage();
+    await main.getByRole('link', { name: t('identity.claim.toNew') }).click();
+    await customer.fillNewAccount();
+    await main.getByRole('button', { name: t('identity.renewal.submit') }).click();
+    const [claim, done] = [
+      main.getByRole('button', { name: t('identity.claim.submit') }),
+      main.getByRole('heading', { name: t('identity.claim.done.title') }),
+    ];
+    await claim.waitFor();
+    // a page that has just come does not listen yet
+    await expect(async () => {
+      if (await claim.isVisible()) await claim.click();
+      await expect(done).toBeFocused({ timeout: 4_000 });
+    }).toPass({ timeout: 20_000 });
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(customer.heading(t('identity.claim.used.title'))).toBeVisible();
   });
 }
