@@ -13,7 +13,7 @@ import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { orderUrl } from '@/lib/content/order-url';
 import { messagesFor } from '@/lib/i18n/messages';
-import { routing } from '@/lib/i18n/routing';
+import { type Locale, routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { loadCookies } from './load-cookies';
 import { loadNavigation } from './load-navigation';
@@ -53,6 +53,9 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   if (!hasLocale(routing.locales, locale))
     return <UnknownLanguage isMaintenance={seasonFlags().maintenance} />;
   setRequestLocale(locale);
+  // Next renders this layout a second time into every page, without its slots, for a not-found page at the root.
+  // Pages that do not exist have their own; the frame would be half of what a page sends.
+  if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
   const { errorPage } = messagesFor(locale);
   const { maintenance: isMaintenance } = seasonFlags();
   const t = await getTranslations({ locale });
@@ -87,3 +90,12 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     </html>
   );
 }
+
+/** What is left when nothing nearer answers: the page alone. */
+const RootNotFound = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
+  <html lang={locale} dir="ltr">
+    <body>
+      <NextIntlClientProvider messages={{}}>{children}</NextIntlClientProvider>
+    </body>
+  </html>
+);
