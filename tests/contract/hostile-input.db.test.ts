@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { now, resetEnv } from '@/lib/config/env';
 import { startSession } from '@/lib/identity/commands/sessions';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { seedAccounts } from '@/lib/identity/sample';
+import { handlerOf } from '../security/support';
 import { useDatabase } from '../support/database';
 
 /**
@@ -23,11 +23,6 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const UNKNOWN_LINE = '999999';
 const BIG = 5_000_000;
 
-type Handler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[]>> },
-) => Promise<Response>;
-
 const testDatabase = useDatabase();
 let token = '';
 
@@ -38,15 +33,6 @@ const problemSchema = z.object({
   code: z.string().refine(isErrorCode),
   detail: z.string().min(1),
 });
-
-async function handlerOf(contract: Contract): Promise<Handler> {
-  const file = `../../app${contract.path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
-  expect(existsSync(new URL(file, import.meta.url)), `${contract.path} has no route`).toBe(true);
-  const routes = (await import(/* @vite-ignore */ file)) as Record<string, Handler>;
-  const handler = routes[contract.method];
-  if (!handler) throw new Error(`${contract.path} does not export ${contract.method}`);
-  return handler;
-}
 
 type Attempt = { token?: string; body?: BodyInit; contentType?: string; query?: string; ids?: string };
 
