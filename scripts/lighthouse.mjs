@@ -1,14 +1,35 @@
 /**
- * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings against the demo on
- * http://localhost:3000 (`BASE` changes it): home, event list, event page, place page, search in both languages.
- * Prints the four scores of each page and what cost points.
+ * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings: home, event list, event page, place page,
+ * search in both languages, on a demo of its own (`BASE` names a running one). Prints the four scores of each page,
+ * how far it shifts while it loads, and what cost points.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { demoSettings, prepareDatabase, startServer } from '../tests/support/app-server.mjs';
+import { ensureBuild } from './setup/build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './setup/chromium.mjs';
 
-const base = process.env.BASE ?? 'http://localhost:3000';
+const PORT = 3283;
+
+/** A demo on data of its own. */
+async function startDemo() {
+  await ensureBuild();
+  const folder = mkdtempSync(join(tmpdir(), 'passage-lighthouse-'));
+  const settings = demoSettings({ DATA_DIR: folder, PUBLIC_URL: `http://localhost:${PORT}` });
+  prepareDatabase(settings);
+  const server = await startServer(PORT, settings);
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { base: `http://localhost:${PORT}`, stop };
+}
+
+const demo = process.env.BASE ? { base: process.env.BASE, stop: async () => {} } : await startDemo();
+const { base } = demo;
 const paths = process.argv.slice(2).length ? process.argv.slice(2) : await contentPaths();
 /** What was searched for is kept out of search engines on purpose; the field alone is not. */
 const MAY_BE_HIDDEN = /\/(recherche|suchen)\?/;
@@ -44,7 +65,8 @@ try {
     const scores = Object.entries(categories).map(
       ([name, { score }]) => `${name} ${Math.round((score ?? 0) * 100)}`,
     );
-    console.log(`${path.padEnd(20)}${scores.join('   ')}`);
+    const shift = audits['cumulative-layout-shift']?.numericValue ?? 0;
+    console.log(`${path.padEnd(20)}${scores.join('   ')}   shift ${shift.toFixed(3)}`);
     for (const audit of Object.values(audits))
       if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
         console.log(`    ${audit.id}: ${audit.displayValue ?? audit.title}`);
@@ -57,5 +79,6 @@ try {
   }
 } finally {
   chrome.kill();
+  await demo.stop();
 }
 process.exitCode = isBelow ? 1 : 0;

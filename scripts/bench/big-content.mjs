@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
 import { startPostgres } from '../../tests/support/postgres.mjs';
 import { measureContent } from './content.mjs';
+import { measureFreshness } from './freshness.mjs';
 
 const PORT = 3282;
 
@@ -47,6 +48,7 @@ export async function measureBigContent(seconds) {
       try {
         for (const [name, values] of Object.entries(await measureContent(server.base, seconds)))
           results[`${label}: ${name}`] = values;
+        results[`${label}: an import, until it shows`] = await measureFreshness(server.base);
       } finally {
         await server.stop();
       }

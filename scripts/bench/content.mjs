@@ -6,8 +6,6 @@ const WORDS = ['lac', 'musée', 'concert', 'piano fenêtre', 'quatuar', 'théât
 /** What is sent while somebody types. */
 const TYPED = ['mu', 'mus', 'con', 'quat', 'pia', 'thé', 'quotuo', 'jaz'];
 
-/** @typedef {{ value: string, count: number }} FacetValue */
-
 /** @param {string} url @returns {Promise<any>} */
 async function readJson(url) {
   const response = await fetch(url);
@@ -29,6 +27,27 @@ async function filterQueries(base) {
   return queries;
 }
 
+const DAY_MS = 86_400_000;
+/** More than can be asked while it is measured: none of them is answered from the store. */
+const DAYS_AHEAD = 330;
+
+/** Lists that nobody has asked for before: three filters, one of them a first day. @param {string} base */
+async function newQueries(base) {
+  const { facets } = await readJson(`${base}/api/content/events?locale=fr`);
+  const queries = [];
+  for (const { value: region } of facets.region)
+    for (const { value: category } of facets.category)
+      for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 7) {
+        const from = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+        queries.push(`from=${from}&category=${category}&region=${region}`);
+      }
+  return queries;
+}
+
+/** Two words at a time. @param {readonly string[]} words */
+const pairsOf = (words) =>
+  words.flatMap((one) => words.flatMap((other) => (one === other ? [] : [`${one} ${other}`])));
+
 /** @param {string} base @param {readonly string[]} paths @param {number} seconds */
 const visits = (base, paths, seconds) => {
   let next = 0;
@@ -49,13 +68,24 @@ export async function measureContent(base, seconds) {
   const filters = await filterQueries(base);
   const { items } = await readJson(`${base}/api/content/events?locale=fr`);
   const pages = items.map((/** @type {{ url: string }} */ { url }) => url);
+  const titles = [
+    ...new Set(
+      items.flatMap((/** @type {{ title: string }} */ { title }) => title.match(/\p{L}{4,}/gu) ?? []),
+    ),
+  ];
   const q = (/** @type {string} */ word) => encodeURIComponent(word);
   /** @type {[name: string, paths: string[]][]} */
   const cases = [
     ['event list, three filters', filters.map((query) => `/fr/agenda?${query}`)],
+    ['event list, never asked before', (await newQueries(base)).map((query) => `/fr/agenda?${query}`)],
     ['event list, three filters (call)', filters.map((query) => `/api/content/events?locale=fr&${query}`)],
     ['event page', pages],
+    [
+      'places',
+      ['', '?kind=concert', '?kind=spectacle&page=2', '?page=5'].map((query) => `/fr/lieux${query}`),
+    ],
     ['search', WORDS.map((word) => `/fr/recherche?q=${q(word)}`)],
+    ['search, never asked before', pairsOf(titles).map((words) => `/fr/recherche?q=${q(words)}`)],
     ['search (call)', WORDS.map((word) => `/api/search?locale=fr&q=${q(word)}`)],
     ['suggestion (call)', TYPED.map((word) => `/api/search/suggestions?locale=fr&q=${q(word)}`)],
   ];

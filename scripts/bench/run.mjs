@@ -2,12 +2,12 @@
  * `npm run bench`: what the built site does on this machine. Prints a table and writes
  * `bench-results/<time>.json`. Numbers depend on the machine; ratios and trends are what counts.
  * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database. `npm run bench -- content`
- * measures the lists and the search alone. With 20,000 events they always run on PostgreSQL.
+ * measures the lists and the search alone, `npm run bench -- pro` a company's import of 5,000 rows. With 20,000
+ * events, and for a company, it always runs on PostgreSQL.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
 import { startPostgres } from '../../tests/support/postgres.mjs';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../../tests/support/shop-client.mjs';
@@ -16,6 +16,9 @@ import { findPostgres } from '../setup/postgres.mjs';
 import { bareSite } from './bare-site.mjs';
 import { measureBigContent } from './big-content.mjs';
 import { measureContent } from './content.mjs';
+import { measureFirstLoad } from './first-load.mjs';
+import { measureFreshness } from './freshness.mjs';
+import { measurePro } from './pro.mjs';
 import { measure } from './statistics.mjs';
 
 const PORT = 3280;
@@ -23,34 +26,14 @@ const CUSTOMERS = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 await ensureBuild();
-const folder = mkdtempSync(join(tmpdir(), 'passage-bench-'));
-const postgres = process.env.DATABASE === 'postgres' ? await startPostgres() : undefined;
-const settings = demoSettings({
-  DATA_DIR: folder,
-  PUBLIC_URL: `http://localhost:${PORT}`,
-  ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-});
-prepareDatabase(settings);
-const server = await startServer(PORT, settings);
-/** The shop and the pages take their time; whoever works on the lists asks for them alone. */
-const contentOnly = process.argv.includes('content');
 /** @type {Record<string, Record<string, number>>} */
-const results = { 'start of the server': { ms: server.startedInMs } };
+const results = {};
+/** One part alone: the shop and the pages take their time. */
+const part = process.argv[2];
 
 /** @param {number} pid @returns {number} resident memory in MB */
 const memoryOf = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
-
-/** First-load JavaScript of a page, gzip. @param {string} url */
-async function scriptsOf(url) {
-  const html = await (await fetch(url)).text();
-  const sources = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const modern = [...new Set(sources)].filter((source) => !html.includes(`src="${source}" noModule`));
-  let bytes = 0;
-  for (const source of modern)
-    bytes += gzipSync(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).byteLength;
-  return Math.round(bytes / 102.4) / 10;
-}
 
 /** @param {string} base @param {string} path */
 const pages = (base, path) =>
@@ -60,9 +43,8 @@ const pages = (base, path) =>
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   });
 
-/** Cart, purchase, static pages, and what a page loads. */
-async function measureShop() {
-  const { base, pid } = server;
+/** Cart, purchase, static pages, and what a page loads. @param {{ base: string, pid: number }} server */
+async function measureShop({ base, pid }) {
   /** @type {Awaited<ReturnType<typeof newCustomer>>[]} */
   const customers = [];
   for (let i = 0; i < CUSTOMERS; i += 1) customers.push(await newCustomer(base));
@@ -102,34 +84,46 @@ async function measureShop() {
   );
   results['static home page'] = await pages(base, '/fr');
   results['memory after load'] = { mb: memoryOf(pid) };
-  const home = await scriptsOf(`${base}/fr`);
   const bare = await bareSite();
   try {
     results['static bare Next page'] = await pages(bare.base, '/fr');
-    const empty = await scriptsOf(`${bare.base}/fr`);
-    results['first-load JavaScript'] = {
-      homeKb: home,
-      emptyPageKb: empty,
-      aboveKb: Math.round((home - empty) * 10) / 10,
-    };
+    Object.assign(results, await measureFirstLoad(base, `${bare.base}/fr`));
   } finally {
     await bare.stop();
   }
 }
 
-try {
-  const { base, pid } = server;
-  results['memory after start'] = { mb: memoryOf(pid) };
-  Object.assign(results, await measureContent(base, SECONDS));
-  if (!contentOnly) await measureShop();
-} finally {
-  await server.stop();
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
+/** The lists, and unless they are asked for alone the shop too. */
+async function measureSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'passage-bench-'));
+  const postgres = process.env.DATABASE === 'postgres' ? await startPostgres() : undefined;
+  const settings = demoSettings({
+    DATA_DIR: folder,
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  });
+  prepareDatabase(settings);
+  const server = await startServer(PORT, settings);
+  results['start of the server'] = { ms: server.startedInMs };
+  try {
+    results['memory after start'] = { mb: memoryOf(server.pid) };
+    Object.assign(results, await measureContent(server.base, SECONDS));
+    results['an import, until it shows'] = await measureFreshness(server.base);
+    if (part !== 'content') await measureShop(server);
+  } finally {
+    await server.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-if (findPostgres()) Object.assign(results, await measureBigContent(SECONDS));
-else console.log('PostgreSQL is not installed: 20,000 events are not measured.');
+if (part !== 'pro') await measureSite();
+if (!findPostgres())
+  console.log('PostgreSQL is not installed: 20,000 events and the import of a company are not measured.');
+else {
+  if (part !== 'pro') Object.assign(results, await measureBigContent(SECONDS));
+  if (part !== 'content') Object.assign(results, await measurePro());
+}
 
 for (const [name, values] of Object.entries(results))
   console.log(
@@ -143,7 +137,7 @@ const machine = {
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   node: process.version,
-  database: postgres ? 'postgres' : 'pglite',
+  database: process.env.DATABASE === 'postgres' ? 'postgres' : 'pglite',
 };
 writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`);
 console.log(`\nwritten to ${file}`);

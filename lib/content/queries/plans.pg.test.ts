@@ -11,7 +11,7 @@ import { getAgenda } from './agenda';
 import { eventsCalendar } from './calendar';
 import { getEvent } from './event';
 import { listEvents } from './list-events';
-import { getPlace } from './places';
+import { getPlace, listPlaces } from './places';
 
 const TODAY = '2026-11-20';
 const at = new Date(`${TODAY}T10:00:00Z`);
@@ -86,6 +86,7 @@ describe('with 20,000 events and 2,000 places', () => {
       (db) =>
         getAgenda(db, { category: ['concert'], region: ['broye'], ageGroup: ['all'] }, { ...fr, strides: 1 }),
     ],
+    ['the list from a later day', (db) => getAgenda(db, { from: '2027-03-01' }, { ...fr, strides: 1 })],
     ['the list of a week', (db) => getAgenda(db, { from: TODAY, to: '2026-11-27' }, { ...fr, strides: 1 })],
     [
       'the list with words',
@@ -96,6 +97,7 @@ describe('with 20,000 events and 2,000 places', () => {
       (db) => eventsCalendar(db, { region: ['broye'] }, { ...fr, publicUrl: 'http://localhost:3000' }),
     ],
     ['an event', (db) => getEvent(db, 'les-eaux-dormantes-7', fr)],
+    ['the list of places', (db) => listPlaces(db, { kind: 'concert', page: 3 }, 'fr')],
     ['a place', (db) => getPlace(db, 'quai-7', fr)],
     ['search', (db) => searchContent(db, { q: 'concert fenêtre', locale: 'fr', today: TODAY })],
     ['search for a frequent word', (db) => searchContent(db, { q: 'musée', locale: 'fr', today: TODAY })],
@@ -124,6 +126,15 @@ describe('with 20,000 events and 2,000 places', () => {
     );
     // the days and tags to come, once, and the few rows that are shown
     expect(rowsRead(plans)).toBeLessThan(Number(upcoming?.rows) + 10_000);
+  });
+
+  it('answers for a later first day from the days it has in memory', async () => {
+    await getAgenda(database.db, {}, { ...fr, strides: 1 });
+    const { db, plans } = watch(database.db);
+    for (const from of ['2026-12-24', '2027-03-01', '2027-08-15'])
+      await getAgenda(db, { from, category: ['concert'] }, { ...fr, strides: 1 });
+    // the rows that are shown, not the twenty thousand events they were chosen from
+    expect(rowsRead(plans)).toBeLessThan(20_000);
   });
 
   it('imports a change among them within seconds', { timeout: 60_000 }, async () => {

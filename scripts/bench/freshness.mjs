@@ -1,0 +1,46 @@
+/** How long after an import the new text stands on every page that quotes it: the event, its place, lists, home, search. */
+import { call } from '../../tests/support/shop-client.mjs';
+
+const ID = 'bench-freshness';
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format();
+
+/** @param {string} word @param {string} place */
+const eventNamed = (word, place) => ({
+  id: ID,
+  place,
+  categories: ['other'],
+  domains: [],
+  ageGroups: [],
+  coverage: 'included',
+  // a whole day, so that it comes first on every list
+  occurrences: [{ day: today() }],
+  texts: { fr: { slug: ID, title: `Le ${word} du soir`, lead: 'Une heure de lecture au jardin.' } },
+});
+
+/** @param {string} base @returns {Promise<Record<string, number>>} */
+export async function measureFreshness(base) {
+  const body = { username: 'admin@passage.example', password: 'passage-demo' };
+  const { token } = await call(base, '/api/secure/login', { method: 'POST', body });
+  const { items } = await (await fetch(`${base}/api/content/events?locale=fr`)).json();
+  const { place } = items[0];
+  const pages = [`/fr/agenda/${ID}`, '/fr', '/fr/agenda', `/fr/agenda?place=${place.id}`, place.url];
+  const imported = (/** @type {object} */ records) =>
+    call(base, '/api/admin/content', { method: 'POST', token, body: records });
+  /** @type {Record<string, number>} */
+  const times = {};
+  try {
+    for (const word of ['zwirbelwind', 'funkelregen']) {
+      const started = performance.now();
+      await imported({ events: [eventNamed(word, place.id)] });
+      times['ms for the import'] = Math.round(performance.now() - started);
+      const done = performance.now();
+      for (const path of [...pages, `/fr/recherche?q=${word}`])
+        if (!(await (await fetch(`${base}${path}`)).text()).includes(word))
+          throw new Error(`${path} shows an old text.`);
+      times['ms until all pages are new'] = Math.round(performance.now() - done);
+    }
+  } finally {
+    await imported({ remove: { events: [ID] } });
+  }
+  return times;
+}
