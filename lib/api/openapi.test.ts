@@ -72,5 +72,7 @@ describe('contracts and routes', () => {
       const route = (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
       expect(route[method]).toBeTypeOf('function');
     },
+    // the first one loads what all of them share
+    30_000,
   );
 });
