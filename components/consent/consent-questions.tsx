@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConsentBar } from './consent-bar';
 import { ConsentDialog } from './consent-dialog';
 import type { ConsentLabels } from './labels';
-import { onSettingsAsked } from './settings-event';
+import { onSettingsAsked } from './settings-request';
 import { useConsent } from './use-consent';
 
 const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }));

@@ -1,6 +1,6 @@
 'use client';
 
-import { askForSettings } from './settings-event';
+import { askForSettings } from './settings-request';
 
 /** Opens the questions about cookies again. */
 export function CookieSettingsButton({ label, className }: { label: string; className: string }) {
