@@ -31,7 +31,7 @@ export const eraseAccountContract = defineContract({
   access: 'customer',
   body: eraseAccountSchema,
   status: 204,
-  errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable'],
+  errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable', 'payment_unavailable'],
 });
 
 export const declineAccountContract = defineContract({
@@ -42,5 +42,5 @@ export const declineAccountContract = defineContract({
   body: activationSchema,
   status: 204,
   limit: 'activation',
-  errors: ['invalid_token', 'too_many_requests'],
+  errors: ['invalid_token', 'too_many_requests', 'payment_unavailable'],
 });

@@ -13,6 +13,7 @@ import { cleanUp } from '../jobs/clean-up';
 import { attempt } from '../jobs/send-mail';
 import { findQueuedMail } from '../mail/outbox';
 import { paymentProvider } from '../payments/configured';
+import type { PaymentProvider } from '../payments/provider';
 import { eraseAccount } from './commands/erase-account';
 
 const test = useDatabase();
@@ -173,6 +174,20 @@ describe('deleting an account', () => {
     expect(
       await rowsOf(test.db, sql`select account_id as account, erase_after::text as day from passes`),
     ).toEqual([{ account: null, day: '2027-08-31' }]);
+  });
+
+  it.each<[string, (of: PaymentProvider) => PaymentProvider]>([
+    ['does not answer', (of) => ({ ...of, expireSession: () => Promise.reject(new Error('down')) })],
+    ['takes days to be certain', (of) => ({ ...of, expireSession: (id) => of.fetchSession(id) })],
+  ])('changes nothing while the provider of a payment %s, and says so', async (_, change) => {
+    const working = paymentProvider(test.db);
+    if (!working) throw new Error('no provider');
+    const erasure = { accountId: customer.accountId, at: SHOP_DAY, provider: change(working) };
+    expect(await eraseAccount(test.db, { password }, erasure)).toEqual({
+      ok: false,
+      error: { code: 'payment_unavailable' },
+    });
+    expect((await customer.logIn()).token).toBeTruthy();
   });
 
   it('completes an order that turns out to be paid, whose pass stays valid', async () => {

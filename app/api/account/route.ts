@@ -1,4 +1,3 @@
-import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';
 import { relay } from '@/lib/identity/upstream/relay';
@@ -13,6 +12,5 @@ export const DELETE = defineRoute(eraseAccountContract, customer, async (call) =
   if (!elsewhere) return eraseAccount(db, body, erasure);
   if (!elsewhere.ok) return elsewhere;
   // the account is gone where it lives; what this site knows of it follows
-  await eraseProven(db, erasure);
-  return ok(undefined);
+  return eraseProven(db, erasure);
 });

@@ -26,13 +26,13 @@ const ROUNDS_MAX = 5;
  * Deletes an account for whoever knows its password (decisions 9): orders that wait for their payment are given
  * up, then in one transaction everything about the person goes, save what the law or a pass that is still valid
  * needs. A mail says that it happened. Repeated, it changes nothing.
- * @returns `invalid_data` at `password`, `too_many_requests`
+ * @returns `invalid_data` at `password`, `too_many_requests`, or as {@link eraseProven}
  */
 export async function eraseAccount(
   db: Db,
   { password }: EraseAccountInput,
   erasure: Erasure,
-): Promise<Result<undefined, 'invalid_data' | 'too_many_requests'>> {
+): Promise<Result<undefined, 'invalid_data' | 'too_many_requests' | 'payment_unavailable'>> {
   const { accountId } = erasure;
   const wait = await consume(db, 'access', { account: accountId });
   if (wait > 0) return tooMany(wait);
@@ -40,37 +40,42 @@ export async function eraseAccount(
   if (!account || account.status === 'deleted') return ok(undefined);
   if (!(await verifyPassword(account.passwordHash, password)))
     return fail('invalid_data', [{ path: 'password', code: 'wrong' }]);
-  await eraseProven(db, erasure);
-  return ok(undefined);
+  return eraseProven(db, erasure);
 }
 
-/** {@link eraseAccount} for somebody whose password was proved already, where their account lives. */
-export async function eraseProven(db: Db, erasure: Erasure): Promise<void> {
+/**
+ * {@link eraseAccount} for somebody whose password was proved already, where their account lives.
+ * @returns `payment_unavailable` while a payment that was begun can be neither closed nor known: nothing has changed
+ */
+export async function eraseProven(
+  db: Db,
+  erasure: Erasure,
+): Promise<Result<undefined, 'payment_unavailable'>> {
   const { accountId } = erasure;
   const [account] = await db
     .select({ username: accounts.username })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    await giveUpPendingOrders(db, erasure);
+    if (!(await giveUpPendingOrders(db, erasure))) return fail('payment_unavailable');
     if (!(await db.transaction((tx) => erase(tx, erasure)))) continue;
     await forgetAccount(db, [accountId, account?.username ?? '']);
-    return;
+    return ok(undefined);
   }
-  throw new Error('orders kept coming in while their account was being deleted');
+  return fail('payment_unavailable');
 }
 
-/** Closes their payments at the provider, which no transaction can; one that was paid meanwhile is completed. */
-async function giveUpPendingOrders(db: Db, { accountId, at, provider }: Erasure): Promise<void> {
-  for (const orderId of await listPendingOrders(db, accountId))
-    await giveUpOrder(db, {
-      orderId,
-      at,
-      actor: 'customer',
-      reason: 'account deleted',
-      provider,
-      leavesEntries: true,
-    });
+/**
+ * Closes their payments at the provider, which no transaction can; one that was paid meanwhile is completed.
+ * @returns false when the provider does not close one
+ */
+async function giveUpPendingOrders(db: Db, { accountId, at, provider }: Erasure): Promise<boolean> {
+  for (const orderId of await listPendingOrders(db, accountId)) {
+    const move = { orderId, at, actor: 'customer', reason: 'account deleted', leavesEntries: true } as const;
+    const given = await giveUpOrder(db, { ...move, provider });
+    if (!given.ok && given.error.code === 'payment_unavailable') return false;
+  }
+  return true;
 }
 
 /** @returns false when an order has come in that waits for its payment: nothing is changed then */
