@@ -70,7 +70,10 @@ const DYNAMIC_SCREENS: AppPathname[] = [
 /** Those of them with a form that anybody can send. */
 const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
 
-/** Lists that read the query; what lies below them is content, stored like any other. */
+/**
+ * Lists that read the query, where they are not stored by what they are asked (lib/http/stored-lists.ts); what lies
+ * below them is content, stored like any other.
+ */
 const LISTS: AppPathname[] = ['/agenda', '/search', '/places'];
 
 const publicPaths = (screens: readonly AppPathname[]): string[] =>
