@@ -4,7 +4,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Brand } from '@/lib/config/brand';
 import { messagesFor } from '@/lib/i18n/messages';
-import { ContactForm } from './contact-form';
+import { LoadedContactForm } from './loaded-contact-form';
 
 type ContactSectionProps = {
   brand: Pick<Brand, 'company' | 'street' | 'zip' | 'town' | 'email' | 'phone'>;
@@ -23,7 +23,7 @@ export function ContactSection({ brand }: ContactSectionProps) {
         </h2>
         <NextIntlClientProvider messages={{ contact, forms, validation, errors }}>
           <Captcha>
-            <ContactForm email={brand.email} />
+            <LoadedContactForm email={brand.email} />
           </Captcha>
         </NextIntlClientProvider>
       </section>
