@@ -77,7 +77,13 @@ export async function getProfile(db: Db, accountId: string): Promise<Profile | n
   return { ...contact, ...account };
 }
 
-export type LinkOwner = { username: string; firstName: string; lastName: string; openedAt: Date };
+export type LinkOwner = {
+  accountId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  openedAt: Date;
+};
 
 /** Whose account the link of a mail is about, as long as it works. Asking does not use it. */
 export async function findLinkOwner(
@@ -89,7 +95,12 @@ export async function findLinkOwner(
   const tokenId = readOneTimeToken(token);
   if (!tokenId) return null;
   const [row] = await db
-    .select({ username: accounts.username, contact: accounts.contact, openedAt: accounts.createdAt })
+    .select({
+      accountId: accounts.id,
+      username: accounts.username,
+      contact: accounts.contact,
+      openedAt: accounts.createdAt,
+    })
     .from(oneTimeTokens)
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
     .where(

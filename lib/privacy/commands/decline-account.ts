@@ -1,9 +1,8 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
 import { fail, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { linkFaults, useLink } from '../../identity/commands/one-time-links';
-import { accounts } from '../../identity/tables';
+import { linkFaults } from '../../identity/commands/one-time-links';
+import { findLinkOwner } from '../../identity/queries';
 import type { PaymentProvider } from '../../payments/provider';
 import { eraseProven } from './erase-account';
 
@@ -16,12 +15,8 @@ export async function declineAccount(
   db: Db,
   { token, at, provider }: { token: string; at: Date; provider: PaymentProvider | null },
 ): Promise<Result<undefined, 'invalid_token' | 'payment_unavailable'>> {
-  const link = await useLink(db, 'activation', token, at);
-  if (!link) return fail('invalid_token', await linkFaults(db, 'activation', token));
-  const [waiting] = await db
-    .select({ accountId: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, link.accountId), eq(accounts.status, 'pending')));
-  if (!waiting) return fail('invalid_token');
-  return eraseProven(db, { ...waiting, at, provider });
+  // the link goes with the account, not before: where the deletion has to wait, it can be asked for again
+  const owner = await findLinkOwner(db, 'activation', token, at);
+  if (!owner) return fail('invalid_token', await linkFaults(db, 'activation', token));
+  return eraseProven(db, { accountId: owner.accountId, at, provider });
 }
