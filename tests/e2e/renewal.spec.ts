@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { freePort } from '../../scripts/setup/server.mjs';
+import { demoSettings, prepareDatabase, startServer, type AppServer } from '../support/app-server.mjs';
+import { Customer, type Language } from '../support/customer';
+
+/** The last summer of a pass: it is added to, renewed by the link of a reminder, and shown without a network. */
+const SUMMER = '2027-07-03T10:00:00+02:00';
+const CAMILLE = { email: 'camille@passage.example', password: 'passage-demo' };
+const PASSES = { fr: '/fr/compte/abonnements', de: '/de/konto/abos' } as const;
+const RENEWAL = { fr: '/fr/renouvellement', de: '/de/erneuerung' } as const;
+
+const NUMBER = /[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]/;
+
+let server: AppServer;
+let folder = '';
+let site = '';
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  folder = mkdtempSync(join(tmpdir(), 'passage-renewal-'));
+  const settings = demoSettings({ DATA_DIR: folder, APP_NOW: SUMMER });
+  prepareDatabase(settings);
+  server = await startServer(port, settings);
+  site = `http://localhost:${port}`;
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the link of the reminder carries, as soon as the worker has sent it. */
+async function reminderToken(page: Page): Promise<string> {
+  let token: string | null = null;
+  const read = async () => {
+    const answer = await page.request.get(`${site}/api/dev/mailbox?to=${encodeURIComponent(CAMILLE.email)}`);
+    const { items } = (await answer.json()) as { items: { links: string[] }[] };
+    const links = items.flatMap((mail) => mail.links);
+    token = links.map((link) => new URL(link).searchParams.get('renew')).find(Boolean) ?? null;
+    return token;
+  };
+  await expect.poll(read, { timeout: 30_000 }).toBeTruthy();
+  return token ?? '';
+}
+
+class Holder extends Customer {
+  constructor(page: Page, locale: Language) {
+    super(page, locale);
+    Object.assign(this.person, CAMILLE, { firstName: 'Camille', lastName: 'Rochat' });
+  }
+
+  async signIn() {
+    const { page, t } = this;
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: t('identity.fields.username'), exact: true }).fill(CAMILLE.email);
+    await main
+      .getByRole('textbox', { name: t('identity.fields.password'), exact: true })
+      .fill(CAMILLE.password);
+  }
+
+  /** Until the page knows who is here, a link to order leads to a page of its own, and no button does anything. */
+  async expectGreeted() {
+    const { page, t } = this;
+    const name = `${t('layout.myAccount')}, Camille`;
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  }
+
+  async pay() {
+    await this.submitOrder();
+    await this.decide('succeed');
+    await this.expectOpenDoor();
+  }
+
+  /** @returns the number of the pass on the page */
+  async passNumber(): Promise<string> {
+    const shown = this.page.getByRole('main').getByText(NUMBER).first();
+    return NUMBER.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+  }
+
+  /** An extension for the pass they have. */
+  async addToPass() {
+    const { page, t, locale } = this;
+    await this.expectGreeted();
+    await page.getByRole('link', { name: t('account.passes.addOns') }).click();
+    await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
+    await this.goOn('extension');
+    await page.getByRole('checkbox', { name: /Soleure|Solothurn/ }).check();
+    await this.goOn('options');
+    await this.goOn('information');
+    await this.fillShipping();
+    await this.goOn('order');
+    await this.pay();
+    await page.goto(`${site}${PASSES[locale]}`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Soleure|Solothurn/)
+        .first(),
+    ).toBeVisible();
+  }
+
+  /** From the mail to the checkout, where everything is filled in. */
+  async renewByLink(number: string) {
+    const { page, t, locale } = this;
+    await page.goto(`${site}${RENEWAL[locale]}?renew=${encodeURIComponent(await reminderToken(page))}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(number).first()).toBeVisible();
+    await this.signIn();
+    await this.expectSoundPage();
+    await main.getByRole('button', { name: t('identity.renewal.submit') }).click();
+    await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
+    await expect(main.getByText(t('checkout.cart.renewal', { number })).first()).toBeVisible();
+    await this.goOn('extension');
+    await this.goOn('options');
+    await this.goOn('information');
+    await this.goOn('order');
+    await this.pay();
+  }
+
+  /** The pass fills the screen, and does so again without a network; no other page does. */
+  async openWithoutNetwork(number: string) {
+    const { page, t } = this;
+    const code = page.getByRole('img', { name: t('account.passes.qr', { number }) }).first();
+    await page
+      .getByRole('link', { name: t('account.passes.phone') })
+      .first()
+      .click();
+    await expect(code).toBeVisible();
+    await expect(page.getByText(t('account.phone.kept'))).toBeVisible({ timeout: 20_000 });
+    await this.expectSoundPage();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(code).toBeVisible();
+    await expect(page.getByText(t('account.phone.offline'))).toBeVisible();
+    await expect(page.goto(`${site}/${this.locale}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(false);
+  }
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+for (const locale of ['fr', 'de'] as const)
+  test(`a pass is added to, renewed by a link, and kept on the phone (${locale})`, async ({ page }) => {
+    const customer = new Holder(page, locale);
+    const { t } = customer;
+    await page.goto(`${site}/${locale}/login?callbackUrl=${encodeURIComponent(PASSES[locale])}`);
+    await customer.signIn();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('identity.login.submit') })
+      .click();
+    await expect(customer.heading(t('account.greeting', { name: 'Camille' }))).toBeVisible();
+    const number = await customer.passNumber();
+    expect(number).toMatch(NUMBER);
+    await customer.addToPass();
+    // what the page still asks for would be refused without its session
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await customer.renewByLink(number);
+
+    await page.goto(`${site}${PASSES[locale]}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: /26–27/ }).first()).toBeVisible();
+    await expect(main.getByRole('heading', { name: /27–28/ }).first()).toBeVisible();
+    expect(new Set((await main.innerText()).match(new RegExp(NUMBER, 'g')))).toEqual(new Set([number]));
+    await customer.openWithoutNetwork(number);
+
+    // the next person at this screen finds nothing
+    await page.goto(`${site}${PASSES[locale]}`);
+    expect(await stored(page)).toEqual({ caches: ['passage-pass'], workers: 1 });
+    await customer.expectGreeted();
+    await page.getByRole('button', { name: t('account.tabs.signOut') }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(await stored(page)).toEqual({ caches: [], workers: 0 });
+  });
