@@ -45,10 +45,14 @@ export function issueCsrf(request: Request): { token: string; cookie: string } {
 
 export type CsrfRenewal = { ok: true; cookie: string };
 
+/** A machine's own names are one: whoever tries the demo may call it by any of them. */
+const withoutAlias = (origin: string) =>
+  origin.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, 'http://localhost');
+
 function isSameOrigin(request: Request): boolean {
   if (request.headers.get('sec-fetch-site') === 'same-origin') return true;
   const origin = request.headers.get('origin');
-  return origin !== null && origin === new URL(getEnv().publicUrl).origin;
+  return origin !== null && withoutAlias(origin) === withoutAlias(new URL(getEnv().publicUrl).origin);
 }
 
 /** Same origin and the token of this browser's cookie; on success the renewed cookie. */

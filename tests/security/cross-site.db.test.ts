@@ -49,6 +49,9 @@ describe('a write with the session’s cookie', () => {
     const headers = { cookie: `${sessionCookie}; ${cookie}`, 'x-csrf-token': token };
     expect(await write({ ...headers, origin: own })).toEqual([200]);
     expect(await write({ ...headers, 'sec-fetch-site': 'same-origin' })).toEqual([200]);
+    // the same machine by its other names
+    for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(await write({ ...headers, origin })).toEqual([200]);
   });
 
   it.each<[string, () => Record<string, string>]>([
@@ -59,15 +62,20 @@ describe('a write with the session’s cookie', () => {
       () => ({ origin: own, cookie: visit().cookie, 'x-csrf-token': visit().token }),
     ],
     ['a token that is made up', () => ({ origin: own, cookie: 'passage_csrf=a.1.b', 'x-csrf-token': 'b' })],
-    ...['https://evil.example', 'null', `${own}.evil.example`, 'https://localhost:3000'].map(
-      (origin): [string, () => Record<string, string>] => [
-        `the origin ${origin}`,
-        () => {
-          const { token, cookie } = visit();
-          return { origin, cookie, 'x-csrf-token': token };
-        },
-      ],
-    ),
+    ...[
+      'https://evil.example',
+      'null',
+      `${own}.evil.example`,
+      'https://localhost:3000',
+      'http://127.0.0.1:3001',
+      'http://127.0.0.1.evil.example:3000',
+    ].map((origin): [string, () => Record<string, string>] => [
+      `the origin ${origin}`,
+      () => {
+        const { token, cookie } = visit();
+        return { origin, cookie, 'x-csrf-token': token };
+      },
+    ]),
     [
       'no origin',
       () => {
