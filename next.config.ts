@@ -47,8 +47,6 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // for the container image: a folder with what serving needs and nothing else (deploy/Containerfile)
   ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
-  // for the container image: a folder with what serving needs and nothing else (deploy/Containerfile)
-  ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks types; a visitor's first `npm start` need not wait for it
