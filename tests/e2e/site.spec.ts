@@ -13,6 +13,9 @@ import { kindPages } from '../support/site/kinds';
 import { topTypes } from '../support/site/structured-data';
 import { Customer } from '../support/customer';
 
+// each takes long: shared out among the browsers
+test.describe.configure({ mode: 'parallel' });
+
 /** The whole sample site as machines read it, then one page of each kind as people see it. */
 let base = '';
 let sitemap: Map<string, Map<string, string>>;
