@@ -9,6 +9,13 @@ export const RECORDS_KEPT_YEARS = 10;
 export const CART_KEPT_DAYS = 30;
 /** The cart an order was made from; until then a failed payment can give its entries back. */
 export const ORDERED_CART_KEPT_DAYS = 30;
+/** A company's file: rows nobody orders are as old as a cart by then, and what was ordered has its own copy. */
+export const IMPORT_KEPT_DAYS = 30;
+/**
+ * A pass whose holder never took it into an account, after its last day: the company's next import may renew its
+ * number. Nobody can ask for its deletion, so it goes by itself.
+ */
+export const UNCLAIMED_PASS_KEPT_DAYS = 365;
 /** The answer to a repeated submission of an order. */
 export const SUBMISSION_KEPT_DAYS = 30;
 /** Notes of a provider come up to three days late; a repeated one is recognised for much longer. */

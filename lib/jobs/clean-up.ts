@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   CART_KEPT_DAYS,
   CONTACT_MESSAGE_KEPT_DAYS,
+  IMPORT_KEPT_DAYS,
   MAIL_CONTENT_KEPT_DAYS,
   MAIL_KEPT_DAYS,
   MAILBOX_KEPT_DAYS,
@@ -14,12 +15,13 @@ import {
   SANDBOX_SESSION_KEPT_DAYS,
   SESSION_KEPT_DAYS,
   SUBMISSION_KEPT_DAYS,
+  UNCLAIMED_PASS_KEPT_DAYS,
 } from '../config/retention';
 import { dayOf } from '../core/dates';
 import { rowsOf, type Db } from '../db/client';
 import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
-import { eraseEndedPasses } from '../privacy/commands/erase-passes';
+import { eraseEndedPasses, eraseUnclaimedPasses } from '../privacy/commands/erase-passes';
 import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
 import { requeueMails } from './send-mail';
 
@@ -117,6 +119,7 @@ export const STEPS: Record<string, Step> = {
   ),
   carts: older('carts', (before) => sql`status = 'open' and updated_at < ${before}`, CART_KEPT_DAYS),
   orderedCarts: dropOrderedCarts,
+  imports: older('pro_imports', (before) => sql`updated_at < ${before}`, IMPORT_KEPT_DAYS),
   submissions: older('order_submissions', (before) => sql`created_at < ${before}`, SUBMISSION_KEPT_DAYS),
   paymentEvents: older('payment_events', (before) => sql`received_at < ${before}`, PAYMENT_EVENT_KEPT_DAYS),
   sandboxSessions: older(
@@ -136,6 +139,12 @@ export const STEPS: Record<string, Step> = {
   shippedAddresses: (db, _at, limit) => eraseShippedAddresses(db, limit),
   mailedVouchers: (db, _at, limit) => eraseMailedVouchers(db, limit),
   endedPasses: (db, at, limit) => eraseEndedPasses(db, dayOf(at), limit),
+  unclaimedPasses: (db, at, limit) =>
+    eraseUnclaimedPasses(
+      db,
+      { endedBefore: dayOf(daysBefore(at, UNCLAIMED_PASS_KEPT_DAYS)), today: dayOf(at) },
+      limit,
+    ),
   oldRecords: (db, at, limit) => eraseOldRecords(db, recordsBefore(at), limit),
 };
 

@@ -4,10 +4,12 @@ import { getEnv } from '../config/env';
 import {
   CART_KEPT_DAYS,
   CONTACT_MESSAGE_KEPT_DAYS,
+  IMPORT_KEPT_DAYS,
   MAIL_CONTENT_KEPT_DAYS,
   PENDING_ACCOUNT_KEPT_DAYS,
   RECORDS_KEPT_YEARS,
   SESSION_KEPT_DAYS,
+  UNCLAIMED_PASS_KEPT_DAYS,
 } from '../config/retention';
 import type { Locale } from '../i18n/routing';
 import { invoiceDays } from '../payments/invoice-account';
@@ -46,6 +48,8 @@ export type SiteFacts = {
     mails: number;
     sessions: number;
     pending: number;
+    unclaimed: number;
+    imports: number;
   };
 };
 
@@ -83,6 +87,8 @@ export function siteFacts(locale: Locale): SiteFacts {
       mails: MAIL_CONTENT_KEPT_DAYS,
       sessions: SESSION_KEPT_DAYS,
       pending: PENDING_ACCOUNT_KEPT_DAYS,
+      unclaimed: UNCLAIMED_PASS_KEPT_DAYS,
+      imports: IMPORT_KEPT_DAYS,
     },
   };
 }

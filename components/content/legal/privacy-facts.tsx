@@ -15,6 +15,17 @@ export function Controller({ facts }: { facts: SiteFacts }) {
   );
 }
 
+const KEPT = [
+  'records',
+  'messages',
+  'mails',
+  'sessions',
+  'carts',
+  'imports',
+  'pending',
+  'unclaimed',
+] as const;
+
 /** What else depends on the installation: who gets data, how long they are kept, which cookies there are. */
 export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.privacy');
@@ -24,11 +35,7 @@ export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
         <FactList items={useRecipients(facts)} />
       </BlockRow>
       <BlockRow heading={t('kept.title')}>
-        <FactList
-          items={(['records', 'messages', 'mails', 'sessions', 'carts', 'pending'] as const).map((what) =>
-            t(`kept.${what}`, { count: facts.kept[what] }),
-          )}
-        />
+        <FactList items={KEPT.map((what) => t(`kept.${what}`, { count: facts.kept[what] }))} />
       </BlockRow>
       <BlockRow id="cookies" heading={t('cookies.title')}>
         <StoredThings facts={facts} />

@@ -26,7 +26,39 @@ export async function erasePasses(tx: Db, accountId: string, at: Date): Promise<
 
 const BATCH = 500;
 
-/** Passes without an account whose last term is over. @returns how many */
+/**
+ * Passes nobody has taken into an account, some time after their last term; once whoever ordered them is gone too,
+ * as soon as it is over. @returns how many
+ */
+export async function eraseUnclaimedPasses(
+  db: Db,
+  { endedBefore, today }: { endedBefore: Day; today: Day },
+  limit: number,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await rowsOf<{ key: string }>(
+      tx,
+      sql`select p.unique_key as key from passes p, lateral (
+            select max(t.valid_until) as last_day, coalesce(bool_and(a.status = 'deleted'), false) as is_orphan
+            from pass_terms t
+            left join order_items i on i.id = t.order_item_id
+            left join orders o on o.id = i.order_id
+            left join accounts a on a.id = o.account_id
+            where t.unique_key = p.unique_key) terms
+          where p.account_id is null and p.erase_after is null
+            and terms.last_day < case when is_orphan then ${today}::date else ${endedBefore}::date end
+          limit ${limit} for update of p skip locked`,
+    );
+    if (rows.length)
+      await forget(
+        tx,
+        rows.map(({ key }) => key),
+      );
+    return rows.length;
+  });
+}
+
+/** Passes of deleted accounts whose last term is over. @returns how many */
 export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await rowsOf<{ key: string }>(

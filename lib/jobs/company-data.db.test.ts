@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { seedCatalogue } from '../catalogue/sample';
+import { IMPORT_KEPT_DAYS, UNCLAIMED_PASS_KEPT_DAYS } from '../config/retention';
+import { rowsOf } from '../db/client';
+import { importFile } from '../pro/commands/import-file';
+import { setQuota } from '../pro/commands/set-quota';
+import { validateImport } from '../pro/commands/validate-import';
+import type { ProContext } from '../pro/season';
+import { cleanUp } from './clean-up';
+
+const test = useDatabase();
+const at = new Date('2026-11-21T10:00:00Z');
+const LAST_DAY = new Date('2027-08-31T10:00:00Z');
+const daysAfter = (start: Date, days: number) => new Date(start.getTime() + days * 86_400_000);
+let context: ProContext;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  context = { accountId: await shopCustomer(test.db, shopContact()), locale: 'fr', at };
+  const username = `${context.accountId}@passage.example`;
+  await setQuota(test.db, { username, product: 'PASSAGE', edition: '26-27', quota: 2 });
+  const rows = ['Zoé', 'Max'].map((name) => `PASSAGE;${name};Favre;14.03.1989;essai@passage.example`);
+  const bytes = Buffer.from(['Produit;Prénom;Nom;Date de naissance;E-mail', ...rows].join('\n'));
+  const imported = await importFile(test.db, { fileName: 'equipe.csv', bytes }, context);
+  if (!imported.ok) throw new Error(imported.error.code);
+});
+
+const namesIn = async (table: 'passes' | 'pro_import_rows' | 'pro_imports') =>
+  (await rowsOf(test.db, sql`select 1 from ${sql.raw(table)}`)).length;
+
+describe('a file nobody orders', () => {
+  it('is kept for a while, then forgotten with its rows', async () => {
+    await cleanUp(test.db, daysAfter(at, IMPORT_KEPT_DAYS - 1));
+    expect(await namesIn('pro_import_rows')).toBe(2);
+    await cleanUp(test.db, daysAfter(at, IMPORT_KEPT_DAYS + 1));
+    expect([await namesIn('pro_imports'), await namesIn('pro_import_rows')]).toEqual([0, 0]);
+  });
+});
+
+describe('a pass its holder never took into an account', () => {
+  beforeEach(async () => {
+    const order = await validateImport(test.db, {}, { ...context, idempotencyKey: 'key-1' });
+    if (!order.ok) throw new Error(order.error.code);
+  });
+
+  const claimOne = () =>
+    test.db.execute(sql`update passes set account_id = ${context.accountId} where first_name = 'Zoé'`);
+
+  it('can be renewed for a year after its last day, then its holder is forgotten', async () => {
+    await claimOne();
+    await cleanUp(test.db, daysAfter(LAST_DAY, UNCLAIMED_PASS_KEPT_DAYS));
+    expect(await namesIn('passes')).toBe(2);
+    await cleanUp(test.db, daysAfter(LAST_DAY, UNCLAIMED_PASS_KEPT_DAYS + 1));
+    expect(await rowsOf(test.db, sql`select first_name as name from passes`)).toEqual([{ name: 'Zoé' }]);
+    expect(await rowsOf(test.db, sql`select 1 from pass_terms`)).toHaveLength(1);
+  });
+
+  it('is valid to its last day when the company is gone, and forgotten then', async () => {
+    await test.db.execute(sql`update accounts set status = 'deleted'`);
+    await cleanUp(test.db, LAST_DAY);
+    expect(await namesIn('passes')).toBe(2);
+    await cleanUp(test.db, daysAfter(LAST_DAY, 1));
+    expect(await namesIn('passes')).toBe(0);
+  });
+});
