@@ -13,6 +13,7 @@ export const QUEUES = {
   'send-mail': { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+  'reconcile-reversals': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'expire-orders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'remind-renewals': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   'remind-invoices': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },

@@ -11,8 +11,6 @@ import { useShop } from '@/tests/support/orders';
 import { shopCustomer } from '@/tests/support/shop';
 import { startSession } from '../identity/commands/sessions';
 import { listReceiptsContract, searchOrdersContract } from '../orders/admin-contract';
-import { findOrder } from '../orders/admin-queries';
-import { placeOrder } from '../orders/commands/place-order';
 import { orderSchema } from '../orders/schema';
 
 const test = useDatabase();
@@ -48,18 +46,6 @@ function call(route: Route, { token = office, query = '', body, xml, id }: Call 
   return route(request, { params: Promise.resolve(params) });
 }
 
-async function invoiced() {
-  const placed = await placeOrder(
-    test.db,
-    { paymentMethod: 'invoice', conditionsAccepted: true },
-    { ...shop.context, idempotencyKey: 'by-invoice', provider: null },
-  );
-  if (!placed.ok) throw new Error(placed.error.code);
-  const order = await findOrder(test.db, placed.data.orderId, 'fr');
-  if (!order?.reference) throw new Error('no reference');
-  return { ...order, reference: order.reference };
-}
-
 const codeOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code?: string }).code,
@@ -67,7 +53,7 @@ const codeOf = async (response: Response) => [
 
 describe('the administration over HTTP', () => {
   it('lists and finds orders, also when nothing in particular is asked for', async () => {
-    const { number } = await invoiced();
+    const { number } = await shop.invoiced(new Date());
     for (const query of ['', '?status=&q=&page=', '?status=pending', `?q=${number}&page=1`]) {
       const answer = await call(ordersRoute, { query });
       expect(answer.status, query).toBe(200);
@@ -79,22 +65,27 @@ describe('the administration over HTTP', () => {
   });
 
   it('records the payment of an invoice, once, and tells what is wrong with others', async () => {
-    const { id, reference, total } = await invoiced();
+    const { id, reference, total } = await shop.invoiced(new Date());
     const pay = (changes: object) =>
       call(paymentsRoute, { body: { reference, amount: total, paidOn: '2026-11-25', ...changes } });
     expect(await codeOf(await pay({ amount: total + 5 }))).toEqual([422, 'invalid_data']);
     expect(await codeOf(await pay({ reference: 'RF18539007547034' }))).toEqual([404, 'not_found']);
+    const part = await pay({ amount: 10_000, keep: true });
+    expect(orderSchema.parse(await part.json())).toMatchObject({ id, status: 'pending' });
     for (let time = 0; time < 2; time += 1) {
-      const answer = await pay({});
+      const answer = await pay({ amount: total - 10_000 });
       expect(answer.status).toBe(200);
       expect(orderSchema.parse(await answer.json())).toMatchObject({ id, status: 'completed' });
     }
     const receipts: unknown = await (await call(receiptsRoute)).json();
-    expect(listReceiptsContract.output.parse(receipts).items).toMatchObject([{ state: 'matched' }]);
+    expect(listReceiptsContract.output.parse(receipts).items).toMatchObject([
+      { state: 'matched' },
+      { state: 'matched' },
+    ]);
   });
 
   it('moves an order on, and refuses what is not allowed', async () => {
-    const { id } = await invoiced();
+    const { id } = await shop.invoiced(new Date());
     const move = (to: string) => call(transitionRoute, { id, body: { to, reason: 'au guichet' } });
     expect(await codeOf(await move('archived'))).toEqual([409, 'invalid_transition']);
     const answer = orderSchema.parse(await (await move('completed')).json());
@@ -105,7 +96,7 @@ describe('the administration over HTTP', () => {
   });
 
   it('takes a bank’s file, and nothing else', async () => {
-    const { reference } = await invoiced();
+    const { reference } = await shop.invoiced(new Date());
     const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
     const report = { transactions: 2, matched: 1, review: 1, known: 0 };
     expect(await (await call(importRoute, { xml })).json()).toEqual(report);
@@ -117,7 +108,7 @@ describe('the administration over HTTP', () => {
 
 describe('GET /api/account/orders/{id}/invoice.pdf', () => {
   it('is the owner’s alone, and kept by nobody in between', async () => {
-    const { id } = await invoiced();
+    const { id } = await shop.invoiced(new Date());
     const own = await call(invoiceRoute, { token: customer, id });
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(own.headers.get('cache-control')).toBe('private, no-store');

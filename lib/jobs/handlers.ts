@@ -4,7 +4,7 @@ import { now } from '../config/env';
 import { getDb } from '../db/client';
 import type { QueueName } from '../db/queue';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
-import { expireOrders, reconcilePayments } from '../orders/commands/reconcile';
+import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/commands/reconcile';
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { remindInvoices } from '../orders/commands/remind-invoices';
 import { cleanUp } from './clean-up';
@@ -22,6 +22,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
     await deliverSandboxWebhook(await getDb(), sessionId, now());
   },
   'reconcile-payments': async () => reconcilePayments(await getDb(), now()),
+  'reconcile-reversals': async () => reconcileReversals(await getDb(), now()),
   'expire-orders': async () => expireOrders(await getDb(), now()),
   'remind-renewals': async () => remindRenewals(await getDb(), now()),
   'remind-invoices': async () => remindInvoices(await getDb(), now()),
@@ -32,6 +33,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
 /** Every so many seconds, and once at the start. */
 export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'reconcile-payments': 60,
+  'reconcile-reversals': 3_600,
   'expire-orders': 300,
   'remind-renewals': 3_600,
   'remind-invoices': 3_600,

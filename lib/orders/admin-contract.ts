@@ -39,7 +39,8 @@ export const transitionOrderContract = defineContract({
 export const recordPaymentContract = defineContract({
   method: 'POST',
   path: '/api/admin/payments',
-  summary: 'An invoice was paid: its order is completed. The same payment again changes nothing',
+  summary:
+    'An invoice was paid: its order is completed. The same payment again changes nothing; with `keep` a part or a wrong amount is kept, as from a bank’s file',
   access: 'admin',
   body: recordPaymentSchema,
   output: orderSchema,

@@ -8,7 +8,6 @@ import { rowsOf } from '../db/client';
 import { withdrawAddOns } from '../passes/commands';
 import { paymentProvider } from '../payments/configured';
 import { findOrder, searchOrders } from './admin-queries';
-import { placeOrder } from './commands/place-order';
 import { remindInvoices } from './commands/remind-invoices';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
@@ -21,18 +20,6 @@ const at = SHOP_DAY;
 
 const move = (orderId: string, to: OrderStatus, provider = paymentProvider(test.db)) =>
   transitionOrder(test.db, { orderId, to, at, actor: 'admin:1', provider });
-
-async function invoiced() {
-  const placed = await placeOrder(
-    test.db,
-    { paymentMethod: 'invoice', conditionsAccepted: true },
-    { ...shop.context, at, idempotencyKey: 'by-invoice', provider: null },
-  );
-  if (!placed.ok) throw new Error(placed.error.code);
-  const order = await findOrder(test.db, placed.data.orderId, 'fr');
-  if (!order?.reference) throw new Error('no reference');
-  return { ...order, reference: order.reference, orderId: order.id };
-}
 
 const templates = async () =>
   (
@@ -95,7 +82,7 @@ describe('moving an order on', () => {
   });
 
   it('goes its way from paid to archived, and no other', async () => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     const way: OrderStatus[] = ['completed', 'produced', 'archived'];
     for (const to of way) expect(await move(order.id, to)).toMatchObject({ ok: true });
     for (const to of ['pending', 'completed', 'refunded', 'cancelled'] as const)
@@ -158,7 +145,7 @@ describe('an unpaid invoice', () => {
   };
 
   it('is reminded of twice, then its order is given up', async () => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     expect(await on(39)).toEqual([]);
     expect(await on(40)).toEqual(['invoice_reminder']);
     expect(await on(49)).toHaveLength(1);
@@ -170,7 +157,7 @@ describe('an unpaid invoice', () => {
   });
 
   it('skips no step after a long standstill', async () => {
-    await invoiced();
+    await shop.invoiced();
     expect(await on(400)).toHaveLength(1);
     expect(await on(405)).toHaveLength(1);
     expect(await on(410)).toHaveLength(2);
@@ -178,7 +165,7 @@ describe('an unpaid invoice', () => {
   });
 
   it('is left alone once it is paid', async () => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     await on(40);
     await move(order.id, 'completed');
     expect(await on(60)).toEqual(['invoice_reminder', 'order_confirmation']);
@@ -187,7 +174,7 @@ describe('an unpaid invoice', () => {
 
 describe('the list of orders', () => {
   it('finds by number, reference, name, address and pass number', async () => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     await move(order.id, 'completed');
     const [pass] = await shop.passes();
     const spaced = order.reference.replace(/(.{5})/g, '$1 ');

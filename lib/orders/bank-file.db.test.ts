@@ -2,33 +2,23 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { fullCart } from '@/tests/support/shop';
 import { findOrder } from './admin-queries';
 import { importBankFile } from './commands/import-bank-file';
-import { placeOrder } from './commands/place-order';
+import { recordPayment } from './commands/record-payment';
 import { listReceipts } from './receipts';
 
 const test = useDatabase();
 const shop = useShop(test);
 const at = SHOP_DAY;
 
-async function invoiced() {
-  const placed = await placeOrder(
-    test.db,
-    { paymentMethod: 'invoice', conditionsAccepted: true },
-    { ...shop.context, at, idempotencyKey: 'by-invoice', provider: null },
-  );
-  if (!placed.ok) throw new Error(placed.error.code);
-  const order = await findOrder(test.db, placed.data.orderId, 'fr');
-  if (!order?.reference) throw new Error('no reference');
-  return { ...order, reference: order.reference, orderId: order.id };
-}
+const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 
 describe('a bank file', () => {
-  const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
   const load = (source: string) => importBankFile(test.db, source, { actor: 'admin:1', at });
 
   it('completes what it pays exactly, once, and keeps the rest for review', async () => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference);
     expect(await load(file)).toEqual({
       ok: true,
@@ -52,7 +42,7 @@ describe('a bank file', () => {
     ['464.99', 'partial'],
     ['465.01', 'overpaid'],
   ])('keeps CHF %s as %s', async (amount, reason) => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference).replace('465.00', amount);
     expect(await load(file)).toMatchObject({ data: { matched: 0, review: 2 } });
     expect(await listReceipts(test.db, {})).toContainEqual(
@@ -61,7 +51,7 @@ describe('a bank file', () => {
   });
 
   it('completes an order whose parts together are its total, and shows what has come so far', async () => {
-    const order = await invoiced();
+    const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference);
     const first = file.replace('465.00', '200.00');
     expect(await load(first)).toMatchObject({ data: { matched: 0, review: 2 } });
@@ -78,22 +68,65 @@ describe('a bank file', () => {
     expect(open.map(({ reason }) => reason)).toEqual(['unknown_reference']);
   });
 
-  it.each([
-    ['more than the rest', '300.00', 'pending', ['overpaid', 'partial']],
-    ['less than the rest', '100.00', 'pending', ['partial', 'partial']],
-    ['all of it once more', '465.00', 'completed', ['partial']],
-  ])('keeps for review what does not fit: a part, then %s', async (_what, amount, status, reasons) => {
-    const order = await invoiced();
-    const file = FILE.replace('{reference}', order.reference);
-    await load(file.replace('465.00', '200.00'));
-    await load(file.replace('465.00', amount).replace('TX-1', 'TX-3'));
-    expect(await findOrder(test.db, order.id, 'fr')).toMatchObject({ status });
-    const open = await listReceipts(test.db, { state: 'review' });
-    const ours = open.filter(({ order: one }) => one !== null).map(({ reason }) => reason);
-    expect(ours.sort()).toEqual(reasons);
-  });
-
   it('that is none changes nothing', async () => {
     expect(await load('<Document/>')).toMatchObject({ error: { code: 'invalid_file' } });
+  });
+});
+
+describe('a part of an invoice, and then', () => {
+  const FILE_OF_ONE = (reference: string, francs: string, id: string) =>
+    FILE.replace('{reference}', reference).replace('465.00', francs).replace('TX-1', id);
+  const byBank = (reference: string, cents: number, id: string) =>
+    importBankFile(test.db, FILE_OF_ONE(reference, (cents / 100).toFixed(2), id), { actor: 'admin:1', at });
+  const byHand = (reference: string, amount: number) =>
+    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep: true }, { actor: 'admin:1', at });
+
+  it.each([
+    ['the rest', 26_500, 'completed', []],
+    ['more than the rest', 30_000, 'pending', ['overpaid', 'partial']],
+    ['less than the rest', 10_000, 'pending', ['partial', 'partial']],
+    ['all of it once more', 46_500, 'completed', ['partial']],
+  ])('%s: one rule, whoever tells of it', async (_what, second, status, reasons) => {
+    const ways = [
+      [byBank, byBank],
+      [byBank, byHand],
+      [byHand, byBank],
+      [byHand, byHand],
+    ] as const;
+    for (const [first, next] of ways) {
+      shop.context = await fullCart(test.db, at);
+      const { id, reference } = await shop.invoiced();
+      await first(reference, 20_000, `${id} part`);
+      await next(reference, second, `${id} next`);
+      expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status });
+      const open = await listReceipts(test.db, { state: 'review' });
+      const ours = open.filter(({ order }) => order?.id === id).map(({ reason }) => reason);
+      expect(ours.sort()).toEqual(reasons);
+    }
+  });
+});
+
+describe('a payment told by hand', () => {
+  const tell = (reference: string, amount: number, keep: boolean) =>
+    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep }, { actor: 'admin:1', at });
+
+  it.each([46_499, 46_501])('of %i instead of 46500 may be a slip: it leaves no trace', async (amount) => {
+    const { id, reference } = await shop.invoiced();
+    expect(await tell(reference, amount, false)).toMatchObject({ error: { code: 'invalid_data' } });
+    expect(await listReceipts(test.db, {})).toEqual([]);
+    expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending' });
+  });
+
+  it('of a part is taken once', async () => {
+    const { reference } = await shop.invoiced();
+    for (let time = 0; time < 2; time += 1)
+      expect(await tell(reference, 20_000, true)).toMatchObject({ ok: true });
+    expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
+      { source: 'manual', amount: 20_000, reason: 'partial', order: { received: 20_000 } },
+    ]);
+  });
+
+  it('under a reference nobody knows is refused, whatever is said', async () => {
+    expect(await tell('RF18539007547034', 100, true)).toMatchObject({ error: { code: 'not_found' } });
   });
 });

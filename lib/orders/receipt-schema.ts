@@ -31,8 +31,10 @@ export const recordPaymentSchema = z.strictObject({
   /** Rappen. */
   amount: z.int().positive().max(AMOUNT_MAX),
   paidOn: daySchema,
+  /** Take what does not settle the order, too, as a bank's file is taken: parts add up, the rest is for review. */
+  keep: z.boolean().default(false),
 });
-export type RecordPaymentInput = z.infer<typeof recordPaymentSchema>;
+export type RecordPaymentInput = z.input<typeof recordPaymentSchema>;
 
 export const receiptSchema = z.object({
   id: z.uuid(),

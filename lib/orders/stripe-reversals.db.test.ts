@@ -1,82 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
+import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { fullCart } from '@/tests/support/shop';
-import {
-  pay,
-  startStripe,
-  webhookOf,
-  type StripeSession,
-  type StripeStandIn,
-} from '@/tests/support/stripe-server';
-import { seedCatalogue } from '../catalogue/sample';
-import { now, resetEnv } from '../config/env';
+import { pay, webhookOf, type StripeSession } from '@/tests/support/stripe-server';
+import { realNow, send, tell as tellSession, useStripe } from '@/tests/support/stripe-shop';
+import { now } from '../config/env';
 import { rowsOf } from '../db/client';
 import { configuredStripe } from '../payments/configured';
-import { placeOrder } from './commands/place-order';
+import { reconcilePayments, reconcileReversals } from './commands/reconcile';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
-import { getOrder } from './queries';
 import { listReceipts } from './receipts';
 
 const test = useCommittedDatabase();
-const SETTINGS = {
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_stand_in',
-  APP_NOW: '2026-11-20T10:00:00Z',
-} as const;
+const shop = useStripe(test);
 
-let stripe: StripeStandIn;
-beforeEach(async () => {
-  stripe = await startStripe();
-  Object.assign(process.env, SETTINGS, { STRIPE_WEBHOOK_SECRET: stripe.secret, STRIPE_API_URL: stripe.url });
-  resetEnv();
-  await seedCatalogue(test.db);
-});
-afterEach(async () => {
-  for (const name of [...Object.keys(SETTINGS), 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
-    Reflect.deleteProperty(process.env, name);
-  resetEnv();
-  await stripe.close();
-});
-
-let keys = 0;
 async function paidOrder() {
-  const context = await fullCart(test.db, now());
-  const placed = await placeOrder(
-    test.db,
-    { paymentMethod: 'card', conditionsAccepted: true },
-    { ...context, at: now(), idempotencyKey: `reversal-${(keys += 1)}`, provider: configuredStripe() },
-  );
-  if (!placed.ok) throw new Error(placed.error.code);
-  const { orderId } = placed.data;
-  const session = [...stripe.sessions.values()].find((one) => one.client_reference_id === orderId);
-  if (!session) throw new Error('no session');
+  const { context, session, ...ordered } = await shop.ordered();
   pay(session);
-  const order = () => getOrder(test.db, { orderId, ...context });
   const passes = () =>
     rowsOf<{ isBlocked: boolean }>(
       test.db,
       sql`select is_blocked as "isBlocked" from passes where account_id = ${context.accountId}`,
     );
-  return { orderId, session, order, passes };
+  return { ...ordered, session, passes };
 }
-
-const realNow = () => performance.timeOrigin + performance.now();
 
 /** A signed event about the money of a session. */
 async function tell(session: StripeSession, type: string, id?: string): Promise<number> {
   const kind = type.startsWith('charge.dispute') ? 'dispute' : 'charge';
   const object = { id: `x_${session.id}`, object: kind, payment_intent: session.payment_intent?.id };
   const event = { type, session, object, atMs: realNow(), ...(id ? { id } : {}) };
-  return (await webhookRoute(webhookOf(event), { params: Promise.resolve({}) })).status;
+  return (await send(webhookOf(event))).status;
 }
 
-const completed = async (session: StripeSession) =>
-  webhookRoute(webhookOf({ type: 'checkout.session.completed', session, atMs: realNow() }), {
-    params: Promise.resolve({}),
-  });
+const completed = (session: StripeSession) => tellSession(session, 'completed');
 
 describe('a refund made in Stripe’s own pages', () => {
   it.each(['after its payment', 'before its payment is told'])(
@@ -100,13 +57,13 @@ describe('a refund made in Stripe’s own pages', () => {
   );
 
   it('of a part leaves the order, and is kept for review, once for each amount', async () => {
-    const { orderId, session, order, passes } = await paidOrder();
+    const { orderId, session, status, passes } = await paidOrder();
     await completed(session);
     for (const cents of [5_000, 5_000, 8_000]) {
       session.refundedCents = cents;
       await tell(session, 'charge.refunded');
     }
-    expect((await order())?.status).toBe('completed');
+    expect(await status()).toBe('completed');
     expect(await passes()).toEqual([{ isBlocked: false }]);
     const kept = await listReceipts(test.db, { state: 'review' });
     expect(kept.map(({ reason, amount }) => [reason, amount]).sort()).toEqual([
@@ -135,13 +92,109 @@ describe('a refund made in Stripe’s own pages', () => {
   });
 });
 
+describe('the money of a payment that did not fit its order', () => {
+  async function tooLittle() {
+    const paid = await paidOrder();
+    paid.session.amount_total = 46_499;
+    await completed(paid.session);
+    const move = { orderId: paid.orderId, actor: 'admin:1' as const, provider: configuredStripe() };
+    const to = (state: 'completed' | 'refunded') =>
+      transitionOrder(test.db, { ...move, to: state, at: now() });
+    return { ...paid, to };
+  }
+  const review = () => listReceipts(test.db, { state: 'review' });
+
+  it.each([
+    ['refunded', { refunded: true }, 'charge.refunded'],
+    ['lost in a dispute', { dispute: 'lost' }, 'charge.dispute.closed'],
+  ])('is off the list once it is %s at Stripe, and the order stays as it is', async (_what, change, type) => {
+    const waiting = await tooLittle();
+    const paid = await tooLittle();
+    await paid.to('completed');
+    expect(await review()).toHaveLength(2);
+    for (const { session } of [waiting, paid]) {
+      Object.assign(session, change);
+      expect(await tell(session, type)).toBe(200);
+      expect(await tell(session, type)).toBe(200);
+    }
+    expect(await review()).toEqual([]);
+    expect([await waiting.status(), await paid.status()]).toEqual(['pending', 'completed']);
+    expect(await paid.passes()).toEqual([{ isBlocked: false }]);
+  });
+
+  it('given back here is no refund of an order that was paid otherwise', async () => {
+    const { session, status, to } = await tooLittle();
+    await to('completed');
+    const [{ id: receiptId = '' } = {}] = await review();
+    const settlement = { receiptId, note: 'rendu', refund: true, provider: configuredStripe(), at: now() };
+    expect(await settleReceipt(test.db, settlement)).toMatchObject({ ok: true });
+    await tell(session, 'charge.refunded');
+    expect(await status()).toBe('completed');
+    expect(await listReceipts(test.db, {})).toMatchObject([{ state: 'settled', note: 'rendu' }]);
+  });
+
+  it('goes with its order when that is refunded', async () => {
+    const { status, to } = await tooLittle();
+    await to('completed');
+    expect(await to('refunded')).toMatchObject({ ok: true });
+    expect(await status()).toBe('refunded');
+    expect(shop.stripe.state.refunds).toBe(1);
+    expect(await review()).toEqual([]);
+  });
+
+  it('a part of which was given back is off the list when the rest is, too', async () => {
+    const { session, status } = await paidOrder();
+    await completed(session);
+    session.refundedCents = 5_000;
+    await tell(session, 'charge.refunded');
+    expect(await review()).toHaveLength(1);
+    session.refunded = true;
+    await tell(session, 'charge.refunded');
+    expect([await status(), await review()]).toEqual(['refunded', []]);
+  });
+});
+
+describe('when every webhook about it is lost', () => {
+  it.each([
+    ['a refund', { refunded: true }, 'refunded', 0],
+    ['a lost dispute', { dispute: 'lost' }, 'refunded', 0],
+    ['an open dispute', { dispute: 'needs_response' }, 'completed', 1],
+    ['a refund of a part', { refundedCents: 5_000 }, 'completed', 1],
+  ])('%s is found by asking', async (_what, change, end, inReview) => {
+    const { session, status } = await paidOrder();
+    await reconcilePayments(test.db, now());
+    expect(await status()).toBe('completed');
+    Object.assign(session, change);
+    await reconcileReversals(test.db, now());
+    expect(await status()).toBe(end);
+    expect(await listReceipts(test.db, { state: 'review' })).toHaveLength(inReview);
+    // what is known is not asked about again
+    const asked = shop.stripe.calls.length;
+    await reconcileReversals(test.db, now());
+    expect(shop.stripe.calls.slice(asked)).toEqual(['GET /v1/events']);
+  });
+
+  it('one that cannot be taken keeps no other waiting, and is tried again', async () => {
+    const broken = await paidOrder();
+    const other = await paidOrder();
+    await reconcilePayments(test.db, now());
+    Object.assign(broken.session, { refunded: true, client_reference_id: null });
+    other.session.refunded = true;
+    await reconcileReversals(test.db, now());
+    expect([await broken.status(), await other.status()]).toEqual(['completed', 'refunded']);
+    broken.session.client_reference_id = broken.orderId;
+    await reconcileReversals(test.db, now());
+    expect(await broken.status()).toBe('refunded');
+  });
+});
+
 describe('a payment disputed by the holder of the card', () => {
   it.each([
     ['won', 'completed', false],
     ['warning_closed', 'completed', false],
     ['lost', 'refunded', true],
-  ])('is for review while it is open; when it is %s its order is %s', async (end, status, isBlocked) => {
-    const { session, order, passes } = await paidOrder();
+  ])('is for review while it is open; when it is %s its order is %s', async (end, becomes, isBlocked) => {
+    const { session, status, passes } = await paidOrder();
     await completed(session);
     session.dispute = 'needs_response';
     await tell(session, 'charge.dispute.created');
@@ -154,17 +207,17 @@ describe('a payment disputed by the holder of the card', () => {
     await tell(session, 'charge.dispute.closed');
     // an event that comes too late finds how it ended
     await tell(session, 'charge.dispute.created');
-    expect((await order())?.status).toBe(status);
+    expect(await status()).toBe(becomes);
     expect(await passes()).toEqual([{ isBlocked }]);
     expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
   });
 
   it('of a part stays for review when it is lost', async () => {
-    const { session, order, passes } = await paidOrder();
+    const { session, status, passes } = await paidOrder();
     await completed(session);
     Object.assign(session, { dispute: 'lost', disputedCents: 5_000 });
     await tell(session, 'charge.dispute.closed');
-    expect((await order())?.status).toBe('completed');
+    expect(await status()).toBe('completed');
     expect(await passes()).toEqual([{ isBlocked: false }]);
     expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
       { reason: 'disputed', amount: 5_000 },
@@ -172,11 +225,11 @@ describe('a payment disputed by the holder of the card', () => {
   });
 
   it('that is not ours is answered and forgotten', async () => {
-    const { session, order } = await paidOrder();
+    const { session, status } = await paidOrder();
     await completed(session);
     session.client_reference_id = 'another-shop-4711';
     session.refunded = true;
     expect(await tell(session, 'charge.refunded')).toBe(200);
-    expect((await order())?.status).toBe('completed');
+    expect(await status()).toBe('completed');
   });
 });

@@ -1,75 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
+import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { fullCart } from '@/tests/support/shop';
-import {
-  pay,
-  startStripe,
-  webhookOf,
-  type StripeSession,
-  type StripeStandIn,
-} from '@/tests/support/stripe-server';
-import type { CartContext } from '../cart/context';
-import { seedCatalogue } from '../catalogue/sample';
+import { pay, webhookOf, type StripeSession } from '@/tests/support/stripe-server';
+import { realNow, send, sessionEvent as event, tell, useStripe } from '@/tests/support/stripe-shop';
 import { now, resetEnv } from '../config/env';
 import { rowsOf } from '../db/client';
 import { configuredStripe } from '../payments/configured';
-import { placeOrder } from './commands/place-order';
 import { expireOrders, reconcilePayments } from './commands/reconcile';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
-import { getOrder } from './queries';
 import { listReceipts } from './receipts';
 
 const test = useCommittedDatabase();
-const APP_NOW = '2026-11-20T10:00:00Z';
+const shop = useStripe(test);
 const EVENTS = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'] as const;
-const SETTINGS = {
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_stand_in',
-  APP_NOW,
-} as const;
-
-let stripe: StripeStandIn;
-beforeEach(async () => {
-  stripe = await startStripe();
-  Object.assign(process.env, SETTINGS, { STRIPE_WEBHOOK_SECRET: stripe.secret, STRIPE_API_URL: stripe.url });
-  resetEnv();
-  await seedCatalogue(test.db);
-  // whoever holds a transaction open while it asks Stripe waits for itself: the embedded database has one connection
-  stripe.state.beforeAnswer = () => test.db.execute(sql`select 1`);
-});
-afterEach(async () => {
-  for (const name of [...Object.keys(SETTINGS), 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
-    delete process.env[name];
-  resetEnv();
-  await stripe.close();
-});
-
-let keys = 0;
-async function place(context?: CartContext, key = `stripe-key-${(keys += 1)}`) {
-  const buyer = context ?? (await fullCart(test.db, now()));
-  const submission = { ...buyer, at: now(), idempotencyKey: key, provider: configuredStripe() };
-  const placed = await placeOrder(test.db, { paymentMethod: 'card', conditionsAccepted: true }, submission);
-  return { placed, context: buyer };
-}
-
-async function ordered() {
-  const { placed, context } = await place();
-  if (!placed.ok) throw new Error(placed.error.code);
-  const { orderId } = placed.data;
-  const session = [...stripe.sessions.values()].find((one) => one.client_reference_id === orderId);
-  if (!session) throw new Error('no session');
-  const status = async () => (await getOrder(test.db, { orderId, ...context }))?.status;
-  return { orderId, context, session, status, redirectUrl: placed.data.redirectUrl };
-}
-
-const realNow = () => performance.timeOrigin + performance.now();
-const send = (request: Request) => webhookRoute(request, { params: Promise.resolve({}) });
-const event = (session: StripeSession, type: string, id?: string) =>
-  webhookOf({ type: `checkout.session.${type}`, session, atMs: realNow(), ...(id ? { id } : {}) });
-const tell = async (session: StripeSession, type: string) => (await send(event(session, type))).status;
 
 const counts = async () => {
   const [row] = await rowsOf<{ passes: number; mails: number; completed: number }>(
@@ -104,7 +48,7 @@ describe('Stripe’s events', () => {
     'of a session that is %s end the same in all 24 orders, each sent twice',
     async (_what, decide, end, paid) => {
       for (const order of permutations(EVENTS)) {
-        const { session, status } = await ordered();
+        const { session, status } = await shop.ordered();
         decide(session);
         for (const type of order) {
           const id = `evt_${session.id}_${type}`;
@@ -120,7 +64,7 @@ describe('Stripe’s events', () => {
   );
 
   it('tell nothing that is not true yet', async () => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     for (const type of EVENTS) expect(await tell(session, type)).toBe(200);
     expect(await status()).toBe('pending');
     session.status = 'complete';
@@ -133,7 +77,7 @@ describe('Stripe’s events', () => {
   });
 
   it('are taken once when ten come at the same time', async () => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     pay(session);
     await Promise.all(Array.from({ length: 10 }, () => tell(session, 'completed')));
     expect(await status()).toBe('completed');
@@ -141,7 +85,7 @@ describe('Stripe’s events', () => {
   });
 
   it('are refused while there is no secret to check them with', async () => {
-    const { session } = await ordered();
+    const { session } = await shop.ordered();
     Object.assign(process.env, {
       PAYMENT_PROVIDER: 'sandbox',
       STRIPE_SECRET_KEY: '',
@@ -152,7 +96,7 @@ describe('Stripe’s events', () => {
   });
 
   it('are refused when they are forged, changed, old or from the future', async () => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     pay(session);
     const type = 'checkout.session.completed';
     const good = event(session, 'completed');
@@ -176,12 +120,12 @@ describe('Stripe’s events', () => {
   });
 
   it('change nothing when they are replayed, and other kinds are only noted', async () => {
-    const { session, orderId, status } = await ordered();
+    const { session, orderId, status } = await shop.ordered();
     pay(session);
     await send(event(session, 'completed', 'evt_once'));
-    const before = stripe.calls.length;
+    const before = shop.stripe.calls.length;
     await send(event(session, 'completed', 'evt_once'));
-    expect(stripe.calls).toHaveLength(before);
+    expect(shop.stripe.calls).toHaveLength(before);
     await transitionOrder(test.db, {
       orderId,
       to: 'refunded',
@@ -195,11 +139,11 @@ describe('Stripe’s events', () => {
     expect((await send(webhookOf({ type: 'charge.updated', session: other, atMs: realNow() }))).status).toBe(
       200,
     );
-    expect(stripe.state.refunds).toBe(1);
+    expect(shop.stripe.state.refunds).toBe(1);
   });
 
   it('about a session that is not ours are answered and forgotten', async () => {
-    const { session } = await ordered();
+    const { session } = await shop.ordered();
     pay(session);
     session.client_reference_id = 'another-shop-4711';
     expect(await tell(session, 'completed')).toBe(200);
@@ -216,7 +160,7 @@ describe('a payment through Stripe', () => {
     ['another mode', { mode: 'setup' }, 'wrong_mode'],
     ['real money in a test', { livemode: true }, 'wrong_mode'],
   ])('of %s completes nothing and is kept for review', async (_what, change, reason) => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     pay(session);
     Object.assign(session, change);
     await tell(session, 'completed');
@@ -227,30 +171,30 @@ describe('a payment through Stripe', () => {
   });
 
   it('completes its order when every webhook is lost', async () => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     pay(session);
     await reconcilePayments(test.db, now());
     expect(await status()).toBe('completed');
   });
 
   it('closes its page when the order expires', async () => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
     expect(await status()).toBe('cancelled');
     expect(session.status).toBe('expired');
   });
 
   it('in the last moment wins over the expiry', async () => {
-    const { session, status } = await ordered();
-    stripe.state.beforeAnswer = async () => {
-      if (stripe.calls.at(-1)?.endsWith('/expire')) pay(session);
+    const { session, status } = await shop.ordered();
+    shop.stripe.state.beforeAnswer = async () => {
+      if (shop.stripe.calls.at(-1)?.endsWith('/expire')) pay(session);
     };
     await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
     expect(await status()).toBe('completed');
   });
 
   it('that comes after the order was given up is kept, and given back', async () => {
-    const { session, status } = await ordered();
+    const { session, status } = await shop.ordered();
     await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
     pay(session);
     await tell(session, 'completed');
@@ -261,19 +205,19 @@ describe('a payment through Stripe', () => {
     const settle = () => settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
     expect(await settle()).toMatchObject({ ok: true });
     expect(await settle()).toMatchObject({ ok: false });
-    expect(stripe.state.refunds).toBe(1);
+    expect(shop.stripe.state.refunds).toBe(1);
   });
 
   it('waits out a hiccup: the next submission gets the same session', async () => {
-    stripe.state.isDown = true;
-    const { placed, context } = await place(undefined, 'hiccup-key');
+    shop.stripe.state.isDown = true;
+    const { placed, context } = await shop.place(undefined, 'hiccup-key');
     expect(placed).toMatchObject({ error: { code: 'payment_unavailable' } });
-    stripe.state.isDown = false;
-    const again = await place(context, 'hiccup-key');
-    const third = await place(context, 'hiccup-key');
+    shop.stripe.state.isDown = false;
+    const again = await shop.place(context, 'hiccup-key');
+    const third = await shop.place(context, 'hiccup-key');
     expect(again.placed).toMatchObject({ ok: true });
     expect(third.placed).toEqual(again.placed);
-    expect(stripe.sessions.size).toBe(1);
+    expect(shop.stripe.sessions.size).toBe(1);
   });
 
   it('may be by TWINT up to CHF 5,000', async () => {
@@ -286,7 +230,7 @@ describe('a payment through Stripe', () => {
     } as const;
     await provider?.createSession({ ...session, reference: 'a', amountCents: 500_000 });
     await provider?.createSession({ ...session, reference: 'b', amountCents: 500_001 });
-    const methods = [...stripe.sessions.values()].map((one) => one.payment_method_types);
+    const methods = [...shop.stripe.sessions.values()].map((one) => one.payment_method_types);
     expect(methods).toEqual([['card', 'twint'], ['card']]);
   });
 });

@@ -28,6 +28,23 @@ describe('readBankCredits', () => {
   });
 
   it.each([
+    ['is told apart by what the payer calls it', 'RENT-12', false],
+    ['is known when it is called the same', 'RENT-11', true],
+    ['is known when its payer calls it nothing', 'NOTPROVIDED', true],
+  ])('an equal payment without the bank’s id, in another file, %s', (_what, called, isKnown) => {
+    const nameless = (endToEnd: string) =>
+      FILE.replace('<AcctSvcrRef>BATCH-1</AcctSvcrRef>', '')
+        .replace('475.5', '465.00')
+        .replace(/<RmtInf>.*<\/RmtInf>/g, '')
+        .replace(/<AcctSvcrRef>TX-.<\/AcctSvcrRef>/g, `<EndToEndId>${endToEnd}</EndToEndId>`);
+    const keysOf = (endToEnd: string) => readBankCredits(nameless(endToEnd))?.map(({ key }) => key) ?? [];
+    const first = keysOf(isKnown ? called : 'RENT-11');
+    // both of one file are new, whatever they are called
+    expect(new Set(first).size).toBe(2);
+    expect(keysOf(called).map((key) => first.includes(key))).toEqual([isKnown, isKnown]);
+  });
+
+  it.each([
     ['an entity bomb', FILE.replace('?>', '?><!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
     [
       'an entity that reads a file',

@@ -48,6 +48,21 @@ function referenceIn(transaction: XmlElement): string | null {
   return found?.replace(/\s/g, '').toUpperCase() ?? null;
 }
 
+/** What the payer wrote when they could not name the payment. */
+const NOT_PROVIDED = 'NOTPROVIDED';
+
+/**
+ * What tells a payment from others of the same amount, reference and day: what the bank calls it, else what it calls
+ * the whole entry and what the payer calls the payment.
+ */
+function idOf(transaction: XmlElement, entry: XmlElement): string {
+  const own = textAt(transaction, 'Refs/AcctSvcrRef') || textAt(transaction, 'AcctSvcrRef');
+  if (own) return own;
+  const payers = textAt(transaction, 'Refs/EndToEndId');
+  const parts = [textAt(entry, 'AcctSvcrRef'), payers === NOT_PROVIDED ? '' : payers];
+  return parts.filter(Boolean).join('/');
+}
+
 const isCredit = (entry: XmlElement): boolean =>
   textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true';
 
@@ -63,7 +78,7 @@ function creditsOf(entry: XmlElement): (Omit<BankCredit, 'key'> & { bankId: stri
     .map((one) => {
       const amount = required(amountIn(one) ?? (details.length === 1 ? elementAt(entry, 'Amt') : null));
       return {
-        bankId: textAt(one, 'Refs/AcctSvcrRef') || textAt(one, 'AcctSvcrRef') || textAt(entry, 'AcctSvcrRef'),
+        bankId: idOf(one, entry),
         reference: referenceIn(one),
         amountCents: required(centsOf(amount.text.trim())),
         currency: amount.attributes.Ccy ?? '',

@@ -66,9 +66,12 @@ export async function recordEvent(db: Db, event: ReceivedEvent, at: Date): Promi
   await db.execute(insertEvent(event, at));
 }
 
-/** Notes that a session's money was given back. */
-export async function recordRefund(tx: Db, sessionId: string, at: Date): Promise<void> {
-  await tx.execute(
-    sql`update payment_sessions set refunded_at = coalesce(refunded_at, ${at}::timestamptz) where id = ${sessionId}`,
+/** Notes that a session's money was given back. @returns whether that was news */
+export async function recordRefund(tx: Db, sessionId: string, at: Date): Promise<boolean> {
+  const noted = await rowsOf(
+    tx,
+    sql`update payment_sessions set refunded_at = ${at} where id = ${sessionId} and refunded_at is null
+        returning 1 as noted`,
   );
+  return noted.length > 0;
 }

@@ -53,6 +53,8 @@ export type PaymentProvider = {
   refundSession(id: string): Promise<void>;
   /** What became of a payment later, where the provider tells; null when nothing did. */
   fetchReversal?(paymentId: string): Promise<Reversal | null>;
+  /** Events about refunds and disputes of the last weeks, where the provider lists them: webhooks may be lost. */
+  listReversals?(at: Date): Promise<PaymentEvent[]>;
   /** The event of a genuine webhook; null when the signature is wrong or old. */
   verifyWebhook(request: Request, at: Date): Promise<PaymentEvent | null>;
 };

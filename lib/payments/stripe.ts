@@ -1,10 +1,9 @@
 import 'server-only';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { clockOffsetMs } from '../config/env';
-import { readBytes } from '../http/body';
-import type { NewSession, PaymentEvent, PaymentProvider, PaymentSession } from './provider';
+import type { NewSession, PaymentProvider, PaymentSession } from './provider';
 import type { PaymentState } from './schema';
+import { listReversals, readEvent } from './stripe-event';
 import { fetchReversal } from './stripe-reversal';
 
 export type StripeSettings = {
@@ -18,9 +17,6 @@ export type StripeSettings = {
 const TWINT_MAX_CENTS = 500_000;
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
-const EVENT_MAX_BYTES = 512_000;
-/** Older or younger signatures are replays or forgeries. */
-const TOLERANCE_SECONDS = 300;
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -34,21 +30,6 @@ const sessionSchema = z.object({
   payment_intent: z.object({ id: z.string(), status: z.string() }).nullable(),
 });
 type Session = z.infer<typeof sessionSchema>;
-
-const eventSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({
-    object: z.looseObject({
-      id: z.string().optional(),
-      object: z.string(),
-      payment_intent: z.unknown().optional(),
-    }),
-  }),
-});
-
-/** Objects that tell of money going back. */
-const REVERSED = ['charge', 'refund', 'dispute'];
 
 /** Attempts that came to nothing although the session is over. */
 const FAILED = ['canceled', 'requires_payment_method'];
@@ -113,33 +94,6 @@ async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   });
 }
 
-async function readEvent(
-  stripe: Stripe,
-  secret: string,
-  { request, at }: { request: Request; at: Date },
-): Promise<PaymentEvent | null> {
-  const header = request.headers.get('stripe-signature') ?? '';
-  const bytes = await readBytes(request, EVENT_MAX_BYTES);
-  if (bytes === 'too_large') return null;
-  // Stripe signs in real time, whatever date is previewed here
-  const nowMs = at.getTime() - clockOffsetMs();
-  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Infinity);
-  // the library refuses old signatures, but takes those of the future
-  if (signedAt - nowMs / 1000 > TOLERANCE_SECONDS) return null;
-  let raw: unknown;
-  try {
-    const body = Buffer.from(bytes);
-    raw = stripe.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS, undefined, nowMs);
-  } catch {
-    return null;
-  }
-  const { id, type, data } = eventSchema.parse(raw);
-  const { object: kind, id: objectId, payment_intent: intent } = data.object;
-  const isReversal = REVERSED.includes(kind) && typeof intent === 'string';
-  const sessionId = kind === 'checkout.session' ? (objectId ?? null) : null;
-  return { eventId: id, type, sessionId, ...(isReversal ? { paymentId: intent } : {}) };
-}
-
 /**
  * Stripe's hosted Checkout: card, and TWINT up to CHF 5,000. Asking for a session of the same reference twice is
  * answered with the same one, and money is given back once, by Stripe's idempotency keys.
@@ -189,6 +143,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       });
     },
     fetchReversal: async (paymentId) => fetchReversal(await stripe(), paymentId),
+    listReversals: async (at) => listReversals(await stripe(), at),
     verifyWebhook: async (request, at) => readEvent(await stripe(), settings.webhookSecret, { request, at }),
   };
 }

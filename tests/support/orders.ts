@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import type { CartContext } from '@/lib/cart/context';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { rowsOf, type Db } from '@/lib/db/client';
+import { findOrder } from '@/lib/orders/admin-queries';
 import { decideSandbox } from '@/lib/orders/commands/decide-sandbox';
 import { placeOrder } from '@/lib/orders/commands/place-order';
 import { getOrder } from '@/lib/orders/queries';
@@ -50,6 +51,19 @@ export function useShop(test: { readonly db: Db }) {
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     return result.data;
   };
+  /** The same, to be paid by invoice. */
+  const invoiced = async (at = SHOP_DAY) => {
+    const submission = { ...context, at, idempotencyKey: `by-invoice-${(keys += 1)}`, provider: null };
+    const result = await placeOrder(
+      test.db,
+      { paymentMethod: 'invoice', conditionsAccepted: true },
+      submission,
+    );
+    if (!result.ok) throw new Error(JSON.stringify(result.error));
+    const order = await findOrder(test.db, result.data.orderId, 'fr');
+    if (!order?.reference) throw new Error('no reference');
+    return { ...order, reference: order.reference, orderId: order.id };
+  };
   return {
     /** Whose cart it is; tests may put somebody else in. */
     get context() {
@@ -60,6 +74,7 @@ export function useShop(test: { readonly db: Db }) {
     },
     submit,
     placed,
+    invoiced,
     decide: (
       order: PlacedOrder,
       outcome: SandboxOutcome['outcome'],

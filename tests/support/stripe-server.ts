@@ -91,6 +91,24 @@ function disputesOf(query: URLSearchParams, sessions: Map<string, StripeSession>
   return { object: 'list', data, has_more: false, url: '/v1/disputes' };
 }
 
+/** What Stripe remembers of refunds and disputes, whether anybody was told or not; the latest first. */
+function eventsOf(sessions: Map<string, StripeSession>, query: URLSearchParams) {
+  const types = [...query].flatMap(([key, value]) => (key.startsWith('types') ? [value] : []));
+  const charge = (session: StripeSession, object: string) => ({
+    id: `${object}_${session.id}`,
+    object,
+    payment_intent: session.payment_intent?.id,
+  });
+  const told = [...sessions.values()].flatMap((session) => [
+    ...(session.refunded || session.refundedCents ? [['charge.refunded', charge(session, 'charge')]] : []),
+    ...(session.dispute ? [['charge.dispute.created', charge(session, 'dispute')]] : []),
+  ]) as [string, { id: string }][];
+  const data = told
+    .filter(([type]) => types.includes(type))
+    .map(([type, object]) => ({ id: `evt_${type}_${object.id}`, object: 'event', type, data: { object } }));
+  return { object: 'list', data: data.reverse(), has_more: false, url: '/v1/events' };
+}
+
 /** Speaks as much of Stripe's API as hosted Checkout takes, with its idempotency keys. */
 export async function startStripe() {
   const sessions = new Map<string, StripeSession>();
@@ -115,6 +133,7 @@ export async function startStripe() {
       state.refunds += 1;
       return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
     }
+    if (route === 'GET /v1/events') return { status: 200, body: eventsOf(sessions, body) };
     const [, intent] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(route) ?? [];
     const reversed = [...sessions.values()].find((one) => one.payment_intent?.id === intent);
     if (intent) return reversed ? { status: 200, body: intentOf(reversed) } : error(404, 'resource_missing');

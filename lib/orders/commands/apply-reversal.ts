@@ -1,20 +1,25 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
-import { recordEvent } from '../../payments/commands';
+import { recordEvent, recordRefund } from '../../payments/commands';
 import type { PaymentProvider, Reversal } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
 import { statusOf } from '../move-order';
+import { closeReceipts } from './close-receipts';
+import { sourceKeyOf } from './keep-for-review';
 import { insertReceipt } from './receive-payment';
 import { refundWithin } from './refund-order';
 import { settleSession, type Occasion } from './settle-session';
 
 /** Every dispute of a payment is one entry, whatever it comes to. */
+const disputeKey = (paymentId: string): string => `dispute:${paymentId}`;
+/** Every amount that was given back is one, as long as it is not all of it. */
+const partKeys = (paymentId: string): string => `refund:${paymentId}:`;
+
 const keyOf = ({ kind, paymentId, amountCents }: Reversal): string =>
-  kind === 'partly_refunded' ? `refund:${paymentId}:${amountCents}` : `dispute:${paymentId}`;
+  kind === 'partly_refunded' ? `${partKeys(paymentId)}${amountCents}` : disputeKey(paymentId);
 
 /** Staff have to look at it: passes stay as they are until the money is gone for good. */
 async function keep(tx: Db, reversal: Reversal, at: Date): Promise<void> {
@@ -35,19 +40,36 @@ async function keep(tx: Db, reversal: Reversal, at: Date): Promise<void> {
   getLogger().error({ orderId: reference, kind: reversal.kind }, 'payment reversed at the provider');
 }
 
-/** The dispute is over: nobody has to look at it any more. */
-const close = (tx: Db, reversal: Reversal, at: Date) =>
-  tx.execute(
-    sql`update received_payments set state = 'settled', settled_at = ${at}, note = ${reversal.kind}
-        where source_key = ${keyOf(reversal)} and state = 'review'`,
-  );
+type Paid = { sessionId: string; at: Date };
 
-/** All the money is back with the customer: the order is refunded, as if it had been done here. */
-async function refund(tx: Db, reversal: Reversal, { sessionId, at }: { sessionId: string; at: Date }) {
-  const reason = reversal.kind === 'dispute_lost' ? 'dispute_lost' : 'refunded_at_provider';
-  const move = { orderId: reversal.reference, at, actor: 'provider' as const, reason };
-  const done = await refundWithin(tx, move, sessionId);
-  if (!done.ok) getLogger().warn({ orderId: move.orderId, reason }, 'order of a refund is not paid');
+/**
+ * All the money is back with the customer, and nobody has to look at it any more: the order it paid is refunded, as
+ * if it had been done here. Money that was under review has paid no order: one that was paid otherwise stays so.
+ */
+async function takeBack(tx: Db, reversal: Reversal, { sessionId, at }: Paid): Promise<void> {
+  const { kind, paymentId, reference: orderId } = reversal;
+  const isNews = await recordRefund(tx, sessionId, at);
+  const keys = [disputeKey(paymentId), sourceKeyOf(sessionId)];
+  const closed = await closeReceipts(tx, { keys, startingWith: partKeys(paymentId), note: kind, at });
+  if (!isNews || closed.includes(sourceKeyOf(sessionId))) return;
+  const reason = kind === 'dispute_lost' ? 'dispute_lost' : 'refunded_at_provider';
+  const done = await refundWithin(tx, { orderId, at, actor: 'provider', reason });
+  if (!done.ok) getLogger().warn({ orderId, reason }, 'order of a refund is not paid');
+}
+
+async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
+  const { kind, paymentId } = reversal;
+  switch (kind) {
+    case 'disputed':
+    case 'partly_refunded':
+      return keep(tx, reversal, paid.at);
+    case 'dispute_won':
+      await closeReceipts(tx, { keys: [disputeKey(paymentId)], note: kind, at: paid.at });
+      return;
+    case 'refunded':
+    case 'dispute_lost':
+      return takeBack(tx, reversal, paid);
+  }
 }
 
 /**
@@ -69,10 +91,7 @@ export async function applyReversal(
   // a refund may be told before the payment it takes back
   await settleSession(db, provider, session.id, { at });
   await db.transaction(async (tx) => {
-    if (reversal.kind === 'disputed' || reversal.kind === 'partly_refunded') await keep(tx, reversal, at);
-    else await close(tx, reversal, at);
-    if (reversal.kind === 'refunded' || reversal.kind === 'dispute_lost')
-      await refund(tx, reversal, { sessionId: session.id, at });
+    await act(tx, reversal, { sessionId: session.id, at });
     if (event) await recordEvent(tx, event, at);
   });
 }

@@ -3,9 +3,10 @@ import { getEnv } from '../../config/env';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { paymentProvider } from '../../payments/configured';
-import { listOpenSessions } from '../../payments/queries';
+import { isKnownEvent, listOpenSessions } from '../../payments/queries';
 import { paymentUrl } from '../payment-url';
 import { listStraySessions, listUnpaidBefore } from '../queries';
+import { applyReversal } from './apply-reversal';
 import { giveUpOrder } from './give-up-order';
 import { applySession, settleSession } from './settle-session';
 
@@ -40,6 +41,23 @@ export async function reconcilePayments(db: Db, at: Date): Promise<void> {
   const cutShort = await listUnpaidBefore(db, new Date(at.getTime() - MINUTE_MS), { withoutSession: true });
   for (const order of cutShort)
     await attempt('session not created', order.id, () => paymentUrl(db, provider, order, { at }));
+}
+
+/**
+ * Makes up for lost webhooks about payments that were paid long ago: every refund and dispute that the provider still
+ * tells of and that has not been acted upon. Runs at the start and by the clock.
+ */
+export async function reconcileReversals(db: Db, at: Date): Promise<void> {
+  const provider = paymentProvider(db);
+  const events = (await provider?.listReversals?.(at)) ?? [];
+  for (const event of events) {
+    const { eventId, paymentId } = event;
+    if (!provider || !paymentId || (await isKnownEvent(db, eventId))) continue;
+    const received = { ...event, provider: provider.name };
+    await attempt('reversal not applied', eventId, () =>
+      applyReversal(db, provider, paymentId, { at, event: received }),
+    );
+  }
 }
 
 /** Gives up card orders that nobody paid within `ORDER_EXPIRY_HOURS`; what turns out to be paid is completed. */

@@ -14,13 +14,16 @@ type Recorder = { actor: TransitionActor; at: Date };
 class Refused extends Error {}
 
 /**
- * An administrator tells that an invoice was paid. Told twice, it changes nothing.
+ * An administrator tells that an invoice was paid: by the rule of a bank's file, so that parts that together are the
+ * total settle it. Told twice, it changes nothing. What would not settle the order may be a slip of the hand, and is
+ * refused unless they say that it is to be kept.
+ * @param input `keep` takes it nevertheless: a part waits for the rest, anything else for review
  * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount
- *   than the invoice's, `invalid_transition` when the order is paid otherwise or given up
+ *   than what is open, `invalid_transition` when the order is paid otherwise or given up
  */
 export async function recordPayment(
   db: Db,
-  { reference: typed, amount, paidOn }: RecordPaymentInput,
+  { reference: typed, amount, paidOn, keep }: RecordPaymentInput,
   { actor, at }: Recorder,
 ): Promise<Result<{ orderId: string }, 'not_found' | 'invalid_data' | 'invalid_transition'>> {
   const reference = parseReference(typed);
@@ -45,7 +48,7 @@ export async function recordPayment(
       });
       if (!taken.orderId) throw new Refused('not_found');
       // an equal call at the same time waited for this order's row, and found it paid by the other one
-      if (!taken.isNew || !taken.reason) return ok({ orderId: taken.orderId });
+      if (!taken.isNew || !taken.reason || keep) return ok({ orderId: taken.orderId });
       throw new Refused(taken.reason);
     });
   } catch (error) {

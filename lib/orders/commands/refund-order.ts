@@ -11,6 +11,8 @@ import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
 import { queueOrderMail } from '../order-mail';
 import { mayMove } from '../rules';
+import { closeReceipts } from './close-receipts';
+import { sourceKeyOf } from './keep-for-review';
 
 export type Refund = Move & { provider: PaymentProvider | null };
 
@@ -44,23 +46,23 @@ async function takeBack(tx: Db, { items }: MovedOrder): Promise<void> {
 /**
  * Marks a paid order as refunded, in the caller's transaction: its passes and vouchers open nothing any more, and
  * the customer is told.
- * @param sessionId the payment whose money is back
  * @returns `invalid_transition` for an order that is not paid (any more)
  */
-export async function refundWithin(
-  tx: Db,
-  move: Move,
-  sessionId: string | undefined,
-): Promise<Result<undefined, 'invalid_transition'>> {
+export async function refundWithin(tx: Db, move: Move): Promise<Result<undefined, 'invalid_transition'>> {
   const order =
     (await moveOrder(tx, move, { from: 'completed', to: 'refunded' })) ??
     (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
   if (!order) return fail('invalid_transition');
-  if (sessionId) await recordRefund(tx, sessionId, move.at);
   await takeBack(tx, order);
   await releaseCode(tx, order.id);
   await queueOrderMail(tx, 'order_refunded', order);
   return ok(undefined);
+}
+
+/** What was given back, and that nobody has to look at it any more. */
+async function noteRefund(tx: Db, sessionId: string, at: Date): Promise<void> {
+  await recordRefund(tx, sessionId, at);
+  await closeReceipts(tx, { keys: [sourceKeyOf(sessionId)], note: 'refunded', at });
 }
 
 /**
@@ -80,7 +82,9 @@ export async function refundOrder(
   const session = await findSessionOf(db, move.orderId);
   if (!(await giveBack(session, provider))) return fail('payment_unavailable');
   return db.transaction(async (tx) => {
-    const refunded = await refundWithin(tx, move, session?.id);
+    // the payment before the order, as everywhere: rows locked in two orders would wait for each other
+    if (session?.state === 'succeeded') await noteRefund(tx, session.id, move.at);
+    const refunded = await refundWithin(tx, move);
     // the provider's own message about the refund may have been faster
     const isDone = !refunded.ok && (await statusOf(tx, move.orderId)) === 'refunded';
     return isDone ? ok(undefined) : refunded;

@@ -6,6 +6,7 @@ import { getLogger } from '../../http/logger';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import type { PaymentSource } from '../receipt-schema';
+import { closeReceipts } from './close-receipts';
 
 type Settlement = {
   receiptId: string;
@@ -46,10 +47,7 @@ export async function settleReceipt(
   }
   await db.transaction(async (tx) => {
     if (refund) await recordRefund(tx, sessionId, at);
-    await tx.execute(
-      sql`update received_payments set state = 'settled', settled_at = ${at}, note = ${note}
-          where id = ${receiptId} and state = 'review'`,
-    );
+    await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
   });
   return ok(undefined);
 }

@@ -1,0 +1,20 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+
+type Closed = { keys: readonly string[]; startingWith?: string; note: string; at: Date };
+
+/**
+ * Nobody has to look at these payments any more. In the caller's transaction.
+ * @param closed `startingWith` closes every payment whose key starts like this, too
+ * @returns the keys of those that waited for somebody
+ */
+export async function closeReceipts(tx: Db, { keys, startingWith, note, at }: Closed): Promise<string[]> {
+  const more = startingWith ? sql`or starts_with(source_key, ${startingWith})` : sql``;
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`update received_payments set state = 'settled', settled_at = ${at}, note = ${note}
+        where state = 'review' and (source_key in ${[...keys]} ${more}) returning source_key as key`,
+  );
+  return rows.map(({ key }) => key);
+}

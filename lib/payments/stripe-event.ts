@@ -1,0 +1,75 @@
+import 'server-only';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { clockOffsetMs } from '../config/env';
+import { readBytes } from '../http/body';
+import type { PaymentEvent } from './provider';
+
+const EVENT_MAX_BYTES = 512_000;
+/** Older or younger signatures are replays or forgeries. */
+const TOLERANCE_SECONDS = 300;
+/** Stripe tells no event that is older; a little less, so that none is asked for in vain. */
+const EVENTS_KEPT_DAYS = 29;
+const DAY_SECONDS = 86_400;
+const PAGE_SIZE = 100;
+
+/** Objects that tell of money going back. */
+const REVERSED = ['charge', 'refund', 'dispute'];
+
+/** The events that tell of it; the webhook is set up for these (README). */
+const REVERSALS = ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'];
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.looseObject({
+      id: z.string().optional(),
+      object: z.string(),
+      payment_intent: z.unknown().optional(),
+    }),
+  }),
+});
+
+function eventOf(raw: unknown): PaymentEvent {
+  const { id, type, data } = eventSchema.parse(raw);
+  const { object: kind, id: objectId, payment_intent: intent } = data.object;
+  const isReversal = REVERSED.includes(kind) && typeof intent === 'string';
+  const sessionId = kind === 'checkout.session' ? (objectId ?? null) : null;
+  return { eventId: id, type, sessionId, ...(isReversal ? { paymentId: intent } : {}) };
+}
+
+/** Stripe counts in real time, whatever date is previewed here. */
+const realMs = (at: Date): number => at.getTime() - clockOffsetMs();
+
+/** The event of a webhook that Stripe has signed a moment ago; null for any other. */
+export async function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { request, at }: { request: Request; at: Date },
+): Promise<PaymentEvent | null> {
+  const header = request.headers.get('stripe-signature') ?? '';
+  const bytes = await readBytes(request, EVENT_MAX_BYTES);
+  if (bytes === 'too_large') return null;
+  const nowMs = realMs(at);
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Infinity);
+  // the library refuses old signatures, but takes those of the future
+  if (signedAt - nowMs / 1000 > TOLERANCE_SECONDS) return null;
+  let raw: unknown;
+  try {
+    const body = Buffer.from(bytes);
+    raw = stripe.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS, undefined, nowMs);
+  } catch {
+    return null;
+  }
+  return eventOf(raw);
+}
+
+/** Every refund and dispute that Stripe still tells of, the oldest first. */
+export async function listReversals(stripe: Stripe, at: Date): Promise<PaymentEvent[]> {
+  const since = Math.floor(realMs(at) / 1000) - EVENTS_KEPT_DAYS * DAY_SECONDS;
+  const events: PaymentEvent[] = [];
+  const pages = stripe.events.list({ types: REVERSALS, created: { gte: since }, limit: PAGE_SIZE });
+  for await (const raw of pages) events.push(eventOf(raw));
+  return events.reverse();
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach } from 'vitest';
+import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
+import type { CartContext } from '@/lib/cart/context';
+import { seedCatalogue } from '@/lib/catalogue/sample';
+import { now, resetEnv } from '@/lib/config/env';
+import type { Db } from '@/lib/db/client';
+import { placeOrder } from '@/lib/orders/commands/place-order';
+import { getOrder } from '@/lib/orders/queries';
+import { configuredStripe } from '@/lib/payments/configured';
+import { fullCart } from './shop';
+import { startStripe, webhookOf, type StripeSession, type StripeStandIn } from './stripe-server';
+
+const SETTINGS = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  APP_NOW: '2026-11-20T10:00:00Z',
+} as const;
+
+/** Stripe signs and counts in real time. */
+export const realNow = (): number => performance.timeOrigin + performance.now();
+
+/** Hands a webhook to the door it comes in by. */
+export const send = (request: Request): Promise<Response> =>
+  webhookRoute(request, { params: Promise.resolve({}) });
+
+/** A signed event about a checkout session, as it stands. */
+export const sessionEvent = (session: StripeSession, type: string, id?: string): Request =>
+  webhookOf({ type: `checkout.session.${type}`, session, atMs: realNow(), ...(id ? { id } : {}) });
+
+/** Tells an event about a checkout session. @returns the status of the answer */
+export const tell = async (session: StripeSession, type: string): Promise<number> =>
+  (await send(sessionEvent(session, type))).status;
+
+let keys = 0;
+
+/** A shop that takes cards through a stand-in for Stripe, new for each test. */
+export function useStripe(test: { readonly db: Db }) {
+  let stripe: StripeStandIn;
+  beforeEach(async () => {
+    stripe = await startStripe();
+    const own = { STRIPE_WEBHOOK_SECRET: stripe.secret, STRIPE_API_URL: stripe.url };
+    Object.assign(process.env, SETTINGS, own);
+    resetEnv();
+    await seedCatalogue(test.db);
+    // whoever holds a transaction open while it asks Stripe waits for itself: the embedded database has one connection
+    stripe.state.beforeAnswer = () => test.db.execute(sql`select 1`);
+  });
+  afterEach(async () => {
+    for (const name of [...Object.keys(SETTINGS), 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
+      Reflect.deleteProperty(process.env, name);
+    resetEnv();
+    await stripe.close();
+  });
+
+  /** Submits a cart, a full one of somebody new unless one is given. */
+  const place = async (context?: CartContext, key = `stripe-key-${(keys += 1)}`) => {
+    const buyer = context ?? (await fullCart(test.db, now()));
+    const submission = { ...buyer, at: now(), idempotencyKey: key, provider: configuredStripe() };
+    const placed = await placeOrder(test.db, { paymentMethod: 'card', conditionsAccepted: true }, submission);
+    return { placed, context: buyer };
+  };
+
+  /** An order that waits for its payment, and the session it is paid in. */
+  const ordered = async () => {
+    const { placed, context } = await place();
+    if (!placed.ok) throw new Error(placed.error.code);
+    const { orderId } = placed.data;
+    const session = [...stripe.sessions.values()].find((one) => one.client_reference_id === orderId);
+    if (!session) throw new Error('no session');
+    const order = () => getOrder(test.db, { orderId, ...context });
+    const status = async () => (await order())?.status;
+    return { orderId, context, session, order, status };
+  };
+
+  return {
+    get stripe() {
+      return stripe;
+    },
+    place,
+    ordered,
+  };
+}
