@@ -32,7 +32,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
 
 /** Every so many seconds, and once at the start. */
 export const SCHEDULE: Partial<Record<QueueName, number>> = {
-  'reconcile-payments': 60,
+  'reconcile-payments': 30,
   'reconcile-reversals': 3_600,
   'expire-orders': 300,
   'remind-renewals': 3_600,

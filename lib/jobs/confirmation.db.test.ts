@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { startSmtp, type SmtpStandIn } from '@/tests/support/smtp-server';
+import { resetEnv } from '../config/env';
+import { rowsOf } from '../db/client';
+import { jobHandlers, SCHEDULE } from './handlers';
+import { startWorker, type Worker } from './worker';
+
+const PROMISE_SECONDS = 60;
+/** What is left of it for looking at other open payments, for composing the mail and for handing it over. */
+const ROOM_SECONDS = 25;
+const WAIT = { timeout: PROMISE_SECONDS * 1000, interval: 50 };
+
+const test = useCommittedDatabase();
+const shop = useShop(test);
+let smtp: SmtpStandIn;
+let worker: Worker | undefined;
+
+beforeEach(async () => {
+  smtp = await startSmtp();
+  Object.assign(process.env, { SMTP_URL: smtp.url, APP_NOW: SHOP_DAY.toISOString() });
+  resetEnv();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  delete process.env.SMTP_URL;
+  delete process.env.APP_NOW;
+  resetEnv();
+  await smtp.close();
+});
+
+const start = async (schedule: typeof SCHEDULE) => {
+  worker = await startWorker({ database: test.database, handlers: jobHandlers, schedule });
+};
+
+/** Runs of the reconciliation that are over. */
+async function runs(): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    test.db,
+    sql`select count(*)::int as n from pgboss.job where name = 'reconcile-payments' and state = 'completed'`,
+  );
+  return row?.n ?? 0;
+}
+
+describe('the confirmation of an order', () => {
+  const hasArrived = (number: string) =>
+    vi.waitFor(() => expect(smtp.bodies.filter((body) => body.includes(number))).toHaveLength(1), WAIT);
+
+  it(
+    'is with the customer within 60 seconds of the payment',
+    async () => {
+      await start(SCHEDULE);
+      const order = await shop.placed();
+      await shop.decide(order, 'succeed', 'now');
+      await hasArrived(order.number);
+    },
+    WAIT.timeout + 10_000,
+  );
+
+  it(
+    'is so, too, when the provider’s message about the payment is lost',
+    async () => {
+      // as it runs, only that the test does not wait for the interval: it is added instead
+      await start({ ...SCHEDULE, 'reconcile-payments': 1 });
+      expect(SCHEDULE['reconcile-payments']).toBeLessThanOrEqual(PROMISE_SECONDS - ROOM_SECONDS);
+      const order = await shop.placed();
+      const before = await runs();
+      await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(before), WAIT);
+      expect(smtp.bodies).toEqual([]);
+      await shop.decide(order, 'succeed', 'never');
+      await hasArrived(order.number);
+    },
+    WAIT.timeout + 10_000,
+  );
+});
