@@ -131,7 +131,7 @@ const MOMENTS: Moment[] = [
     selling: '27-28',
     isSold: false,
     next: null,
-    gift: '27-28',
+    gift: null,
     isGuaranteed: false,
   },
 ];
@@ -173,7 +173,7 @@ describe('a season, seen as of', () => {
       catalogue: catalogue.buyingEnabled,
     }).toEqual({
       banner: flags.ending ? moment.next : null,
-      gift: flags.gift ? moment.gift : null,
+      gift: flags.gift && !flags.transitioning ? moment.gift : null,
       button: isOpen ? '/fr/renouvellement?product=PASSAGE' : null,
       product: moment.selling,
       isSold: isOpen,
@@ -184,6 +184,11 @@ describe('a season, seen as of', () => {
     expect(added.ok ? added.data.entries.map(({ edition }) => edition) : added.error.code).toEqual(
       isOpen ? [moment.selling] : 'sale_closed',
     );
+    const gift = { kind: 'pass', recipientName: 'Noé', senderName: 'Aline', delivery: 'pdf' } as const;
+    const given = await addEntry(test.db, { product: 'GIFT', gift }, { accountId, locale: 'fr', at });
+    // what the home page promotes can be bought
+    if (home.giftEdition) expect(given).toMatchObject({ ok: true });
+    expect(given.ok).toBe(isOpen);
   });
 
   it('covers every edition there is', async () => {

@@ -77,6 +77,17 @@ export const isBuyingEnabled = (
 ): boolean =>
   edition !== null && !flags.transitioning && edition.onSaleFrom <= day && day <= edition.onSaleUntil;
 
+/** The edition that may be given as a present on that day: the one on sale, once its vouchers are. */
+export function giftEdition(
+  editions: readonly Edition[],
+  flags: { transitioning: boolean },
+  day: Day,
+): Edition | null {
+  const selling = sellingEdition(editions, day);
+  const isSold = isBuyingEnabled(selling, flags, day) && selling?.prices.gift !== undefined;
+  return isSold && selling && selling.giftOnSaleFrom <= day ? selling : null;
+}
+
 const byCode = <T extends { code: string }>(items: readonly T[], code: string): T | undefined =>
   items.find((item) => item.code === code);
 

@@ -3,6 +3,7 @@ import { listEditions } from '../../catalogue/queries';
 import {
   currentEdition,
   type Edition,
+  giftEdition,
   isBuyingEnabled,
   sellingEdition,
   upcomingEdition,
@@ -17,7 +18,7 @@ export type HomeOffers = {
   offer: HomeOffer | null;
   /** The edition after the one that is valid now: what the banner at the end of a season announces. */
   next: HomeOffer | null;
-  /** Code of the edition that can be given as a present. */
+  /** Code of the edition that can be given as a present now. */
   giftEdition: string | null;
 };
 
@@ -32,7 +33,7 @@ export async function getHomeOffers(db: Db, at: Date): Promise<HomeOffers> {
   return {
     offer: offerOf(selling ?? upcoming, day),
     next: offerOf(isLater ? selling : upcoming, day),
-    giftEdition: editions.filter(({ giftOnSaleFrom }) => giftOnSaleFrom <= day).at(-1)?.code ?? null,
+    giftEdition: giftEdition(editions, seasonFlags(), day)?.code ?? null,
   };
 }
 
