@@ -168,18 +168,23 @@ async function inTurn(stages) {
   return outcomes;
 }
 
+/** What runs on the build, or what is said of it when there is none. @param {Stage} stage @param {Outcome} build */
+const onBuild = (stage, build) =>
+  runStage(build.failed ? { ...stage, check: async () => one(false, 'Not run: the build failed.') } : stage);
+
 /**
- * Runs everything, the build beside the checks, the journeys alone at the end so that nothing slows them.
- * A failed stage does not keep the others from running.
+ * Runs everything: the build, and what starts servers of its own on it, beside the checks; the journeys alone
+ * at the end, so that nothing slows them. A failed stage does not keep the others from running.
  */
 export async function runEveryCheck() {
   // types of routes, which both the compiler and the linter read
   await runTool('next', ['typegen']);
-  const [checks, build] = await Promise.all([inTurn(CHECKS), runStage(BUILD)]);
-  const onBuild = [JOURNEYS, UPSTREAM, CRASHES].map((stage) =>
-    build.failed ? { name: stage.name, check: async () => one(false, 'Not run: the build failed.') } : stage,
-  );
-  const outcomes = [...checks, build, ...(await inTurn(onBuild))];
+  const besideChecks = async () => {
+    const build = await runStage(BUILD);
+    return { build, servers: [await onBuild(UPSTREAM, build), await onBuild(CRASHES, build)] };
+  };
+  const [checks, { build, servers }] = await Promise.all([inTurn(CHECKS), besideChecks()]);
+  const outcomes = [...checks, build, ...servers, await onBuild(JOURNEYS, build)];
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),

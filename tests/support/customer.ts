@@ -73,8 +73,12 @@ export class Customer {
     await this.page.setViewportSize(size);
   }
 
-  /** axe takes a second a page: journeys that meet at the same one look at it once. */
+  /**
+   * axe takes a second a page: journeys that meet at the same one look at it once, and the purchase, which
+   * runs in each language on each size of screen, where the other journeys of the language run.
+   */
   private async expectAccessible() {
+    if (test.info().project.name === (this.locale === 'fr' ? 'desktop' : 'phone')) return;
     const { pathname, searchParams } = new URL(this.page.url());
     const [title, fields] = [
       this.page.locator('h1').first(),
@@ -89,6 +93,8 @@ export class Customer {
     // of a screen that is shown without a reload the title comes last
     await expect(this.page).toHaveTitle(/./);
     const { violations } = await new AxeBuilder({ page: this.page })
+      // no frames to look into: without it each look opens a page of its own
+      .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
