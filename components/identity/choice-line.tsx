@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { formatMoney } from '@/lib/i18n/format';
+import { needsPass } from './ordered-product';
 
 export type OrderedProduct = { code: string; title: string; price: number };
 
@@ -20,7 +21,10 @@ export function ChoiceLine({ product, isClosed }: ChoiceLineProps) {
     <dl className="mb-7 flex flex-wrap justify-between gap-x-6 border-y border-hair py-3">
       <dt className="text-mute">{t('choiceLabel')}</dt>
       <dd className="num font-semibold">
-        {t('choice', { title: product.title, price: formatMoney(product.price) })}
+        {/* the season is that of the pass, which nobody has named yet */}
+        {needsPass(product.code)
+          ? t('choiceAddOns')
+          : t('choice', { title: product.title, price: formatMoney(product.price) })}
       </dd>
     </dl>
   );
