@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { contentsOf } from '@/lib/orders/contents';
@@ -13,13 +14,9 @@ function OrderLinks({ order }: { order: OrderView }) {
   const { id, number, status } = order;
   if (status === 'pending' && order.reference)
     return (
-      <TextLink
-        href={`/api/account/orders/${id}/invoice.pdf`}
-        icon="download"
-        aria-label={t('invoiceOf', { number })}
-      >
+      <DownloadLink href={`/api/account/orders/${id}/invoice.pdf`} name={t('invoiceOf', { number })}>
         {t('invoice')}
-      </TextLink>
+      </DownloadLink>
     );
   if (status === 'pending')
     return (
@@ -35,23 +32,18 @@ function OrderLinks({ order }: { order: OrderView }) {
   return (
     <ul>
       <li>
-        <TextLink
+        <DownloadLink
           href={`/api/account/orders/${id}/confirmation.pdf`}
-          icon="download"
-          aria-label={t('confirmationOf', { number })}
+          name={t('confirmationOf', { number })}
         >
           {t('confirmation')}
-        </TextLink>
+        </DownloadLink>
       </li>
       {isPaid(status) && contentsOf(order).passes && (
         <li>
-          <TextLink
-            href={`/api/account/orders/${id}/passes.pdf`}
-            icon="download"
-            aria-label={t('passesOf', { number })}
-          >
+          <DownloadLink href={`/api/account/orders/${id}/passes.pdf`} name={t('passesOf', { number })}>
             {t('passes')}
-          </TextLink>
+          </DownloadLink>
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import { QuotaGauges } from '@/components/layout/quota-gauges';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ProOrder, QuotaView } from '@/lib/pro/schema';
 import { ProOrderRow } from './pro-order-row';
-import { RefreshWhile } from './refresh-while';
+import { RefreshWhile } from '@/components/layout/refresh-while';
 
 type ProTabProps = {
   /** Null without `pro` in the account's scope (spec 6). */

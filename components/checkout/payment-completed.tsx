@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { SeasonField } from '@/components/ui/season-field';
 import type { PaidOrder } from './paid-order';
-import { PaymentField } from './payment-field';
 import { StepHeading } from './step-heading';
 
 function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
@@ -43,13 +43,13 @@ export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const { id, number, total, firstName, email, contents } = order;
   return (
     <>
-      <PaymentField>
+      <SeasonField>
         <div role="status">
           <StepHeading step="payment">{t('completedTitle', { name: firstName || 'none' })}</StepHeading>
           <p className="mt-4 max-w-measure text-lead">{t('completedText', { number, total })}</p>
         </div>
         <Links {...{ id, contents }} />
-      </PaymentField>
+      </SeasonField>
       <section aria-labelledby="next-steps" className="wrap py-11">
         <h2 id="next-steps" className="text-d4">
           {t('nextTitle')}

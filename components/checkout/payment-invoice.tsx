@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { SeasonField } from '@/components/ui/season-field';
 import type { PaidOrder } from './paid-order';
-import { PaymentField } from './payment-field';
 import { StepHeading } from './step-heading';
 
 type PaymentInvoiceProps = { order: PaidOrder; invoice: NonNullable<PaidOrder['invoice']> };
@@ -14,7 +14,7 @@ export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
   const { id, number, total, email } = order;
   return (
     <>
-      <PaymentField>
+      <SeasonField>
         <div role="status">
           <StepHeading step="payment">{t('invoiceTitle')}</StepHeading>
           <p className="mt-4 max-w-measure text-lead">
@@ -29,7 +29,7 @@ export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
             {t('toOrders')}
           </ButtonLink>
         </div>
-      </PaymentField>
+      </SeasonField>
       <section aria-labelledby="next-steps" className="wrap py-11">
         <h2 id="next-steps" className="text-d4">
           {t('nextTitle')}

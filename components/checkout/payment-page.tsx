@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { SeasonField } from '@/components/ui/season-field';
 import { StepHeading } from './step-heading';
 import type { PaidOrder } from './paid-order';
 import { PaymentActions } from './payment-actions';
 import { PaymentCompleted } from './payment-completed';
-import { PaymentField } from './payment-field';
 import { PaymentInvoice } from './payment-invoice';
 import { paymentView } from './payment-view';
 import { useLeaving } from './use-leaving';
@@ -43,7 +43,7 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
     refunded: t('refundedText', { number, total }),
   };
   return (
-    <PaymentField busy={view === 'redirect' || view === 'waiting'}>
+    <SeasonField busy={view === 'redirect' || view === 'waiting'}>
       <div role="status">
         <StepHeading step="payment">{titles[view]}</StepHeading>
         <p className="mt-4 max-w-measure text-lead">{texts[view]}</p>
@@ -55,6 +55,6 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
         error={error}
         onRetry={() => void refetch()}
       />
-    </PaymentField>
+    </SeasonField>
   );
 }

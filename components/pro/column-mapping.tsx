@@ -1,34 +1,64 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IMPORT_COLUMNS, mapHeader, type ImportColumn } from '@/lib/pro/csv/columns';
+import {
+  IMPORT_COLUMNS,
+  mapHeader,
+  type ColumnMapping as Mapping,
+  type ImportColumn,
+} from '@/lib/pro/csv/columns';
 import type { Columns } from './use-import';
 
 type ColumnMappingProps = {
   header: readonly string[];
-  columns: Columns;
+  remembered: Columns;
+  mapping: Mapping;
   missing: readonly ImportColumn[];
-  onChange: (columns: Columns) => void;
+  onSay: (header: string, column: ImportColumn | null) => void;
 };
 
-/** Says of each header what it holds, where we could not tell by ourselves. */
-export function ColumnMapping({ header, columns, missing, onChange }: ColumnMappingProps) {
+/**
+ * Says of each header what it holds, where we could not tell by ourselves. Asked for while something is missing
+ * that everybody needs; else it can be looked at, since a column we do not know is left aside.
+ */
+export function ColumnMapping({ header, remembered, ...rest }: ColumnMappingProps) {
   const t = useTranslations('pro.columns');
-  const known = mapHeader(header).mapping;
+  const unknown = mapHeader(header).mapping.filter((column) => column === null).length;
+  if (unknown === 0) return null;
+  if (mapHeader(header, remembered).missing.length > 0)
+    return (
+      <section className="mt-7 border-t-2 border-ink pt-5">
+        <h3 className="text-d4">{t('title')}</h3>
+        <p className="mt-2 max-w-measure">{t('text')}</p>
+        <Headers header={header} {...rest} />
+      </section>
+    );
   return (
-    <fieldset className="mt-7 border-t-2 border-ink pt-5">
-      <legend className="display float-left mb-2 w-full text-d4">{t('title')}</legend>
-      <p className="max-w-measure clear-both">{t('text')}</p>
+    <details className="mt-5">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {t('unknown', { count: unknown })}
+      </summary>
+      <Headers header={header} {...rest} />
+    </details>
+  );
+}
+
+function Headers({ header, mapping, missing, onSay }: Omit<ColumnMappingProps, 'remembered'>) {
+  const t = useTranslations('pro.columns');
+  return (
+    <>
       <ul className="mt-4 grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {header.map((name, index) => (
           <li key={index}>
             <label className="block">
-              <span className="mb-1.5 block font-semibold wrap-anywhere">{name}</span>
+              <span className="mb-1.5 block font-semibold wrap-anywhere">
+                {name || t('unnamed', { index: index + 1 })}
+              </span>
               <select
                 className="input"
-                value={(Object.hasOwn(columns, name) ? columns[name] : known[index]) ?? ''}
+                value={mapping[index] ?? ''}
                 onChange={({ target: { value } }) =>
-                  onChange({ ...columns, [name]: IMPORT_COLUMNS.find((one) => one === value) ?? null })
+                  onSay(name, IMPORT_COLUMNS.find((one) => one === value) ?? null)
                 }
               >
                 <option value="">{t('unused')}</option>
@@ -47,6 +77,6 @@ export function ColumnMapping({ header, columns, missing, onChange }: ColumnMapp
           ? t('missing', { columns: missing.map((column) => t(`names.${column}`)).join(', ') })
           : ''}
       </p>
-    </fieldset>
+    </>
   );
 }

@@ -14,15 +14,20 @@ import { IMPORT_COLUMNS } from '@/lib/pro/csv/columns';
 import { MAX_CELL } from '@/lib/pro/csv/limits';
 import type { RowError, RowView } from '@/lib/pro/schema';
 
-type CorrectRowProps = { line: number; cells: RowView['cells']; errors: readonly RowError[] };
+type CorrectRowProps = {
+  importId: string;
+  line: number;
+  cells: RowView['cells'];
+  errors: readonly RowError[];
+};
 
 /** Saves the corrected cells; the server checks the whole file again and the page shows it. */
-function useCorrection(line: number, onDone: () => void) {
+function useCorrection({ importId, line }: { importId: string; line: number }, onDone: () => void) {
   const locale = useLocale();
   const router = useRouter();
   return useMutation({
     mutationFn: (cells: RowView['cells']) =>
-      callApi(correctRowContract, { params: { line }, body: { cells }, locale }),
+      callApi(correctRowContract, { params: { line }, body: { cells, importId }, locale }),
     onSuccess: () => {
       onDone();
       router.refresh();
@@ -31,10 +36,10 @@ function useCorrection(line: number, onDone: () => void) {
 }
 
 /** The cells at fault of a row, and beside them the name by which a person is recognised, to be corrected in place. */
-export function CorrectRow({ line, cells, errors }: CorrectRowProps) {
+export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   const t = useTranslations('pro');
   const [isOpen, setIsOpen] = useState(false);
-  const save = useCorrection(line, () => setIsOpen(false));
+  const save = useCorrection({ importId, line }, () => setIsOpen(false));
   const columns = IMPORT_COLUMNS.filter(
     (column) =>
       column === 'firstName' || column === 'lastName' || errors.some((error) => error.column === column),

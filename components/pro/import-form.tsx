@@ -11,9 +11,16 @@ import { FilePreview } from './file-preview';
 import { foldedColumns } from './folded-columns';
 import { useImport, useImportFaults, type Columns } from './use-import';
 import { usePreview } from './use-preview';
+import { Working } from './working';
+
+type ImportFormProps = {
+  isCorrection: boolean;
+  /** What the account said of headers before, by folded header. */
+  remembered: Columns;
+};
 
 /** The file, a look into it, what its columns are where we do not know them, and the button that sends it. */
-export function ImportForm({ isCorrection }: { isCorrection: boolean }) {
+export function ImportForm({ isCorrection, remembered }: ImportFormProps) {
   const t = useTranslations('pro.import');
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<Columns>({});
@@ -21,9 +28,9 @@ export function ImportForm({ isCorrection }: { isCorrection: boolean }) {
   const send = useImport();
   const faults = useImportFaults(send.error);
   const header = preview?.ok ? preview.header : [];
-  const missing = header.length ? mapHeader(header, foldedColumns(columns)).missing : [];
-  const needsColumns = header.length > 0 && mapHeader(header).missing.length > 0;
-  const take = (next: File) => {
+  const mapped = mapHeader(header, { ...remembered, ...foldedColumns(columns) });
+  const missing = header.length ? mapped.missing : [];
+  const take = (next: File | null) => {
     send.reset();
     setColumns({});
     setFile(next);
@@ -31,19 +38,16 @@ export function ImportForm({ isCorrection }: { isCorrection: boolean }) {
   return (
     <div className="mt-7">
       <DropZone file={file} onFile={take} fault={preview && !preview.ok ? preview.fault : null} />
-      <p role="status" className="mt-3 empty:hidden">
-        {isReading ? t('reading') : send.isPending ? t('sending') : ''}
-      </p>
-      {(isReading || send.isPending) && (
-        <progress
-          aria-label={t(isReading ? 'reading' : 'sending')}
-          className="mt-2 block h-2 w-full max-w-[420px] accent-ink"
-        />
-      )}
+      <Working text={isReading ? t('reading') : send.isPending ? t('sending') : null} />
       {file && preview?.ok && <FilePreview fileName={file.name} preview={preview} />}
-      {needsColumns && (
-        <ColumnMapping header={header} columns={columns} missing={missing} onChange={setColumns} />
-      )}
+      <ColumnMapping
+        key={header.join()}
+        header={header}
+        remembered={remembered}
+        mapping={mapped.mapping}
+        missing={missing}
+        onSay={(name, column) => setColumns((said) => ({ ...said, [name]: column }))}
+      />
       {faults.length > 0 && (
         <Alert tone="error" live title={faults[0]} className="mt-6">
           {faults.slice(1).map((fault) => (

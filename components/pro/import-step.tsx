@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { QuotaGauges } from '@/components/layout/quota-gauges';
+import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
 import type { QuotaView } from '@/lib/pro/schema';
 import { ImportForm } from './import-form';
+import type { Columns } from './use-import';
 
 type ImportStepProps = {
   quota: readonly QuotaView[];
@@ -10,10 +12,12 @@ type ImportStepProps = {
   replaces: string | null;
   /** Only its faulty rows are. */
   isCorrection: boolean;
+  /** What the account said of headers before. */
+  remembered: Columns;
 };
 
 /** Step 1: the templates, what may be ordered, and the place to drop the file. */
-export function ImportStep({ quota, replaces, isCorrection }: ImportStepProps) {
+export function ImportStep({ quota, replaces, isCorrection, remembered }: ImportStepProps) {
   const t = useTranslations('pro.import');
   const locales = useLocale() === 'de' ? (['de', 'fr'] as const) : (['fr', 'de'] as const);
   const names = { fr: t('templateFr'), de: t('templateDe') };
@@ -24,9 +28,7 @@ export function ImportStep({ quota, replaces, isCorrection }: ImportStepProps) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {locales.map((locale) => (
           <li key={locale}>
-            <TextLink href={`/api/pro/template.csv?locale=${locale}`} icon="download">
-              {names[locale]}
-            </TextLink>
+            <DownloadLink href={`/api/pro/template.csv?locale=${locale}`}>{names[locale]}</DownloadLink>
           </li>
         ))}
       </ul>
@@ -38,7 +40,7 @@ export function ImportStep({ quota, replaces, isCorrection }: ImportStepProps) {
           </TextLink>
         </p>
       )}
-      <ImportForm isCorrection={isCorrection} />
+      <ImportForm isCorrection={isCorrection} remembered={remembered} />
       <QuotaTitle />
       <QuotaGauges quota={quota} />
     </>

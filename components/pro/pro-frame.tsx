@@ -6,24 +6,38 @@ import { ProTexts } from './pro-texts';
 const STEPS = ['import', 'validation'] as const;
 export type ProStep = (typeof STEPS)[number];
 
-type ProFrameProps = { current: ProStep; children: ReactNode };
+type ProStepsProps = {
+  current: ProStep;
+  /** The order is placed: there is nothing to go back to. */
+  isOver?: boolean;
+};
 
-/** The company's checkout: two doors (spec 2). */
-export function ProFrame({ current, children }: ProFrameProps) {
+/** The two doors of the company's checkout (spec 2). */
+export function ProSteps({ current, isOver = false }: ProStepsProps) {
   const t = useTranslations('pro');
   const at = STEPS.indexOf(current);
   return (
+    <StepBar
+      label={t('steps.label')}
+      steps={STEPS.map((step, index) => ({
+        label: t(`steps.${step}`),
+        state: index < at ? 'done' : index === at ? 'current' : 'todo',
+        ...(index < at && !isOver ? { href: { pathname: '/pro', query: { step: 'import' } } } : {}),
+      }))}
+      progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
+    />
+  );
+}
+
+type ProFrameProps = { current: ProStep; children: ReactNode };
+
+/** A step of the company's checkout. */
+export function ProFrame({ current, children }: ProFrameProps) {
+  const t = useTranslations('pro');
+  return (
     <main className="wrap pb-section">
       <h1 className="pb-[22px] pt-10 text-d2 tracking-[-.03em]">{t('title')}</h1>
-      <StepBar
-        label={t('steps.label')}
-        steps={STEPS.map((step, index) => ({
-          label: t(`steps.${step}`),
-          state: index < at ? 'done' : index === at ? 'current' : 'todo',
-          ...(index < at ? { href: { pathname: '/pro', query: { step: 'import' } } } : {}),
-        }))}
-        progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
-      />
+      <ProSteps current={current} />
       <ProTexts>{children}</ProTexts>
     </main>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { formatMoney } from '@/lib/i18n/format';
-import type { RowPage } from '@/lib/pro/schema';
+import type { RowError, RowPage } from '@/lib/pro/schema';
 import { CorrectRow } from './correct-row';
 
 const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
@@ -9,7 +9,7 @@ const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 type Row = RowPage['items'][number];
 
 /** The rows of the file: product, options, data, total (spec 2). Below 768 px their cells stand below each other. */
-export function RowsTable({ rows }: { rows: readonly Row[] }) {
+export function RowsTable({ importId, rows }: { importId: string; rows: readonly Row[] }) {
   const t = useTranslations('pro.validation');
   if (!rows.length) return <p className="mt-6 border-y border-hair py-6">{t('noRows')}</p>;
   return (
@@ -27,14 +27,34 @@ export function RowsTable({ rows }: { rows: readonly Row[] }) {
       </thead>
       <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
         {rows.map((row) => (
-          <RowLine key={row.line} row={row} />
+          <RowLine key={row.line} importId={importId} row={row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function RowLine({ row }: { row: Row }) {
+/** What is wrong: column, value and reason, the line being that of the row. */
+function Faults({ cells, errors }: { cells: Row['cells']; errors: readonly RowError[] }) {
+  const t = useTranslations('pro');
+  const sentence = ({ column: at, code, message }: RowError) => {
+    if (code === 'quota_exceeded') return message;
+    const column = t(`columns.names.${at}`);
+    const value = cells[at];
+    return value
+      ? t('validation.cellFault', { column, value, message })
+      : t('columns.fault', { column, message });
+  };
+  return (
+    <ul className="mt-1 text-small font-semibold text-error">
+      {errors.map((error) => (
+        <li key={`${error.column} ${error.code}`}>{sentence(error)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function RowLine({ importId, row }: { importId: string; row: Row }) {
   const t = useTranslations('pro.validation');
   const { line, cells, product, options, total, errors } = row;
   const isFaulty = errors.length > 0;
@@ -63,12 +83,8 @@ function RowLine({ row }: { row: Row }) {
         )}
         {isFaulty && (
           <>
-            <ul className="mt-1 text-small font-semibold text-error">
-              {errors.map(({ column, code, message }) => (
-                <li key={`${column} ${code}`}>{message}</li>
-              ))}
-            </ul>
-            <CorrectRow line={line} cells={cells} errors={errors} />
+            <Faults cells={cells} errors={errors} />
+            <CorrectRow importId={importId} line={line} cells={cells} errors={errors} />
           </>
         )}
       </td>

@@ -6,7 +6,7 @@ import { useToast } from '@/components/ui/toast';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { importFileContract } from '@/lib/pro/contract';
-import type { ImportColumn } from '@/lib/pro/csv/columns';
+import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/pro/csv/columns';
 
 export type Columns = Record<string, ImportColumn | null>;
 
@@ -45,13 +45,15 @@ export function useImport() {
 
 /** What the server says of a file, a sentence a line. */
 export function useImportFaults(error: Error | null): string[] {
-  const t = useTranslations('pro.import');
+  const t = useTranslations('pro');
   if (!error) return [];
-  if (!(error instanceof ApiError)) return [t('failed')];
+  if (!(error instanceof ApiError)) return [t('import.failed')];
   const { title, errors = [] } = error.problem;
   const lines = errors.map(({ path, message }) => {
-    const line = /^file\.(\d+)$/.exec(path)?.[1];
-    return line ? t('line', { line, message }) : message;
+    const [where, what] = path.split('.');
+    const column = where === 'columns' ? IMPORT_COLUMNS.find((one) => one === what) : undefined;
+    if (column) return t('columns.fault', { column: t(`columns.names.${column}`), message });
+    return where === 'file' && what ? t('import.line', { line: what, message }) : message;
   });
   return [title, ...lines];
 }

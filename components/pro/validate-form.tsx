@@ -15,6 +15,8 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { validateImportContract } from '@/lib/pro/contract';
 import { validateFormSchema, type ValidateImportInput } from '@/lib/pro/schema';
+import { awaitResult } from './result-heading';
+import { Working } from './working';
 
 type ValidateFormProps = {
   /** The key of the submission too: one import is ordered once, however often it is sent. */
@@ -32,10 +34,12 @@ function useValidate(importId: string) {
   const toast = useToast();
   return useMutation({
     mutationFn: (body: ValidateImportInput) =>
-      callApi(validateImportContract, { body, locale, idempotencyKey: importId }),
-    onSuccess: () => {
+      callApi(validateImportContract, { body: { ...body, importId }, locale, idempotencyKey: importId }),
+    onSuccess: ({ orderId }) => {
       toast({ text: t('success.second_step_pro') });
-      router.push('/account/pro');
+      awaitResult();
+      // back leads to before the order, not to a file that is none any more
+      router.replace({ pathname: '/pro', query: { order: orderId } });
     },
   });
 }
@@ -44,13 +48,21 @@ function Refusal({ error }: { error: Error | null }) {
   const t = useTranslations('pro.validation');
   if (!error) return null;
   const problem = error instanceof ApiError ? error.problem : null;
-  const lacksAddress = problem?.errors?.some(({ path }) => path.startsWith('billingContact'));
-  const title = lacksAddress ? t('address') : (problem?.title ?? t('failed'));
-  return (
-    <Alert tone="error" live title={title} className="mt-6">
-      {lacksAddress && <TextLink href="/account/data">{t('addressAction')}</TextLink>}
-    </Alert>
-  );
+  const isAbout = (part: string) => problem?.errors?.some(({ path }) => path.startsWith(part));
+  if (isAbout('billingContact'))
+    return (
+      <Alert tone="error" live title={t('address')} className="mt-6">
+        <TextLink href="/account/data">{t('addressAction')}</TextLink>
+      </Alert>
+    );
+  // ordered, or replaced by another file, in another tab
+  if (isAbout('importId') || isAbout('Idempotency-Key') || problem?.code === 'empty_cart')
+    return (
+      <Alert tone="error" live title={t('outdated')} className="mt-6">
+        <TextLink href="/account/pro">{t('outdatedAction')}</TextLink>
+      </Alert>
+    );
+  return <Alert tone="error" live title={problem?.title ?? t('failed')} className="mt-6" />;
 }
 
 /** Reference, conditions, and the button that orders. */
@@ -93,9 +105,7 @@ export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: Valid
         </CheckboxField>
       </div>
       <Refusal error={send.error} />
-      <p role="status" className="sr-only">
-        {isSending && t('pending')}
-      </p>
+      <Working text={isSending ? t('working') : null} />
       <div className="mt-8 flex flex-wrap items-start justify-between gap-3">
         {cancel}
         <Button type="submit" busy={isSending} {...(reason ? { disabledReason: reason } : {})}>

@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { QuotaGauges } from '@/components/layout/quota-gauges';
 import { Alert } from '@/components/ui/alert';
+import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
-import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { ImportView, RowPage } from '@/lib/pro/schema';
 import { CancelImport } from './cancel-import';
 import { RowFilter, type RowQuery } from './row-filter';
@@ -23,6 +24,7 @@ const isQuota = ({ code }: { code: string }) => code === 'quota_exceeded';
 /** Step 2: what was read, what is wrong with it, what it costs, and the button that orders. */
 export function ValidationStep({ view, page, query, email, conditionsUrl }: ValidationStepProps) {
   const t = useTranslations('pro.validation');
+  const locale = useLocale();
   const isBeyondQuota = view.errors.some(isQuota);
   const faultyLines = new Set(view.errors.filter((error) => !isQuota(error)).map(({ line }) => line));
   return (
@@ -31,7 +33,7 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
         <p className="min-w-0 wrap-anywhere">
           <b className="font-semibold">{view.fileName}</b>{' '}
           <span className="num whitespace-normal! text-mute">
-            {t('file', { rows: view.rows, date: formatInstantDay(new Date(view.importedAt)) })}
+            {t('file', { rows: view.rows, date: formatInstant(new Date(view.importedAt), locale) })}
           </span>
         </p>
         <TextLink href={{ pathname: '/pro', query: { step: 'import' } }} icon="upload">
@@ -49,14 +51,14 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
           <p>{t('errorsText')}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <TextLink href="/api/pro/import/errors.csv" icon="download">
+              <DownloadLink href={`/api/pro/import/errors.csv?locale=${locale}`}>
                 {t('errorsFile')}
-              </TextLink>
+              </DownloadLink>
             </li>
             <li>
-              <TextLink href="/api/pro/import/faulty.csv" icon="download">
+              <DownloadLink href={`/api/pro/import/faulty.csv?locale=${locale}`}>
                 {t('faultyFile')}
-              </TextLink>
+              </DownloadLink>
             </li>
             <li>
               <TextLink href={{ pathname: '/pro', query: { step: 'import', rows: 'faulty' } }} icon="upload">
@@ -67,7 +69,7 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
         </Alert>
       )}
       <RowFilter query={query} />
-      <RowsTable rows={page.items} />
+      <RowsTable importId={view.id} rows={page.items} />
       <RowPager query={query} total={page.total} />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-5">
         <span className="display text-d4">{t('total')}</span>

@@ -84,7 +84,7 @@ export const correctRowContract = defineContract({
   access: 'pro',
   texts: 'pro',
   params: z.object({ line: z.coerce.number().int().min(1).max(1_000_000) }),
-  body: z.strictObject({ cells: rowCellsSchema }),
+  body: z.strictObject({ cells: rowCellsSchema, importId: z.uuid().optional() }),
   output: importViewSchema,
   errors: ['not_found', 'sale_closed'],
 });
@@ -132,7 +132,8 @@ export const setQuotaContract = defineContract({
 export const validateImportContract = defineContract({
   method: 'POST',
   path: '/api/pro/import/validate',
-  summary: 'Order what was imported, by invoice; the same key gives the same order',
+  summary:
+    'Order what was imported, by invoice; the same key gives the same order. With `importId`, another file than that one is not ordered.',
   access: 'pro',
   texts: 'pro',
   idempotent: true,
@@ -161,6 +162,7 @@ export const exportPassesContract = defineContract({
   texts: 'pro',
   params: z.object({ id: z.uuid() }),
   contentType: CSV,
+  screen: '/account/pro',
   errors: ['not_found'],
 });
 
@@ -174,5 +176,6 @@ export const printPassesContract = defineContract({
   params: z.object({ id: z.uuid() }),
   query: z.strictObject({ part: z.coerce.number().int().min(1).max(1_000).default(1) }),
   contentType: 'application/pdf',
+  screen: '/account/pro',
   errors: ['not_found'],
 });

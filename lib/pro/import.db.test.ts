@@ -10,6 +10,7 @@ import { cancelImport } from './commands/cancel-import';
 import { importFile, type ImportedFile } from './commands/import-file';
 import { setQuota } from './commands/set-quota';
 import { faultyRows } from './csv-files';
+import { rememberedHeaders } from './queries/headers';
 import { getImport } from './queries/import';
 import { listQuotas } from './queries/quotas';
 import type { ProContext } from './season';
@@ -170,9 +171,11 @@ describe('importing a file', () => {
       ok: false,
       error: { code: 'invalid_file', fields: [{ path: 'columns.firstName', code: 'required' }] },
     });
-    const first = await imported([], { bytes, columns: { Rufname: 'firstName' } });
+    const columns = { Rufname: 'firstName', 'in no file': 'zip' } as const;
+    const first = await imported([], { bytes, columns });
     expect(first.errors.map(({ code }) => code)).toEqual(['quota_exceeded']);
     expect((await imported([], { bytes })).rows).toBe(1);
+    expect(await rememberedHeaders(test.db, context.accountId)).toEqual({ rufname: 'firstName' });
   });
 });
 

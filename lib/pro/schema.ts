@@ -82,6 +82,8 @@ const referenceSchema = lineSchema(REFERENCE_MAX);
 export const validateImportSchema = z.strictObject({
   conditionsAccepted: z.literal(true).optional(),
   reference: referenceSchema.optional(),
+  /** What the page shows: another file may have been imported elsewhere since. */
+  importId: z.uuid().optional(),
 });
 
 /** The same as a form fills it in. */
@@ -104,6 +106,8 @@ export type ProOrder = {
   placedAt: string;
   status: OrderStatus;
   totalCents: number;
+  /** Where the invoice goes. */
+  invoiceEmail: string;
   customerReference: string | null;
   dueOn: string | null;
   passes: number;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { seedCatalogue } from '../catalogue/sample';
+import { newId } from '../core/ids';
 import { rowsOf } from '../db/client';
 import { cancelOrder } from '../orders/commands/cancel-order';
 import { completeOrder } from '../orders/commands/complete-order';
@@ -12,7 +13,7 @@ import { importFile } from './commands/import-file';
 import { setQuota } from './commands/set-quota';
 import { validateImport } from './commands/validate-import';
 import { getImport } from './queries/import';
-import { listIssued, listProOrders } from './queries/orders';
+import { getProOrder, listIssued, listProOrders } from './queries/orders';
 import { listQuotas } from './queries/quotas';
 import { listRows } from './queries/rows';
 import type { ProContext } from './season';
@@ -83,7 +84,10 @@ describe('validating an import', () => {
     expect(await listProOrders(test.db, context.accountId)).toMatchObject([
       { number: order.number, passes: 2, mailsQueued: 2, mailsFailed: 0, customerReference: 'RH-2026' },
     ]);
-    const issued = await listIssued(test.db, { orderId: order.id, accountId: context.accountId });
+    const own = { orderId: order.id, accountId: context.accountId };
+    expect(await getProOrder(test.db, own)).toMatchObject({ number: order.number, passes: 2 });
+    expect(await getProOrder(test.db, { ...own, accountId: newId() })).toBeNull();
+    const issued = await listIssued(test.db, { orderId: order.id, ...context });
     expect(issued?.passes.map(({ firstName }) => firstName)).toEqual(['Zoé', 'Max']);
     const invoices = await rowsOf(test.db, sql`select 1 from mails where template = 'invoice'`);
     expect(invoices).toHaveLength(1);
@@ -150,6 +154,18 @@ describe('validating an import', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('orders the file that was seen, and no other that came in its place', async () => {
+    const seen = await imported(['Zoé']);
+    const { id } = await imported(['Max']);
+    const before = await counts();
+    expect(await validate('key-00000001', { importId: seen.id })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_data', fields: [{ path: 'importId', code: 'not_available' }] },
+    });
+    expect(await counts()).toEqual(before);
+    expect(await validate('key-00000001', { importId: id })).toMatchObject({ ok: true });
+  });
+
   it('finds out that somebody has got a pass since the file was read', async () => {
     await imported(['Zoé']);
     await validated();
@@ -167,6 +183,16 @@ describe('correcting', () => {
     const corrected = await correctRow(test.db, { line: 3, cells: { firstName: 'Eva' } }, context);
     expect(corrected).toMatchObject({ ok: true, data: { errors: [] } });
     await expect(validated()).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('leaves a file alone that is not the one that was seen', async () => {
+    const { id: importId } = await imported(['Zoé', 'Zoé']);
+    await imported(['Max', 'Noé']);
+    const change = { line: 3, cells: { firstName: 'Eva' } };
+    expect(await correctRow(test.db, { ...change, importId }, context)).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await correctRow(test.db, change, context)).toMatchObject({ ok: true });
   });
 
   it('knows only lines of the own file', async () => {

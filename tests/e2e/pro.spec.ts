@@ -52,6 +52,11 @@ for (const [language, paths] of PAGES) {
     await main.getByRole('textbox', { name: t('pro.validation.reference') }).fill('RH 2026');
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: t('pro.validation.submit') }).click();
+    await expect(page.getByRole('heading', { name: t('pro.result.title', { state: 'open' }) })).toBeFocused();
+    await expect(main.getByText(t('pro.orders.mailsDone'))).toBeVisible({ timeout: 20_000 });
+    await customer.expectSoundPage();
+    await page.reload();
+    await main.getByRole('link', { name: t('pro.result.toOrders') }).click();
     await expect(page.getByRole('heading', { name: t('pro.orders.title') })).toBeVisible();
     await expect(main.getByText(t('pro.orders.passes', { count: 2 })).first()).toBeVisible();
     await expect(main.getByRole('heading', { name: t('pro.quota.title') })).toBeVisible();

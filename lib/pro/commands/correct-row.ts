@@ -12,11 +12,11 @@ type StoredRow = { line: number; cells: RowCells };
 
 /**
  * Corrects cells of one row. The whole file is checked again: a corrected name may end a repetition elsewhere.
- * @returns `not_found` when nothing is being imported or the file has no such line; `sale_closed`
+ * @returns `not_found` when nothing, or another file, is being imported, or the file has no such line; `sale_closed`
  */
 export async function correctRow(
   db: Db,
-  { line, cells }: { line: number; cells: RowCells },
+  { line, cells, importId }: { line: number; cells: RowCells; importId?: string | undefined },
   context: ProContext,
 ): Promise<Result<ImportView, 'not_found' | 'sale_closed'>> {
   const { accountId, at } = context;
@@ -25,7 +25,7 @@ export async function correctRow(
       tx,
       sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
     );
-    if (!open) return fail('not_found');
+    if (!open || (importId ?? open.id) !== open.id) return fail('not_found');
     const season = await proSeason(tx, context, open.edition);
     if (!season.ok) return season;
     const changed = await rowsOf(

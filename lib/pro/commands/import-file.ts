@@ -9,6 +9,7 @@ import { foldHeader, mapHeader, type ColumnMapping, type ImportColumn } from '..
 import { MAX_ROWS } from '../csv/limits';
 import type { FileFault } from '../csv/measure';
 import { readCsv, type CsvRow } from '../csv/read-csv';
+import { rememberedHeaders } from '../queries/headers';
 import { getImport } from '../queries/import';
 import { mergeRows } from '../rules/merge-rows';
 import type { RowCells } from '../rules/season';
@@ -44,14 +45,6 @@ function cellsOf({ cells }: CsvRow, mapping: ColumnMapping): RowCells {
   return named;
 }
 
-async function rememberedHeaders(db: Db, accountId: string): Promise<Record<string, ImportColumn | null>> {
-  const rows = await rowsOf<{ header: string; column: ImportColumn | null }>(
-    db,
-    sql`select header, "column" from pro_headers where account_id = ${accountId}`,
-  );
-  return Object.fromEntries(rows.map(({ header, column }) => [header, column]));
-}
-
 const rememberHeaders = (tx: Db, accountId: string, columns: Record<string, ImportColumn | null>) =>
   tx.execute(
     sql`insert into pro_headers (account_id, header, "column")
@@ -79,8 +72,15 @@ const storedRows = (tx: Db, accountId: string): Promise<Stored[]> =>
         where i.account_id = ${accountId} and i.status = 'open' order by r.line`,
   );
 
-const folded = (columns: Record<string, ImportColumn | null>) =>
-  Object.fromEntries(Object.entries(columns).map(([header, column]) => [foldHeader(header), column]));
+/** What was said of headers this file has; nothing else is remembered, or anything could be stored here. */
+function saidOf(header: readonly string[], columns: Record<string, ImportColumn | null>) {
+  const known = new Set(header.map(foldHeader));
+  return Object.fromEntries(
+    Object.entries(columns)
+      .map(([name, column]) => [foldHeader(name), column] as const)
+      .filter(([name]) => known.has(name)),
+  );
+}
 
 type Named = { rows: { line: number; cells: RowCells }[]; said: Record<string, ImportColumn | null> };
 
@@ -92,7 +92,7 @@ async function readRows(
 ): Promise<Result<Named, 'invalid_file'>> {
   const read = readCsv(bytes);
   if (!read.ok) return fail('invalid_file', [faultField(read.fault)]);
-  const said = folded(columns);
+  const said = saidOf(read.table.header, columns);
   const { mapping, missing, repeated } = mapHeader(read.table.header, {
     ...(await rememberedHeaders(db, accountId)),
     ...said,

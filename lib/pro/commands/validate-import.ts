@@ -54,12 +54,15 @@ const rowFaults = (rows: readonly CheckedRow[]): FieldError[] =>
 
 type OpenImport = { id: string; edition: string };
 
-async function lockImport(tx: Db, accountId: string): Promise<OpenImport> {
+async function lockImport(tx: Db, accountId: string, importId: string | undefined): Promise<OpenImport> {
   const [open] = await rowsOf<OpenImport>(
     tx,
     sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
   );
   if (!open) throw new Undo(fail('empty_cart'));
+  // nobody orders rows they have not seen
+  if ((importId ?? open.id) !== open.id)
+    throw new Undo(fail('invalid_data', [{ path: 'importId', code: 'not_available' }]));
   return open;
 }
 
@@ -136,8 +139,8 @@ async function writeOrder(
  * Orders what was imported: one order by invoice, the passes, and a mail for each holder, all or nothing. The
  * quota is counted under lock. Repeated and concurrent submissions with one key give one order.
  * @returns `empty_cart` when nothing is being imported; `invalid_file` when a row is no longer in order;
- *   `quota_exceeded`; `sale_closed`; `invalid_data` when the account lacks what an invoice needs, or the key
- *   stood for something else; `payment_unavailable` where there is no account for invoices
+ *   `quota_exceeded`; `sale_closed`; `invalid_data` when the account lacks what an invoice needs, another
+ *   file than `importId` is being imported, or the key stood for something else; `payment_unavailable` where there is no account for invoices
  */
 export async function validateImport(
   db: Db,
@@ -153,7 +156,7 @@ export async function validateImport(
       const earlier = await takeSubmission(tx, { accountId, idempotencyKey, requestHash }, at);
       if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
       if (earlier) return ok(earlier);
-      const open = await lockImport(tx, accountId);
+      const open = await lockImport(tx, accountId, input.importId);
       const season = await proSeason(tx, context, open.edition);
       if (!season.ok) throw new Undo(season);
       const rows = await orderableRows(tx, open, season.data);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { listPassesOfItems } from '../../passes/queries';
@@ -8,12 +8,12 @@ import type { PassView } from '../../passes/schema';
 import { PASSES_A_PART } from '../rules/print';
 import type { ProOrder } from '../schema';
 
-/** The orders of a company, newest first, counted rather than read line by line. */
-export const listProOrders = (db: Db, accountId: string): Promise<ProOrder[]> =>
+/** Orders of companies, counted rather than read line by line. */
+const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
   rowsOf<ProOrder>(
     db,
     sql`select o.id, o.number, to_json(o.placed_at)#>>'{}' as "placedAt", o.status,
-          o.total_cents as "totalCents", o.customer_reference as "customerReference", o.due_on::text as "dueOn",
+          o.total_cents as "totalCents", o.billing_contact->>'email' as "invoiceEmail", o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           (select count(*)::int from order_items i where i.order_id = o.id) as passes,
           coalesce(m.queued, 0) as "mailsQueued", coalesce(m.failed, 0) as "mailsFailed"
         from orders o
@@ -22,16 +22,29 @@ export const listProOrders = (db: Db, accountId: string): Promise<ProOrder[]> =>
             count(*) filter (where m.status = 'failed')::int as failed
           from order_items i join mails m on m.dedupe_key = 'pass_issued:' || i.id
           where i.order_id = o.id) m on true
-        where o.account_id = ${accountId} and o.channel = 'pro'
+        where ${where} and o.channel = 'pro'
         order by o.placed_at desc, o.sequence desc`,
   );
+
+/** The orders of a company, newest first. */
+export const listProOrders = (db: Db, accountId: string): Promise<ProOrder[]> =>
+  proOrders(db, sql`o.account_id = ${accountId}`);
+
+/** One of them; null for somebody else's. */
+export async function getProOrder(
+  db: Db,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<ProOrder | null> {
+  const [order] = await proOrders(db, sql`o.account_id = ${accountId} and o.id = ${orderId}`);
+  return order ?? null;
+}
 
 type Named = { firstName: string; lastName: string; title: string; uniqueKey: string };
 
 /** Names and pass numbers of an order, in the order of its file; null for somebody else's. */
 export async function listIssued(
   db: Db,
-  { orderId, accountId }: { orderId: string; accountId: string },
+  { orderId, accountId, locale }: { orderId: string; accountId: string; locale: Locale },
 ): Promise<{ number: string; passes: Named[] } | null> {
   const [order] = await rowsOf<{ number: string }>(
     db,
@@ -42,7 +55,7 @@ export async function listIssued(
   const passes = await rowsOf<Named>(
     db,
     sql`select i.holder->>'firstName' as "firstName", i.holder->>'lastName' as "lastName",
-          i.title->>'fr' as title, t.unique_key as "uniqueKey"
+          i.title->>${locale} as title, t.unique_key as "uniqueKey"
         from order_items i join pass_terms t on t.order_item_id = i.id
         where i.order_id = ${orderId} order by i.position`,
   );

@@ -2,43 +2,39 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { z } from 'zod';
 import { NoProAccess } from '@/components/layout/no-pro-access';
-import { ImportStep } from '@/components/pro/import-step';
-import { ProFrame } from '@/components/pro/pro-frame';
-import { readRowQuery } from '@/components/pro/read-row-query';
-import { ValidationStep } from '@/components/pro/validation-step';
-import { getBrand } from '@/lib/config/brand';
+import { ResultPage } from '@/components/pro/result-page';
 import { pageUrl } from '@/lib/content/pages';
 import { getDb } from '@/lib/db/client';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
-import { getImport } from '@/lib/pro/queries/import';
-import { listQuotas } from '@/lib/pro/queries/quotas';
-import { listRows } from '@/lib/pro/queries/rows';
+import { getProOrder } from '@/lib/pro/queries/orders';
+import { ProCheckout, type Asked } from './checkout';
 
 export const dynamic = 'force-dynamic';
 
-type ProProps = {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type ProProps = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> };
 
-export async function generateMetadata({ params }: ProProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: ProProps): Promise<Metadata> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: 'pro' });
-  return { title: t('meta'), robots: { index: false } };
+  const { order } = await searchParams;
+  return { title: t(order === undefined ? 'meta' : 'result.meta'), robots: { index: false } };
 }
 
-/** A company's checkout: import, then validation. What is being imported decides which step is shown. */
+/** A company's checkout: import, validation, and what came of it. */
 export default async function ProPage({ params, searchParams }: ProProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const actor = await getPageActor();
+  const [actor, asked] = [await getPageActor(), await searchParams];
+  const { order } = asked;
   if (!actor) {
-    const callbackUrl = getPathname({ href: '/pro', locale });
+    const path = getPathname({ href: '/pro', locale });
+    const callbackUrl = typeof order === 'string' ? `${path}?${new URLSearchParams({ order })}` : path;
     return redirect({ href: { pathname: '/login', query: { callbackUrl } }, locale });
   }
   const contactUrl = pageUrl('contact', locale) ?? `/${locale}`;
@@ -48,29 +44,11 @@ export default async function ProPage({ params, searchParams }: ProProps) {
         <NoProAccess contactUrl={contactUrl} heading="h1" className="pt-10 text-d3" />
       </main>
     );
-  const [db, asked] = [await getDb(), await searchParams];
-  const own = { accountId: actor.accountId, locale };
-  const view = await getImport(db, own);
-  if (!view || asked.step === 'import')
-    return (
-      <ProFrame current="import">
-        <ImportStep
-          quota={await listQuotas(db, own)}
-          replaces={view?.fileName ?? null}
-          isCorrection={view !== null && asked.rows === 'faulty'}
-        />
-      </ProFrame>
-    );
-  const query = readRowQuery(asked);
-  return (
-    <ProFrame current="validation">
-      <ValidationStep
-        view={view}
-        page={await listRows(db, view, { ...query, locale })}
-        query={query}
-        email={getBrand().email}
-        conditionsUrl={pageUrl('conditions', locale) ?? contactUrl}
-      />
-    </ProFrame>
-  );
+  const { accountId } = actor;
+  if (order === undefined)
+    return <ProCheckout own={{ accountId, locale }} asked={asked} contactUrl={contactUrl} />;
+  const isOrder = z.uuid().safeParse(order);
+  const found = isOrder.success && (await getProOrder(await getDb(), { orderId: isOrder.data, accountId }));
+  if (!found) notFound();
+  return <ResultPage order={found} />;
 }

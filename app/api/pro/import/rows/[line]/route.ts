@@ -4,5 +4,5 @@ import { correctRow } from '@/lib/pro/commands/correct-row';
 import { correctRowContract } from '@/lib/pro/contract';
 
 export const PATCH = defineRoute(correctRowContract, pro, ({ db, actor, params, body, at, locale }) =>
-  correctRow(db, { line: params.line, cells: body.cells }, { accountId: actor.accountId, at, locale }),
+  correctRow(db, { line: params.line, ...body }, { accountId: actor.accountId, at, locale }),
 );

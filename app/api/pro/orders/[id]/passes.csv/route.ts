@@ -9,7 +9,7 @@ export const GET = defineRoute(
   exportPassesContract,
   pro,
   async ({ db, actor: { accountId }, params: { id }, locale }) => {
-    const issued = await listIssued(db, { orderId: id, accountId });
+    const issued = await listIssued(db, { orderId: id, accountId, locale });
     return issued ? csvResponse(`${issued.number}.csv`, passList(issued.passes, locale)) : fail('not_found');
   },
 );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { ArchPulse } from '@/components/ui/arch-pulse';
-import { RisingArches } from '@/components/ui/summary-box';
+import { ArchPulse } from './arch-pulse';
+import { RisingArches } from './summary-box';
 
-type PaymentFieldProps = {
+type SeasonFieldProps = {
   /** Something is under way: the arches take turns. */
   busy?: boolean;
   children: ReactNode;
 };
 
-/** The season's field of the last step, with arches on its floor. */
-export function PaymentField({ busy = false, children }: PaymentFieldProps) {
+/** The season's field at the end of a checkout, with arches on its floor. */
+export function SeasonField({ busy = false, children }: SeasonFieldProps) {
   return (
     <div className="field border-b-2 border-ink bg-season">
       <div className="wrap flex min-h-[min(560px,70dvh)] flex-col items-start justify-between gap-11 pt-11 lg:pt-[72px]">

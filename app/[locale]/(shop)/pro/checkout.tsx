@@ -1,0 +1,47 @@
+import { ImportStep } from '@/components/pro/import-step';
+import { ProFrame } from '@/components/pro/pro-frame';
+import { readRowQuery } from '@/components/pro/read-row-query';
+import { ValidationStep } from '@/components/pro/validation-step';
+import { getBrand } from '@/lib/config/brand';
+import { pageUrl } from '@/lib/content/pages';
+import { getDb } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/routing';
+import { rememberedHeaders } from '@/lib/pro/queries/headers';
+import { getImport } from '@/lib/pro/queries/import';
+import { listQuotas } from '@/lib/pro/queries/quotas';
+import { listRows } from '@/lib/pro/queries/rows';
+
+/** What an address asks for. */
+export type Asked = Record<string, string | string[] | undefined>;
+
+type ProCheckoutProps = { own: { accountId: string; locale: Locale }; asked: Asked; contactUrl: string };
+
+/** The two steps. What is being imported decides which one is shown, so that every tab shows the same. */
+export async function ProCheckout({ own, asked, contactUrl }: ProCheckoutProps) {
+  const { accountId, locale } = own;
+  const db = await getDb();
+  const view = await getImport(db, own);
+  if (!view || asked.step === 'import')
+    return (
+      <ProFrame current="import">
+        <ImportStep
+          quota={await listQuotas(db, own)}
+          replaces={view?.fileName ?? null}
+          isCorrection={view !== null && asked.rows === 'faulty'}
+          remembered={await rememberedHeaders(db, accountId)}
+        />
+      </ProFrame>
+    );
+  const query = readRowQuery(asked);
+  return (
+    <ProFrame current="validation">
+      <ValidationStep
+        view={view}
+        page={await listRows(db, view, { ...query, locale })}
+        query={query}
+        email={getBrand().email}
+        conditionsUrl={pageUrl('conditions', locale) ?? contactUrl}
+      />
+    </ProFrame>
+  );
+}

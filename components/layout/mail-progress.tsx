@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import type { ProOrder } from '@/lib/pro/schema';
+
+type MailProgressProps = { order: Pick<ProOrder, 'passes' | 'mailsQueued' | 'mailsFailed'> };
+
+/** How far the mails to the holders of a company's order are, as a bar and in words. */
+export function MailProgress({ order: { passes, mailsQueued, mailsFailed } }: MailProgressProps) {
+  const t = useTranslations('pro.orders');
+  const sent = passes - mailsQueued - mailsFailed;
+  return (
+    <>
+      {mailsQueued > 0 && (
+        <label className="block text-small text-mute">
+          {t('mails', { done: sent, total: passes })}
+          <progress value={sent} max={passes} className="mt-1 block h-2 w-full max-w-[240px] accent-ink" />
+        </label>
+      )}
+      {sent === passes && <span className="block text-small text-mute">{t('mailsDone')}</span>}
+      {mailsFailed > 0 && (
+        <span className="block text-small font-semibold text-error">
+          {t('mailsFailed', { count: mailsFailed })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { DownloadLink } from '@/components/ui/download-link';
+import { printParts } from '@/lib/pro/rules/print';
+import type { ProOrder } from '@/lib/pro/schema';
+
+type Order = Pick<ProOrder, 'id' | 'number' | 'status' | 'passes'>;
+
+/** The passes to print: one document, or parts of some hundreds each. */
+function PrintLinks({ order: { id, number, passes } }: { order: Order }) {
+  const t = useTranslations('pro.orders');
+  const parts = printParts(passes);
+  const address = (part: number) => `/api/pro/orders/${id}/passes.pdf?part=${part}`;
+  if (parts.length === 1)
+    return (
+      <DownloadLink href={address(1)} name={t('printOf', { number })}>
+        {t('print')}
+      </DownloadLink>
+    );
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('print')}</summary>
+      <ul className="pb-2 pl-4">
+        {parts.map(({ part, from, to }) => (
+          <li key={part}>
+            <DownloadLink href={address(part)} name={t('partOf', { from, to, number })}>
+              {t('part', { from, to })}
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type ProDocumentsProps = { order: Order; className?: string };
+
+/** What a company can take away of an order: names and numbers, and while it stands its passes and its invoice. */
+export function ProDocuments({ order, className }: ProDocumentsProps) {
+  const t = useTranslations('pro.orders');
+  const { id, number, status } = order;
+  const isValid = status !== 'cancelled' && status !== 'refunded';
+  return (
+    <ul className={className}>
+      <li>
+        <DownloadLink
+          href={`/api/pro/orders/${id}/passes.csv?locale=${useLocale()}`}
+          name={t('listOf', { number })}
+        >
+          {t('list')}
+        </DownloadLink>
+      </li>
+      {isValid && (
+        <>
+          <li>
+            <PrintLinks order={order} />
+          </li>
+          <li>
+            <DownloadLink href={`/api/account/orders/${id}/invoice.pdf`} name={t('invoiceOf', { number })}>
+              {t('invoice')}
+            </DownloadLink>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { MailProgress } from '@/components/layout/mail-progress';
+import { ProDocuments } from '@/components/layout/pro-documents';
+import { RefreshWhile } from '@/components/layout/refresh-while';
+import { ButtonLink } from '@/components/ui/button';
+import { SeasonField } from '@/components/ui/season-field';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
+import type { ProOrder } from '@/lib/pro/schema';
+import { ProSteps } from './pro-frame';
+import { ResultHeading } from './result-heading';
+
+/** What the page says of an order: it waits for its payment, is paid, or was given up or paid back. */
+function stateOf({ status }: ProOrder): 'open' | 'paid' | 'void' {
+  if (status === 'pending') return 'open';
+  return status === 'cancelled' || status === 'refunded' ? 'void' : 'paid';
+}
+
+/** What came of an import: the order, its invoice, how far the mails are, and what can be taken away. */
+export function ResultPage({ order }: { order: ProOrder }) {
+  const t = useTranslations('pro.result');
+  const orders = useTranslations('pro.orders');
+  const { id, number, totalCents, customerReference, dueOn, passes, mailsQueued } = order;
+  const state = stateOf(order);
+  const isBusy = state !== 'void' && mailsQueued > 0;
+  return (
+    <main>
+      <RefreshWhile isBusy={isBusy} />
+      <div className="wrap pt-7">
+        <ProSteps current="validation" isOver />
+      </div>
+      <SeasonField busy={isBusy}>
+        <ResultHeading>{t('title', { state })}</ResultHeading>
+        <p className="mt-4 max-w-measure text-lead">
+          {t('text', {
+            state,
+            number,
+            passes: orders('passes', { count: passes }),
+            total: formatMoney(totalCents),
+            due: dueOn ? formatDay(dueOn) : '',
+          })}
+        </p>
+        {customerReference && (
+          <p className="mt-2 wrap-anywhere">{orders('reference', { reference: customerReference })}</p>
+        )}
+        <div className="mt-9 flex flex-wrap gap-3">
+          {state !== 'void' && (
+            <ButtonLink href={`/api/account/orders/${id}/invoice.pdf`} shape="square" icon="download">
+              {orders('invoice')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/account/pro" variant="secondary">
+            {t('toOrders')}
+          </ButtonLink>
+        </div>
+      </SeasonField>
+      <div className="wrap grid gap-x-gutter gap-y-11 py-11 md:grid-cols-2">
+        {state !== 'void' && (
+          <section aria-labelledby="result-mails" className="min-w-0">
+            <h2 id="result-mails" className="text-d4">
+              {t('mailsTitle')}
+            </h2>
+            <p className="mb-4 mt-3 max-w-measure">{t('mailsText')}</p>
+            <MailProgress order={order} />
+            {isBusy && <p className="mt-3 max-w-measure text-small text-mute">{t('mailsLeave')}</p>}
+          </section>
+        )}
+        <section aria-labelledby="result-documents" className="min-w-0">
+          <h2 id="result-documents" className="text-d4">
+            {t('documentsTitle')}
+          </h2>
+          {state !== 'void' && (
+            <p className="mb-4 mt-3 max-w-measure wrap-anywhere">
+              {t('documentsText', { email: order.invoiceEmail })}
+            </p>
+          )}
+          <ProDocuments order={order} />
+        </section>
+      </div>
+    </main>
+  );
+}
