@@ -40,7 +40,7 @@ const DATA: Record<string, RegExp> = {
 };
 
 test('the whole site: every link answers, every page can be reached and tells machines what it is', async () => {
-  // more than a thousand answers, which a busy machine draws slowly
+  // some thousand answers, which a busy machine draws slowly
   test.slow();
   const started = performance.now();
   const visits = await crawl(base, ['/fr', '/de']);
