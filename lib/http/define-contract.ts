@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../core/errors';
+import type { AppPathname } from '../i18n/routing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -27,6 +28,8 @@ export type Contract = {
   idempotent?: true;
   /** Answer without a body of ours (PDF, CSV, redirect): its content type. */
   contentType?: string;
+  /** The screen that links to this file: whoever follows the link is led back there when there is none. */
+  screen?: AppPathname;
   output?: z.ZodType;
   /** Status of success, 200 unless told. */
   status?: 200 | 201 | 202 | 204;

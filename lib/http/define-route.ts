@@ -11,6 +11,7 @@ import { DEFAULT_MAX_BYTES, readJson } from './body';
 import { checkCaptcha } from './captcha';
 import { checkCsrf, type CsrfRenewal } from './csrf';
 import type { Access, BodyOf, Contract, OutputInputOf, ParamsOf, QueryOf } from './define-contract';
+import { failureScreen } from './failure-screen';
 import { getLogger } from './logger';
 import { isShutOut, MAINTENANCE_RETRY_SECONDS } from './maintenance';
 import { noteCall } from './metrics';
@@ -109,13 +110,13 @@ export function defineRoute<C extends Contract, Actor>(
     let csrf: CsrfRenewal | undefined;
     try {
       const answer = await run();
-      if (answer instanceof Refusal) response = problemResponse(answer.failure, { ...told, ...answer.finer });
+      if (answer instanceof Refusal) response = refuse(answer.failure, answer.finer);
       else if (answer instanceof Response) response = answer;
       else if (answer.ok) response = success(contract, answer.data);
-      else response = problemResponse(answer.error, told);
+      else response = refuse(answer.error);
     } catch (error) {
       getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
-      response = problemResponse({ code: 'internal_error' }, told);
+      response = refuse({ code: 'internal_error' });
     }
     response.headers.set('x-request-id', requestId);
     setTransportSecurity(response.headers, getEnv().isSecure);
@@ -126,6 +127,13 @@ export function defineRoute<C extends Contract, Actor>(
     noteCall(call);
     getLogger().info({ requestId, ...call, ms: Math.round(call.ms) });
     return response;
+
+    function refuse(failure: Failure, finer: Refusal['finer'] = {}): Response {
+      const { code } = failure;
+      return (
+        failureScreen(contract, request, { code, locale }) ?? problemResponse(failure, { ...told, ...finer })
+      );
+    }
 
     async function run(): Promise<RouteAnswer<C> | Refusal> {
       if (isShutOut(request)) return { ok: false, error: MAINTENANCE };

@@ -74,6 +74,7 @@ export const getConfirmationPdfContract = defineContract({
   access: 'customer',
   params: orderParams,
   contentType: PDF,
+  screen: '/account/orders',
   errors: ['not_found'],
 });
 
@@ -84,6 +85,7 @@ export const getPassesPdfContract = defineContract({
   access: 'customer',
   params: orderParams,
   contentType: PDF,
+  screen: '/account/orders',
   errors: ['not_found'],
 });
 
@@ -94,5 +96,6 @@ export const getInvoicePdfContract = defineContract({
   access: 'customer',
   params: orderParams,
   contentType: PDF,
+  screen: '/account/orders',
   errors: ['not_found'],
 });

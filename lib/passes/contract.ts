@@ -51,6 +51,7 @@ export const getAppleWalletContract = defineContract({
   access: 'customer',
   params: uniqueKeyParams,
   contentType: 'application/vnd.apple.pkpass',
+  screen: '/account/passes',
   errors: ['not_found'],
 });
 
@@ -62,5 +63,6 @@ export const getGoogleWalletContract = defineContract({
   access: 'customer',
   params: uniqueKeyParams,
   contentType: 'text/html',
+  screen: '/account/passes',
   errors: ['not_found'],
 });

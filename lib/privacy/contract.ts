@@ -19,6 +19,7 @@ export const exportArchiveContract = defineContract({
   summary: 'The same as one archive, with the documents inside',
   access: 'customer',
   contentType: 'application/zip',
+  screen: '/account/data',
   limit: 'export',
   errors: ['too_many_requests'],
 });

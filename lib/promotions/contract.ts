@@ -38,5 +38,6 @@ export const getVoucherPdfContract = defineContract({
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   contentType: 'application/pdf',
+  screen: '/account/orders',
   errors: ['not_found'],
 });

@@ -53,6 +53,7 @@ export async function applePass(pass: PassView, wallet: AppleWallet, locale: Loc
     {
       passTypeIdentifier: wallet.passType,
       teamIdentifier: wallet.team,
+      // the same after every change: the telephone puts the new file in the place of the old one
       serialNumber: `${pass.uniqueKey}.${pass.edition}`,
       organizationName: getBrand().name,
       description: pass.title,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
 import { SEASON } from '../../artwork/categories';
 import { getBrand } from '../../config/brand';
@@ -17,12 +18,18 @@ const localized = (language: string, value: string) => ({ defaultValue: { langua
 /** Ids may hold letters, digits, dots, hyphens and underscores. */
 const idPart = (text: string): string => text.replace(/[^\w.-]/g, '_');
 
+const VERSION_LENGTH = 12;
+
+/**
+ * Google keeps what it has under an id and takes nothing newer from a link: the id says what is in it, so that a
+ * pass that has changed is saved as it is now.
+ */
 function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
-  const { phone } = messagesFor(locale).account;
+  const { phone, passes } = messagesFor(locale).account;
   const { holder, uniqueKey, edition, validFrom, validUntil } = pass;
   const text = (id: string, header: string, body: string) => ({ id, header, body });
-  return {
-    id: `${wallet.issuer}.${idPart(`${uniqueKey}_${edition}`)}`,
+  const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
+  const content = {
     classId: `${wallet.issuer}.${idPart(pass.product)}`,
     state: 'ACTIVE',
     cardTitle: localized(locale, getBrand().name),
@@ -38,8 +45,12 @@ function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
       text('birth', phone.birthDate, formatDay(holder.birthDate)),
       text('from', phone.validFrom, formatDay(validFrom)),
       text('until', phone.validUntil, formatDay(validUntil)),
+      ...(pass.entries ? [text('entries', phone.entries, String(pass.entries.total))] : []),
+      ...(addOns.length ? [text('options', passes.options, addOns.join(', '))] : []),
     ],
   };
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, VERSION_LENGTH);
+  return { id: `${wallet.issuer}.${idPart(`${uniqueKey}_${edition}_${version}`)}`, ...content };
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { getEnv } from '../../config/env';
@@ -24,45 +24,53 @@ const subjectPart = (subject: string, name: string): string => {
   return found.slice(name.length + 1);
 };
 
+/** Is this what Apple's chain asks for, and what the key belongs to? A telephone refuses anything else without a word. */
+function requireChain(
+  { certificate, key, passphrase, wwdr }: Omit<AppleWallet, 'passType' | 'team'>,
+  at: Date,
+) {
+  const [own, above] = [new X509Certificate(certificate), new X509Certificate(wwdr)];
+  if (!own.checkPrivateKey(createPrivateKey({ key, passphrase })))
+    throw new Error('The key of APPLE_PASS_KEY_FILE is not the one of the certificate.');
+  if (!own.verify(above.publicKey))
+    throw new Error(
+      'The certificate of APPLE_PASS_CERTIFICATE_FILE is not signed by APPLE_WWDR_CERTIFICATE_FILE.',
+    );
+  for (const one of [own, above])
+    if (at < new Date(one.validFrom) || at > new Date(one.validTo))
+      throw new Error(`The certificate ${one.subject.replaceAll('\n', ', ')} is not valid today.`);
+}
+
 /**
  * What signs passes for Apple Wallet, or null unless all of it is configured.
- * @throws when a file cannot be read, or is no certificate for passes
+ * @param at real time, whatever date is previewed
+ * @throws when a file cannot be read, or they do not belong together
  */
-export function appleWallet(): AppleWallet | null {
+export function appleWallet(at: Date): AppleWallet | null {
   const { APPLE_PASS_CERTIFICATE_FILE, APPLE_PASS_KEY_FILE, APPLE_WWDR_CERTIFICATE_FILE } = getEnv();
   if (!APPLE_PASS_CERTIFICATE_FILE || !APPLE_PASS_KEY_FILE || !APPLE_WWDR_CERTIFICATE_FILE) return null;
-  const certificate = readFileSync(APPLE_PASS_CERTIFICATE_FILE, 'utf8');
-  const { subject } = new X509Certificate(certificate);
-  return {
-    certificate,
+  const files = {
+    certificate: readFileSync(APPLE_PASS_CERTIFICATE_FILE, 'utf8'),
     key: readFileSync(APPLE_PASS_KEY_FILE, 'utf8'),
     passphrase: getEnv().APPLE_PASS_KEY_PASSPHRASE,
     wwdr: readFileSync(APPLE_WWDR_CERTIFICATE_FILE, 'utf8'),
-    // Apple writes both into the certificate: as settings they could only be wrong
-    passType: subjectPart(subject, 'UID'),
-    team: subjectPart(subject, 'OU'),
   };
+  requireChain(files, at);
+  const { subject } = new X509Certificate(files.certificate);
+  // Apple writes both into the certificate: as settings they could only be wrong
+  return { ...files, passType: subjectPart(subject, 'UID'), team: subjectPart(subject, 'OU') };
 }
 
 /**
  * Who signs passes for Google Wallet, or null unless all of it is configured.
- * @throws when the file cannot be read, or holds no service account
+ * @throws when the file cannot be read, or holds no service account with a key that signs
  */
 export function googleWallet(): GoogleWallet | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuer, GOOGLE_WALLET_KEY_FILE } = getEnv();
   if (!issuer || !GOOGLE_WALLET_KEY_FILE) return null;
   const content: unknown = JSON.parse(readFileSync(GOOGLE_WALLET_KEY_FILE, 'utf8'));
-  const account = serviceAccountSchema.parse(content);
-  return { issuer, email: account.client_email, key: account.private_key };
-}
-
-/** Which wallets are offered. */
-export function offeredWallets(): { apple: boolean; google: boolean } {
-  const env = getEnv();
-  return {
-    apple: Boolean(
-      env.APPLE_PASS_CERTIFICATE_FILE && env.APPLE_PASS_KEY_FILE && env.APPLE_WWDR_CERTIFICATE_FILE,
-    ),
-    google: Boolean(env.GOOGLE_WALLET_ISSUER_ID && env.GOOGLE_WALLET_KEY_FILE),
-  };
+  const { client_email: email, private_key: key } = serviceAccountSchema.parse(content);
+  if (createPrivateKey(key).asymmetricKeyType !== 'rsa')
+    throw new Error('The key of GOOGLE_WALLET_KEY_FILE is not an RSA key.');
+  return { issuer, email, key };
 }

@@ -4,14 +4,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { jwtVerify } from 'jose';
+import { decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '../../config/env';
 import { readPassQr, passQr } from '../signing';
 import type { PassView } from '../schema';
 import { applePass } from './apple-pass';
 import { googleSaveLink } from './google-link';
-import { appleWallet, googleWallet, offeredWallets } from './settings';
+import { appleWallet, googleWallet } from './settings';
+import { usableWallets } from './wallets';
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-'));
 const file = (name: string) => join(folder, name);
@@ -93,7 +94,7 @@ describe('a pass for Apple Wallet', () => {
   beforeAll(async () => {
     Object.assign(process.env, SETTINGS);
     resetEnv();
-    files = unzipSync(await applePass(pass(), configured(appleWallet()), 'fr'));
+    files = unzipSync(await applePass(pass(), configured(appleWallet(new Date())), 'fr'));
   }, 60_000);
 
   it('says what the printed pass says, with the same signed code', () => {
@@ -158,7 +159,7 @@ describe('a pass for Google Wallet', () => {
         genericClasses: [{ id: '3388000000012345678.PASSAGE' }],
         genericObjects: [
           {
-            id: '3388000000012345678.K7QM2-X9TRB-4_26-27',
+            id: expect.stringMatching(/^3388000000012345678\.K7QM2-X9TRB-4_26-27_[0-9a-f]{12}$/) as string,
             classId: '3388000000012345678.PASSAGE',
             state: 'ACTIVE',
             header: { defaultValue: { language: 'de', value: 'Łucja Çelik-Šimić' } },
@@ -170,16 +171,82 @@ describe('a pass for Google Wallet', () => {
   });
 });
 
+type GoogleObject = { id: string; textModulesData: { body: string }[] };
+
+describe('a pass that has changed', () => {
+  const changed = (): PassView => ({
+    ...pass(),
+    options: [{ code: 'bike', category: 'mobility', title: 'Vélo', price: 2500 }],
+  });
+
+  it('takes the place of the one in Apple Wallet', async () => {
+    const json = async (view: PassView) => {
+      const files = unzipSync(await applePass(view, configured(appleWallet(new Date())), 'fr'));
+      return Buffer.from(files['pass.json'] ?? []).toString('utf8');
+    };
+    const [before, after] = [await json(pass()), await json(changed())];
+    const serialOf = (text: string) => (JSON.parse(text) as PassJson).serialNumber;
+    expect(serialOf(after)).toBe(serialOf(before));
+    expect([before.includes('Vélo'), after.includes('Vélo')]).toEqual([false, true]);
+  });
+
+  it('is a new one for Google Wallet, which takes nothing newer under an id it knows', async () => {
+    const object = async (view: PassView, at = '2026-10-01T10:00:00Z') => {
+      const wallet = configured(googleWallet());
+      const link = await googleSaveLink(view, wallet, { locale: 'fr', at: new Date(at) });
+      const { payload } = decodeJwt<{ payload: { genericObjects: GoogleObject[] } }>(
+        link.split('/save/')[1] ?? '',
+      );
+      const [saved] = payload.genericObjects;
+      if (!saved) throw new Error('nothing to save');
+      return saved;
+    };
+    const [before, again, after] = [
+      await object(pass()),
+      await object(pass(), '2026-11-01T10:00:00Z'),
+      await object(changed()),
+    ];
+    expect(again.id).toBe(before.id);
+    expect(after.id).not.toBe(before.id);
+    expect(after.textModulesData.at(-1)?.body).toBe('Festivals, Vélo');
+  });
+});
+
 describe('a wallet', () => {
+  const offered = (at = new Date()) => {
+    const { apple, google: other } = usableWallets(at);
+    return { apple: apple !== null, google: other !== null };
+  };
+
   it.each([...Object.keys(SETTINGS)].filter((name) => name !== 'APPLE_PASS_KEY_PASSPHRASE'))(
     'is not offered without %s',
     (name) => {
-      expect(offeredWallets()).toEqual({ apple: true, google: true });
+      expect(offered()).toEqual({ apple: true, google: true });
       process.env[name] = '';
       resetEnv();
       const isApple = name.startsWith('APPLE');
-      expect(offeredWallets()).toEqual({ apple: !isApple, google: isApple });
-      expect(isApple ? appleWallet() : googleWallet()).toBeNull();
+      expect(offered()).toEqual({ apple: !isApple, google: isApple });
     },
   );
+
+  it.each([
+    ['a certificate that is not there', 'APPLE_PASS_CERTIFICATE_FILE', () => file('none.pem')],
+    ['a certificate that is none', 'APPLE_PASS_CERTIFICATE_FILE', () => file('google.json')],
+    ['a certificate that is not for passes', 'APPLE_PASS_CERTIFICATE_FILE', () => file('ca.pem')],
+    ['the key of another certificate', 'APPLE_PASS_KEY_FILE', () => file('ca.key')],
+    ['a wrong passphrase', 'APPLE_PASS_KEY_PASSPHRASE', () => 'falsch'],
+    ['the chain of another authority', 'APPLE_WWDR_CERTIFICATE_FILE', () => file('pass.pem')],
+    ['a file that is no service account', 'GOOGLE_WALLET_KEY_FILE', () => file('pass.pem')],
+    ['a service account with half a key', 'GOOGLE_WALLET_KEY_FILE', () => file('half.json')],
+  ])('is not offered with %s', (_what, name, value) => {
+    writeFileSync(file('half.json'), JSON.stringify({ client_email: 'a@b', private_key: '-----BEGIN' }));
+    process.env[name] = value();
+    resetEnv();
+    const isApple = name.startsWith('APPLE');
+    expect(offered()).toEqual({ apple: !isApple, google: isApple });
+  });
+
+  it('is not offered once its certificate has expired', () => {
+    expect(offered(new Date(Date.now() + 3 * 86_400_000))).toEqual({ apple: false, google: true });
+  });
 });

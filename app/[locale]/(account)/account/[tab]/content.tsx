@@ -25,7 +25,7 @@ import { listOrders } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/gifts';
 import { listPasses } from '@/lib/passes/queries';
 import type { PassView } from '@/lib/passes/schema';
-import { offeredWallets } from '@/lib/passes/wallet/settings';
+import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { hasImport } from '@/lib/pro/queries/import';
 import { listProOrders } from '@/lib/pro/queries/orders';
 import { listQuotas } from '@/lib/pro/queries/quotas';
@@ -71,6 +71,7 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const edition = renewalEdition(groups.main, passes, catalogue);
+  const { apple, google } = usableWallets(view.at);
   const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
   const addOns = <AddOns pass={groups.main} catalogue={catalogue} />;
   return (
@@ -80,7 +81,7 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
       today={today}
       renew={renew}
       addOns={addOns}
-      wallets={offeredWallets()}
+      wallets={{ apple: apple !== null, google: google !== null }}
       otherAddOns={catalogue.buyingEnabled && <OtherAddOns />}
     />
   );

@@ -1,20 +1,16 @@
-import { fail } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';
 import { getAppleWalletContract } from '@/lib/passes/contract';
-import { getUsablePass } from '@/lib/passes/queries';
 import { applePass } from '@/lib/passes/wallet/apple-pass';
-import { appleWallet } from '@/lib/passes/wallet/settings';
+import { findPassFor } from '@/lib/passes/wallet/wallets';
 
 export const GET = defineRoute(
   getAppleWalletContract,
   customer,
-  async ({ db, actor, params, at, locale }) => {
-    const wallet = appleWallet();
-    const pass =
-      wallet &&
-      (await getUsablePass(db, { accountId: actor.accountId, uniqueKey: params.uniqueKey, at, locale }));
-    if (!pass) return fail('not_found');
+  async ({ db, actor: { accountId }, params, at, locale }) => {
+    const found = await findPassFor(db, 'apple', { accountId, ...params, at, locale });
+    if (!found.ok) return found;
+    const { pass, wallet } = found.data;
     return new Response(Uint8Array.from(await applePass(pass, wallet, locale)), {
       headers: {
         'content-type': 'application/vnd.apple.pkpass',

@@ -1,0 +1,42 @@
+import 'server-only';
+import { clockOffsetMs } from '../../config/env';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { getLogger } from '../../http/logger';
+import type { Locale } from '../../i18n/routing';
+import { getUsablePass } from '../queries';
+import type { PassView } from '../schema';
+import { appleWallet, googleWallet, type AppleWallet, type GoogleWallet } from './settings';
+
+export type Wallets = { apple: AppleWallet | null; google: GoogleWallet | null };
+
+function ifUsable<Wallet>(name: string, read: () => Wallet | null): Wallet | null {
+  try {
+    return read();
+  } catch (error) {
+    getLogger().error({ wallet: name, err: error }, 'wallet not offered');
+    return null;
+  }
+}
+
+/** The wallets that passes can be put into: configured, and with keys that sign. @param at the instant it is */
+export const usableWallets = (at: Date): Wallets => ({
+  apple: ifUsable('apple', () => appleWallet(new Date(at.getTime() - clockOffsetMs()))),
+  google: ifUsable('google', googleWallet),
+});
+
+type Asked = { accountId: string; uniqueKey: string; at: Date; locale: Locale };
+
+/**
+ * A customer's pass, and what puts it into a wallet.
+ * @returns `not_found` without a usable pass of that number, or when the wallet is not offered
+ */
+export async function findPassFor<Name extends keyof Wallets>(
+  db: Db,
+  name: Name,
+  asked: Asked,
+): Promise<Result<{ pass: PassView; wallet: NonNullable<Wallets[Name]> }, 'not_found'>> {
+  const wallet = usableWallets(asked.at)[name];
+  const pass = wallet && (await getUsablePass(db, asked));
+  return pass ? ok({ pass, wallet }) : fail('not_found');
+}
