@@ -176,7 +176,7 @@ type GoogleObject = { id: string; textModulesData: { body: string }[] };
 describe('a pass that has changed', () => {
   const changed = (): PassView => ({
     ...pass(),
-    options: [{ code: 'bike', category: 'mobility', title: 'Vélo', price: 2500 }],
+    options: [{ code: 'bike', title: 'Vélo', price: 2500 }],
   });
 
   it('takes the place of the one in Apple Wallet', async () => {
