@@ -25,12 +25,14 @@ export const resetFormSchema = z
   .object({ password: passwordSchema, confirmation })
   .refine((form) => form.password === form.confirmation, DIFFERENT);
 
+/** The login form; with the code once that was asked for. */
+export const credentialsSchema = loginSchema.omit({ recaptchaToken: true });
+export const credentialsWithCodeSchema = credentialsSchema.required({ otp: true });
+
 const alreadyPass = alreadyPassSchema.optional();
 
-export const knownRenewalSchema = z.object({
-  alreadyUser: loginSchema.omit({ recaptchaToken: true }),
-  alreadyPass,
-});
+export const knownRenewalSchema = z.object({ alreadyUser: credentialsSchema, alreadyPass });
+export const knownRenewalWithCodeSchema = z.object({ alreadyUser: credentialsWithCodeSchema, alreadyPass });
 
 export const newRenewalSchema = z
   .object({ newUser: personSchema, confirmation, alreadyPass })

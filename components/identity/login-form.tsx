@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
-import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { TextLink } from '@/components/ui/text-link';
 import type { ErrorCode } from '@/lib/core/errors';
-import { EMAIL_MAX } from '@/lib/core/email';
-import { loginSchema } from '@/lib/identity/schema';
 import { signIn } from '@/lib/identity/session-client';
 import { ActivationNeeded } from './activation-needed';
+import { CodeStep } from './code-step';
+import { CredentialFields } from './credential-fields';
+import { credentialsSchema, credentialsWithCodeSchema } from './form-schemas';
 import { leaveFor } from './leave';
 import { SuccessNote } from './success-note';
 import { useFailure } from './use-failure';
+import { useSecondStep } from './use-second-step';
 
 type LoginFormProps = {
   /** Where to go once connected: a path of this site. */
@@ -26,29 +27,33 @@ type LoginFormProps = {
   error?: ErrorCode;
 };
 
-const credentialsSchema = loginSchema.omit({ recaptchaToken: true });
+type Credentials = z.output<typeof credentialsSchema>;
 
-/** Name and password. Says that one is connected, then goes on (spec 4). */
+/** Name and password, and the code of accounts that have one. Says that one is connected, then goes on (spec 4). */
 export function LoginForm({ target, username = '', error }: LoginFormProps) {
   const t = useTranslations('identity.login');
-  const fields = useTranslations('identity.fields');
   const failure = useFailure();
   const [isDone, setDone] = useState(false);
   const [waiting, setWaiting] = useState<string | null>(null);
-  const form = useZodForm(credentialsSchema, { defaultValues: { username, password: '' } });
+  const code = useSecondStep('otp');
+  const form = useZodForm(code.isAsked ? credentialsWithCodeSchema : credentialsSchema, {
+    defaultValues: { username, password: '', otp: '' },
+  });
   const refusal = useTranslations('errors');
   const captcha = useCaptcha('login');
 
-  const submit = async (credentials: { username: string; password: string }) => {
+  const submit = async ({ otp, ...credentials }: Credentials) => {
     setWaiting(null);
-    const outcome = await signIn({ ...credentials, ...(await captcha()) }).catch(failure.ofCall);
+    const outcome = await signIn({ ...credentials, ...(otp ? { otp } : {}), ...(await captcha()) }).catch(
+      failure.ofCall,
+    );
     if (!('ok' in outcome)) return outcome;
     if (outcome.ok) {
       setDone(true);
       leaveFor(target);
       return undefined;
     }
-    if (outcome.code !== 'account_not_activated') return failure.ofSignIn(outcome);
+    if (outcome.code !== 'account_not_activated') return code.rest(failure.ofSignIn(outcome));
     setWaiting(credentials.username);
     return undefined;
   };
@@ -59,22 +64,11 @@ export function LoginForm({ target, username = '', error }: LoginFormProps) {
       )}
       {waiting && <ActivationNeeded username={waiting} />}
       <Form form={form} onSubmit={submit}>
-        <div className="grid gap-5">
-          <TextField
-            name="username"
-            type="email"
-            label={fields('username')}
-            required
-            autoComplete="username"
-            maxLength={EMAIL_MAX}
-          />
-          <PasswordField
-            name="password"
-            label={fields('password')}
-            required
-            autoComplete="current-password"
-          />
-        </div>
+        {code.isAsked ? (
+          <CodeStep name="otp" username={form.getValues('username')} onBack={code.leave} />
+        ) : (
+          <CredentialFields />
+        )}
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SubmitButton>{t('submit')}</SubmitButton>
           <TextLink href="/forgot-password">{t('forgot')}</TextLink>

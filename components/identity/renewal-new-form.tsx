@@ -19,6 +19,8 @@ type RenewalFormProps = {
   renewed?: RenewablePass | undefined;
   /** The product is for a pass there is. */
   needsPass?: boolean;
+  /** Whoever came to take a pass into an account has none to renew. */
+  asksPass?: boolean;
 };
 
 const OPTIONAL = ['alreadyPass'];
@@ -29,7 +31,7 @@ const EMPTY = {
 };
 
 /** The first time: the account is created on the way, and the purchase goes on at once. */
-export function RenewalNewForm({ target, product, renewed, needsPass }: RenewalFormProps) {
+export function RenewalNewForm({ target, product, renewed, needsPass, asksPass = true }: RenewalFormProps) {
   const t = useTranslations('identity.renewal');
   const registration = useTranslations('identity.registration');
   const locale = useLocale();
@@ -46,7 +48,7 @@ export function RenewalNewForm({ target, product, renewed, needsPass }: RenewalF
     <>
       <Form form={form} onSubmit={submit}>
         <AccountFields path="newUser." />
-        <PassFields renewed={renewed} isOpen={needsPass} />
+        {asksPass && <PassFields renewed={renewed} isOpen={needsPass} />}
         <p className="mt-5 max-w-measure text-small text-mute">{registration('privacy')}</p>
         <SubmitButton className="mt-6">{t('submit')}</SubmitButton>
       </Form>

@@ -21,11 +21,12 @@ type RenewalPathProps = Choice & {
 
 /** One of the two paths of the renewal, with the way to the other beside it. */
 export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPathProps) {
-  const t = useTranslations(claimTokenOf(next) ? 'identity.claim' : 'identity.renewal');
+  const isClaim = claimTokenOf(next) !== null;
+  const t = useTranslations(isClaim ? 'identity.claim' : 'identity.renewal');
   const locale = useLocale();
   const target = next ? nextUrl(next, locale) : screenUrl(product ? '/cart' : '/account', locale);
   const code = product ? { product: product.code } : {};
-  const form = { ...code, needsPass: needsPass(product?.code) };
+  const form = { ...code, needsPass: needsPass(product?.code), asksPass: !isClaim };
   const isKnown = who === 'known';
   const aside = {
     title: t(isKnown ? 'newTitle' : 'knownTitle'),

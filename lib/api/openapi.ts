@@ -49,6 +49,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(body || multipart ? (['bad_request'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'pro' || access === 'admin' ? (['forbidden'] as const) : []),
+    ...(access === 'admin' ? (['second_factor_required'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),

@@ -38,6 +38,7 @@ export const VALIDATION_KEYS = [
   'future_date',
   'password_common',
   'password_personal',
+  'otp',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

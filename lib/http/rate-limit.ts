@@ -9,6 +9,7 @@ type Allowance = { points: number; seconds: number };
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /**
  * How often, per network address and per account. `RATE_LIMIT_NETWORK_FACTOR` loosens the first;
@@ -16,6 +17,8 @@ const HOUR = 3_600;
  */
 export const LIMITS = {
   login: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 5, seconds: QUARTER_HOUR } },
+  // only where the password was right: a million codes are to last for centuries
+  second_factor: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 10, seconds: DAY } },
   refresh: { network: { points: 120, seconds: QUARTER_HOUR } },
   sign_up: { network: { points: 10, seconds: HOUR } },
   activation: { network: { points: 20, seconds: HOUR } },

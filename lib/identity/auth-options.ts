@@ -113,7 +113,14 @@ export function authOptions(call: AuthCall): NextAuthOptions {
     pages: { signIn: `/${call.locale}/login`, error: `/${call.locale}/login`, signOut: `/${call.locale}` },
     providers: [
       Credentials({
-        credentials: { username: {}, password: {}, recaptchaToken: {}, token: {}, refresh_token: {} },
+        credentials: {
+          username: {},
+          password: {},
+          otp: {},
+          recaptchaToken: {},
+          token: {},
+          refresh_token: {},
+        },
         authorize: (credentials) => authorize(call, credentials),
       }),
     ],

@@ -19,8 +19,8 @@ export async function authenticate(
 ): Promise<Result<SessionTokens>> {
   const pair = tokenPairSchema.safeParse(credentials);
   if (pair.success) return takeOver(db, pair.data, origin);
-  const { username, password, recaptchaToken } = credentials;
-  const parsed = loginSchema.safeParse({ username, password, recaptchaToken });
+  const { username, password, otp, recaptchaToken } = credentials;
+  const parsed = loginSchema.safeParse({ username, password, otp, recaptchaToken });
   if (!parsed.success) return fail('invalid_credentials');
   const checked = await checkCaptcha(db, { ...origin, action: 'login', token: recaptchaToken });
   return checked.ok ? identityProvider().login(db, parsed.data, origin) : checked;

@@ -22,12 +22,19 @@ import {
 export const loginContract = defineContract({
   method: 'POST',
   path: '/api/secure/login',
-  summary: 'Log in with username and password',
+  summary:
+    'Log in with username and password; accounts with a second factor answer otp_required without its code',
   access: 'anyone',
   body: loginSchema,
   output: tokenPairSchema,
   captcha: 'login',
-  errors: ['invalid_credentials', 'account_not_activated', 'too_many_requests'],
+  errors: [
+    'invalid_credentials',
+    'otp_required',
+    'invalid_otp',
+    'account_not_activated',
+    'too_many_requests',
+  ],
 });
 
 export const refreshContract = defineContract({

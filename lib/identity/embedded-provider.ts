@@ -19,7 +19,7 @@ export const embeddedProvider: IdentityProvider = {
   },
   readToken: async (token, at) => ok(await readAccessToken(token, at)),
   findActor: async (db, { claims }, at) => ok(await findActor(db, claims, at)),
-  getUser: async (db, { claims }) => ok(await getUser(db, claims.accountId)),
+  getUser: async (db, { claims }) => ok(await getUser(db, claims)),
   logout: (db, { refreshToken, session, at }) =>
     logout(db, { refreshToken, actor: session && { sessionId: session.claims.sessionId }, at }),
 };

@@ -18,7 +18,7 @@ async function sessionOf(name: string): Promise<SessionTokens> {
     test.db,
     sql`select id from accounts where username = ${`${name}@passage.example`}`,
   );
-  return startSession(test.db, { accountId: account?.id ?? '', userAgent: '', at });
+  return startSession(test.db, { accountId: account?.id ?? '', userAgent: '', secondFactorAt: at, at });
 }
 
 type Headers = Record<string, string>;

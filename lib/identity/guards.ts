@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { now } from '../config/env';
+import { getEnv, now } from '../config/env';
 import { fail, ok, type Result } from '../core/result';
 import { getDb, type Db } from '../db/client';
 import type { Guard } from '../http/define-route';
@@ -46,9 +46,14 @@ export const pro: Guard<'pro', Actor> = {
   check: (request, db) => requireActor(request, db, 'pro'),
 };
 
+/** Staff have passed their second factor, save in the demo, where everybody may try them with a password alone. */
 export const admin: Guard<'admin', Actor> = {
   access: 'admin',
-  check: (request, db) => requireActor(request, db, 'admin'),
+  async check(request, db) {
+    const actor = await requireActor(request, db, 'admin');
+    const isRefused = actor.ok && !actor.data.hasSecondFactor && !getEnv().DEMO;
+    return isRefused ? fail('second_factor_required') : actor;
+  },
 };
 
 /**

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rowsOf } from '@/lib/db/client';
 import { useCommittedDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
+import { checkSecondFactor } from './commands/second-factor';
 import { refreshSession, startSession } from './commands/sessions';
+import { addStaff } from './commands/staff';
 import { oneTimeToken } from './one-time-tokens';
 import * as passwords from './password';
 import { seedAccounts } from './sample';
@@ -80,4 +83,16 @@ it('30 parallel wrong passwords cost at most 5 comparisons, and block the right 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(0);
   expect(await attempt('passage-demo')).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
   compared.mockRestore();
+});
+
+it('of 10 parallel uses of one code of a second factor, one succeeds', async () => {
+  const added = await addStaff(test.db, { username, at });
+  const secret = Secret.fromBase32(added.ok ? added.data.secret : '');
+  const proof = {
+    accountId: await accountId(),
+    otp: new TOTP({ secret }).generate({ timestamp: at.getTime() }),
+    at,
+  };
+  const answers = await Promise.all(times(10).map(() => checkSecondFactor(test.db, proof)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });

@@ -12,7 +12,13 @@ import { authSecrets } from '../config/env';
 
 /** What a key is for. One secret, but nothing signed for one purpose passes for another. */
 type Purpose =
-  'access-token' | 'refresh-token' | 'one-time-token' | 'voucher-code' | 'renewal-link' | 'claim-link';
+  | 'access-token'
+  | 'refresh-token'
+  | 'one-time-token'
+  | 'voucher-code'
+  | 'renewal-link'
+  | 'claim-link'
+  | 'second-factor';
 
 /** A key derived from a secret. `id` names it in a token's header without telling anything about it. */
 export type DerivedKey = { id: string; bytes: Uint8Array };

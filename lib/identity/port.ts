@@ -3,6 +3,7 @@ import type { Result } from '../core/result';
 import type { Db } from '../db/client';
 import type { AccessClaims } from './access-token';
 import type { Actor } from './queries';
+import type { Credentials } from './commands/login';
 import type { SessionTokens } from './commands/sessions';
 import type { TokenPair, User } from './schema';
 
@@ -17,11 +18,7 @@ export type NamedSession = { claims: AccessClaims; token: string };
  * asks for a session go through here. Each may answer `identity_unavailable`, which is no logout.
  */
 export type IdentityProvider = {
-  login(
-    db: Db,
-    credentials: { username: string; password: string },
-    origin: Origin,
-  ): Promise<Result<SessionTokens>>;
+  login(db: Db, credentials: Credentials, origin: Origin): Promise<Result<SessionTokens>>;
   /** @param call `isRepeatable`: it may come again with the same token, and means the same */
   refresh(
     db: Db,

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import type { AccessClaims } from './access-token';
 import { readOneTimeToken } from './one-time-tokens';
 import type { Profile, Scope, SessionView, User } from './schema';
-import { accounts, oneTimeTokens, sessions } from './tables';
+import { unseal } from './sealed-text';
+import { accounts, oneTimeTokens, secondFactors, sessions } from './tables';
 
 /** Who acts, as every door sees it. */
 export type Actor = {
@@ -15,6 +16,8 @@ export type Actor = {
   scopes: Scope[];
   locale: Locale;
   firstName: string;
+  /** Did they pass a second factor in this session? */
+  hasSecondFactor: boolean;
 };
 
 const runs = ({ accountId, sessionId }: AccessClaims, at: Date) =>
@@ -34,17 +37,23 @@ export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise
       scopes: accounts.scopes,
       locale: accounts.locale,
       contact: accounts.contact,
+      secondFactorAt: sessions.secondFactorAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(runs(claims, at));
   if (!row) return null;
-  const { contact, ...account } = row;
-  return { ...claims, ...account, firstName: contact.firstName };
+  const { contact, secondFactorAt, ...account } = row;
+  return {
+    ...claims,
+    ...account,
+    firstName: contact.firstName,
+    hasSecondFactor: secondFactorAt !== null,
+  };
 }
 
-/** What `GET /api/secure/user` tells about an account, or null when there is none. */
-export async function getUser(db: Db, accountId: string): Promise<User | null> {
+/** What `GET /api/secure/user` tells about the owner of a session, or null when there is none. */
+export async function getUser(db: Db, { accountId, sessionId }: AccessClaims): Promise<User | null> {
   const [row] = await db
     .select({
       id: accounts.id,
@@ -52,12 +61,14 @@ export async function getUser(db: Db, accountId: string): Promise<User | null> {
       scope: accounts.scopes,
       locale: accounts.locale,
       contact: accounts.contact,
+      secondFactorAt: sessions.secondFactorAt,
     })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)));
   if (!row) return null;
-  const { id, username, contact, scope, locale } = row;
-  return { id, username, profile: { ...contact, scope, locale } };
+  const { id, username, contact, scope, locale, secondFactorAt } = row;
+  return { id, username, secondFactor: secondFactorAt !== null, profile: { ...contact, scope, locale } };
 }
 
 /** A customer's own data, both contacts. */
@@ -138,4 +149,34 @@ export async function listSessions(
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: row.id === sessionId,
   }));
+}
+
+export type StaffMember = {
+  username: string;
+  /** `unreadable`: sealed under a secret that the server no longer has. */
+  secondFactor: 'none' | 'set' | 'unreadable';
+  lastUsedAt: Date | null;
+};
+
+/** The accounts with scope `admin`, by name. */
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  const rows = await db
+    .select({
+      accountId: accounts.id,
+      username: accounts.username,
+      sealedSecret: secondFactors.sealedSecret,
+      lastUsedAt: secondFactors.lastUsedAt,
+    })
+    .from(accounts)
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .where(arrayContains(accounts.scopes, ['admin']))
+    .orderBy(asc(accounts.username));
+  return rows.map(({ accountId, username, sealedSecret, lastUsedAt }) => {
+    if (sealedSecret === null) return { username, secondFactor: 'none', lastUsedAt };
+    return {
+      username,
+      secondFactor: unseal('second-factor', sealedSecret, accountId) ? 'set' : 'unreadable',
+      lastUsedAt,
+    };
+  });
 }

@@ -74,9 +74,18 @@ export type Scope = z.infer<typeof scopeSchema>;
 
 const recaptchaToken = z.string().max(4_096).optional();
 
+/** The code of an authenticator app, which shows it in groups. */
+const otpSchema = z
+  .string()
+  .max(20)
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().refine((value) => /^\d{6}$/.test(value), rule('otp')));
+
 export const loginSchema = z.strictObject({
   username: usernameSchema,
   password: z.string().min(1).max(PASSWORD_MAX),
+  /** Of accounts that have a second factor; the answer `otp_required` asks for it. */
+  otp: otpSchema.optional(),
   recaptchaToken,
 });
 export const refreshSchema = z.strictObject({ refresh_token: z.string().min(1).max(512) });
@@ -87,6 +96,8 @@ export type TokenPair = z.infer<typeof tokenPairSchema>;
 export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
+  /** Did the session pass a second factor? Calls of scope `admin` need it. */
+  secondFactor: z.boolean().default(false),
   profile: profileContactSchema
     .partial()
     .extend({ scope: z.array(scopeSchema), locale: z.enum(['fr', 'de']) }),

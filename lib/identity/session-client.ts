@@ -50,7 +50,7 @@ function errorIn(url: unknown): unknown {
  */
 export async function signIn(
   credentials:
-    | { username: string; password: string; recaptchaToken?: string }
+    | { username: string; password: string; otp?: string; recaptchaToken?: string }
     | { token: string; refresh_token: string },
   username = 'username' in credentials ? credentials.username : undefined,
 ): Promise<SignInOutcome> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 import type { Contact, ProfileContact, Scope } from './schema';
 
@@ -44,6 +44,8 @@ export const sessions = pgTable(
     vouchedAt: instant(),
     /** 30 days after creation, whatever happens in between. */
     expiresAt: instant().notNull(),
+    /** When the second factor was passed at its login; null for an account without. */
+    secondFactorAt: instant(),
     endedAt: instant(),
     endReason: text().$type<
       | 'logout'
@@ -97,5 +99,25 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_account').on(table.accountId, table.purpose),
     index('one_time_tokens_expires').on(table.expiresAt),
     check('one_time_tokens_purpose', sql`${table.purpose} in ('activation', 'reset', 'email')`),
+  ],
+);
+
+/** The authenticator app of a member of staff: codes that change by the half minute (RFC 6238). */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Encrypted under a key of the server, for this row only. */
+    sealedSecret: text().notNull(),
+    createdAt: instant().notNull(),
+    /** The half minute since 1970 of the code accepted last: no code is accepted twice, nor an older one. */
+    lastStep: integer(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    check('second_factors_used', sql`(${table.lastStep} is null) = (${table.lastUsedAt} is null)`),
+    check('second_factors_step', sql`${table.lastStep} >= 0`),
   ],
 );

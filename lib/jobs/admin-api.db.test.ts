@@ -20,8 +20,10 @@ type Route = (request: Request, next: { params: Promise<Record<string, string>> 
 
 let office = '';
 let customer = '';
-const tokenOf = async (accountId: string) =>
-  (await startSession(test.db, { accountId, userAgent: 'test', at: new Date() })).token;
+const tokenOf = async (accountId: string) => {
+  const at = new Date();
+  return (await startSession(test.db, { accountId, userAgent: 'test', secondFactorAt: at, at })).token;
+};
 
 beforeEach(async () => {
   const clerk = await shopCustomer(test.db);

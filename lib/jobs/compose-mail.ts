@@ -52,6 +52,12 @@ const COMPOSERS: Composers = {
   account_deleted: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.account_deleted(locale, { firstName }),
   }),
+  second_factor_added: async (_db, { firstName }, locale) => ({
+    content: MAIL_WRITERS.second_factor_added(locale, { firstName, forgotUrl: forgotUrl(locale) }),
+  }),
+  second_factor_removed: async (_db, { firstName }, locale) => ({
+    content: MAIL_WRITERS.second_factor_removed(locale, { firstName, forgotUrl: forgotUrl(locale) }),
+  }),
   session_ended: async (_db, { firstName }, locale) => ({
     content: MAIL_WRITERS.session_ended(locale, { firstName, forgotUrl: forgotUrl(locale) }),
   }),

@@ -26,8 +26,10 @@ const get = (path: string, token?: string) =>
     headers: token ? { 'x-authorization-token': `Bearer ${token}` } : {},
   });
 
-const tokenOf = async (accountId: string) =>
-  (await startSession(test.db, { accountId, userAgent: 'test', at: new Date() })).token;
+const tokenOf = async (accountId: string) => {
+  const at = new Date();
+  return (await startSession(test.db, { accountId, userAgent: 'test', secondFactorAt: at, at })).token;
+};
 
 const demo = (value: string) => {
   process.env.DEMO = value;

@@ -63,6 +63,8 @@ function samples(url: string): Samples {
     email_confirmation: (locale) => w.email_confirmation(locale, link),
     email_change: (locale) => w.email_change(locale, forgot),
     session_ended: (locale) => w.session_ended(locale, forgot),
+    second_factor_added: (locale) => w.second_factor_added(locale, forgot),
+    second_factor_removed: (locale) => w.second_factor_removed(locale, forgot),
     account_deleted: (locale) => w.account_deleted(locale, person),
     contact_message: (locale) => w.contact_message(locale, contact),
     contact_copy: (locale) => w.contact_copy(locale, contact),

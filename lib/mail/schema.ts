@@ -21,6 +21,9 @@ export const MAIL_DATA = {
   email_change: person,
   /** A refresh token came back after its use: somebody has a copy of it. */
   session_ended: person,
+  /** Staff sign in with a code from now on, or do so no more. */
+  second_factor_added: person,
+  second_factor_removed: person,
   /** The last one: its account is gone. */
   account_deleted: person,
   order_confirmation: ofOrder,

@@ -20,6 +20,8 @@ export type MailFacts = {
   email_confirmation: { firstName: string; url: string };
   email_change: { firstName: string; forgotUrl: string };
   session_ended: { firstName: string; forgotUrl: string };
+  second_factor_added: { firstName: string; forgotUrl: string };
+  second_factor_removed: { firstName: string; forgotUrl: string };
   account_deleted: { firstName: string };
   contact_message: ContactFacts;
   contact_copy: ContactFacts;
@@ -77,6 +79,10 @@ export const MAIL_WRITERS: Writers = {
   email_change: (locale, { firstName, forgotUrl }) => linkMail(locale, 'email_change', firstName, forgotUrl),
   session_ended: (locale, { firstName, forgotUrl }) =>
     linkMail(locale, 'session_ended', firstName, forgotUrl),
+  second_factor_added: (locale, { firstName, forgotUrl }) =>
+    linkMail(locale, 'second_factor_added', firstName, forgotUrl),
+  second_factor_removed: (locale, { firstName, forgotUrl }) =>
+    linkMail(locale, 'second_factor_removed', firstName, forgotUrl),
   account_deleted: accountDeleted,
   gift_voucher: giftVoucher,
   pass_issued: passIssued,

@@ -96,6 +96,15 @@ describe('what is left of a customer who has deleted the account', () => {
     expect(await rowsOf(test.db, sql`select 1 from orders`)).toHaveLength(2);
   });
 
+  it('has no second factor, which would go on asking for codes', async () => {
+    await test.db.execute(
+      sql`insert into second_factors (account_id, sealed_secret, created_at)
+          values (${customer.accountId}, 'sealed', ${SHOP_DAY})`,
+    );
+    expect((await erase()).ok).toBe(true);
+    expect(await rowsOf(test.db, sql`select account_id from second_factors`)).toEqual([]);
+  });
+
   it('knows every table that names an account', async () => {
     expect(await tablesWithAccount(test.db)).toEqual(DEALT_WITH);
   });
@@ -132,6 +141,7 @@ const DEALT_WITH = [
   'pro_quotas',
   'promotion_uses',
   'renewal_reminders',
+  'second_factors',
   'sessions',
   'voucher_redemptions',
   'vouchers',

@@ -5,7 +5,7 @@ import { contactMessages } from '../contact/tables';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { getProfile } from '../identity/queries';
-import { accounts, oneTimeTokens, sessions } from '../identity/tables';
+import { accounts, oneTimeTokens, secondFactors, sessions } from '../identity/tables';
 import { mails } from '../mail/tables';
 import { listOrders } from '../orders/queries';
 import { isPaid } from '../orders/rules';
@@ -25,11 +25,23 @@ const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 async function accountOf(db: Db, { accountId }: Owner): Promise<AccountExport['account'] | null> {
   const profile = await getProfile(db, accountId);
   const [row] = await db
-    .select({ scope: accounts.scopes, createdAt: accounts.createdAt, updatedAt: accounts.updatedAt })
+    .select({
+      scope: accounts.scopes,
+      createdAt: accounts.createdAt,
+      updatedAt: accounts.updatedAt,
+      factorAt: secondFactors.createdAt,
+    })
     .from(accounts)
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
   if (!profile || !row) return null;
-  return { ...profile, scope: row.scope, createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) };
+  return {
+    ...profile,
+    scope: row.scope,
+    secondFactorSince: isoOrNull(row.factorAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  };
 }
 
 /** All sessions, ended ones too: listSessions shows only those that run. */

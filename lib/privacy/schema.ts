@@ -10,7 +10,12 @@ const instant = z.iso.datetime();
 /** Everything we hold about a customer, in the words of the API. */
 export const accountExportSchema = z.object({
   exportedAt: instant,
-  account: profileSchema.extend({ scope: z.array(scopeSchema), createdAt: instant, updatedAt: instant }),
+  account: profileSchema.extend({
+    scope: z.array(scopeSchema),
+    secondFactorSince: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
   sessions: z.array(
     sessionViewSchema.extend({ endedAt: instant.nullable(), endReason: z.string().nullable() }),
   ),

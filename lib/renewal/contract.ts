@@ -12,6 +12,8 @@ export const renewalContract = defineContract({
   limit: 'renewal',
   captcha: 'renewal',
   errors: [
+    'otp_required',
+    'invalid_otp',
     'invalid_credentials',
     'account_not_activated',
     'user_already_exist',

@@ -42,10 +42,11 @@ async function identifyHere(
   { alreadyUser, newUser }: RenewalInput,
   { network, userAgent, at }: Origin,
 ): Promise<Result<Identified>> {
-  const start = (tx: Db, accountId: string) => startSession(tx, { accountId, userAgent, at });
   if (alreadyUser) {
-    const checked = await checkCredentials(db, alreadyUser, network);
-    return checked.ok ? ok({ findAccount: async () => checked, startSession: start }) : checked;
+    const checked = await checkCredentials(db, alreadyUser, { network, at });
+    if (!checked.ok) return checked;
+    const known = { ...checked.data, userAgent, at };
+    return ok({ findAccount: async () => checked, startSession: (tx) => startSession(tx, known) });
   }
   if (!newUser) return fail('invalid_data', [{ path: 'alreadyUser', code: 'required' }]);
   const { username, password, locale, ...contact } = newUser;
@@ -58,7 +59,7 @@ async function identifyHere(
       if (created.ok) return created;
       return fail(created.error.code, [{ path: 'newUser.username', code: 'taken' }]);
     },
-    startSession: start,
+    startSession: (tx, accountId) => startSession(tx, { accountId, userAgent, at }),
   });
 }
 

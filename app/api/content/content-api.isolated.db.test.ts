@@ -133,7 +133,7 @@ describe('POST /api/admin/content', () => {
     const [row] = await rowsOf(test.db, sql`select id from accounts where username = ${username}`);
     const { id } = idSchema.parse(row);
     const at = new Date('2026-11-20T10:00:00Z');
-    return (await startSession(test.db, { accountId: id, userAgent: 'test', at })).token;
+    return (await startSession(test.db, { accountId: id, userAgent: 'test', secondFactorAt: at, at })).token;
   }
 
   async function post(body: BodyInit, type?: string, username = 'admin@passage.example') {

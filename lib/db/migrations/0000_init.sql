@@ -298,6 +298,16 @@ CREATE TABLE "refresh_tokens" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_step" integer,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "second_factors_used" CHECK (("second_factors"."last_step" is null) = ("second_factors"."last_used_at" is null)),
+	CONSTRAINT "second_factors_step" CHECK ("second_factors"."last_step" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -306,6 +316,7 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp with time zone NOT NULL,
 	"vouched_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
+	"second_factor_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_reason" text
 );
@@ -643,6 +654,7 @@ ALTER TABLE "content_projections" ADD CONSTRAINT "content_projections_cinema_id_
 ALTER TABLE "content_projections" ADD CONSTRAINT "content_projections_film_id_content_films_id_fk" FOREIGN KEY ("film_id") REFERENCES "public"."content_films"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_reminders" ADD CONSTRAINT "invoice_reminders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_counters" ADD CONSTRAINT "order_counters_edition_editions_code_fk" FOREIGN KEY ("edition") REFERENCES "public"."editions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

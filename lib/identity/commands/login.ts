@@ -5,21 +5,24 @@ import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit';
 import { verifyPassword } from '../password';
 import { accounts } from '../tables';
+import { checkSecondFactor, type Proof, type SecondFactorErrors } from './second-factor';
 import { startSession, type SessionTokens } from './sessions';
 
-type Credentials = { username: string; password: string };
-export type LoginErrors = 'invalid_credentials' | 'account_not_activated' | 'too_many_requests';
+export type Credentials = { username: string; password: string; otp?: string | undefined };
+export type LoginErrors =
+  'invalid_credentials' | 'account_not_activated' | 'too_many_requests' | SecondFactorErrors;
 
 /**
  * Whose credentials these are. Attempts are counted before the costly comparison, so that a flood of wrong
- * passwords costs no more than the limit; an unknown name takes as long as a known one.
- * @returns `account_not_activated` only to somebody who knows the password
+ * passwords costs no more than the limit; an unknown name takes as long as a known one. Only when the second factor
+ * is passed too are they forgiven.
+ * @returns `account_not_activated`, `otp_required` and `invalid_otp` only to somebody who knows the password
  */
 export async function checkCredentials(
   db: Db,
-  { username, password }: Credentials,
-  network: string,
-): Promise<Result<{ accountId: string }, LoginErrors>> {
+  { username, password, otp }: Credentials,
+  { network, at }: { network: string; at: Date },
+): Promise<Result<{ accountId: string } & Proof, LoginErrors>> {
   const wait = await consume(db, 'login', { network, account: username });
   if (wait > 0) return tooMany(wait);
   const [account] = await db
@@ -28,8 +31,11 @@ export async function checkCredentials(
     .where(eq(accounts.username, username));
   const matches = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches || account.status === 'deleted') return fail('invalid_credentials');
+  const proof = await checkSecondFactor(db, { accountId: account.id, otp, at });
+  if (!proof.ok) return proof;
   await forgive(db, 'login', username);
-  return account.status === 'pending' ? fail('account_not_activated') : ok({ accountId: account.id });
+  if (account.status === 'pending') return fail('account_not_activated');
+  return ok({ accountId: account.id, ...proof.data });
 }
 
 /** Logs in and starts a session. */
@@ -38,7 +44,6 @@ export async function login(
   credentials: Credentials,
   { network, userAgent, at }: { network: string; userAgent: string; at: Date },
 ): Promise<Result<SessionTokens, LoginErrors>> {
-  const checked = await checkCredentials(db, credentials, network);
-  if (!checked.ok) return checked;
-  return ok(await startSession(db, { accountId: checked.data.accountId, userAgent, at }));
+  const checked = await checkCredentials(db, credentials, { network, at });
+  return checked.ok ? ok(await startSession(db, { ...checked.data, userAgent, at })) : checked;
 }

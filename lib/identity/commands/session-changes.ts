@@ -23,8 +23,12 @@ export async function exchangeSession(
     const refreshed = await refreshSession(tx, { refreshToken, at });
     if (!refreshed.ok) return refreshed;
     const { accountId } = refreshed.data;
-    await endSession(tx, sessionId, 'exchanged', at);
-    return ok(await startSession(tx, { accountId, userAgent, at }));
+    const [former] = await tx
+      .update(sessions)
+      .set({ endedAt: at, endReason: 'exchanged' })
+      .where(eq(sessions.id, sessionId))
+      .returning({ secondFactorAt: sessions.secondFactorAt });
+    return ok(await startSession(tx, { accountId, userAgent, ...former, at }));
   });
 }
 

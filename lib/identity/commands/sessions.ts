@@ -31,10 +31,15 @@ async function pairOf(ids: { accountId: string; sessionId: string }, refreshToke
 /** What goes over the wire: the pair and nothing else. */
 export const tokenPairOf = ({ token, refresh_token }: SessionTokens): TokenPair => ({ token, refresh_token });
 
-/** Starts a session, a family of refresh tokens that ends 30 days from now whatever happens (spec 9). */
+type NewSession = { accountId: string; userAgent: string; secondFactorAt?: Date | null; at: Date };
+
+/**
+ * Starts a session, a family of refresh tokens that ends 30 days from now whatever happens (spec 9).
+ * @param session with when its second factor was passed, which it remembers as long as it runs
+ */
 export async function startSession(
   db: Db,
-  { accountId, userAgent, at }: { accountId: string; userAgent: string; at: Date },
+  { accountId, userAgent, secondFactorAt = null, at }: NewSession,
 ): Promise<SessionTokens> {
   const sessionId = newId();
   const refreshToken = newRefreshToken();
@@ -43,6 +48,7 @@ export async function startSession(
       id: sessionId,
       accountId,
       userAgent: userAgent.slice(0, USER_AGENT_MAX),
+      secondFactorAt,
       createdAt: at,
       lastUsedAt: at,
       expiresAt: later(at, REFRESH_TOKEN_SECONDS),

@@ -32,6 +32,7 @@ export async function keepCustomer(
     contact: contactOf(user),
     updatedAt: at,
   };
+  const secondFactorAt = user.secondFactor ? at : null;
   await db.transaction(async (tx) => {
     const [former] = await tx
       .select({ id: accounts.id })
@@ -55,11 +56,12 @@ export async function keepCustomer(
         createdAt: at,
         lastUsedAt: at,
         vouchedAt: at,
+        secondFactorAt,
         expiresAt: new Date(at.getTime() + REFRESH_TOKEN_SECONDS * 1000),
       })
       .onConflictDoUpdate({
         target: sessions.id,
-        set: { vouchedAt: at, lastUsedAt: at },
+        set: { vouchedAt: at, lastUsedAt: at, secondFactorAt },
         setWhere: isNull(sessions.endedAt),
       });
   });

@@ -73,6 +73,15 @@ describe('a session of the upstream', () => {
     expect(questions).toBe(2);
   });
 
+  it('knows from the upstream whether a second factor was passed', async () => {
+    const passed = (found: Awaited<ReturnType<typeof find>>) => found.ok && found.data?.hasSecondFactor;
+    expect(passed(await find(start))).toBe(false);
+    said.body = { ...userNamed('camille@passage.example').body, secondFactor: true };
+    expect(passed(await find(after(31)))).toBe(true);
+    said.body = userNamed('camille@passage.example').body;
+    expect(passed(await find(after(62)))).toBe(false);
+  });
+
   it('ends here once it has ended there, for good', async () => {
     await find(start);
     said = { status: 401, body: { code: 'unauthenticated' } };

@@ -2,6 +2,7 @@ import 'server-only';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit';
+import type { Credentials } from '../commands/login';
 import { endSession, type SessionTokens } from '../commands/sessions';
 import { loginContract, logoutContract, refreshContract, userContract } from '../contract';
 import type { IdentityProvider, NamedSession } from '../port';
@@ -42,14 +43,17 @@ export async function adoptPair(
 
 async function login(
   db: Db,
-  credentials: { username: string; password: string },
+  credentials: Credentials,
   origin: { network: string; userAgent: string; at: Date },
 ): Promise<Result<SessionTokens>> {
   const { network } = origin;
   const wait = await consume(db, 'login', { network, account: credentials.username });
   if (wait > 0) return tooMany(wait);
-  const { username, password } = credentials;
-  const pair = await callUpstream(loginContract, { body: { username, password }, ...origin });
+  const { username, password, otp } = credentials;
+  const pair = await callUpstream(loginContract, {
+    body: { username, password, ...(otp ? { otp } : {}) },
+    ...origin,
+  });
   if (!pair.ok) return pair;
   await forgive(db, 'login', credentials.username);
   return adoptPair(db, pair.data, origin);

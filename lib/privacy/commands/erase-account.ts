@@ -5,7 +5,7 @@ import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume, forgetAccount } from '../../http/rate-limit';
 import { verifyPassword } from '../../identity/password';
-import { accounts, oneTimeTokens, sessions } from '../../identity/tables';
+import { accounts, oneTimeTokens, secondFactors, sessions } from '../../identity/tables';
 import { queueMail } from '../../mail/commands';
 import { giveUpOrder } from '../../orders/commands/give-up-order';
 import type { PaymentProvider } from '../../payments/provider';
@@ -92,6 +92,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   await eraseVouchers(tx, accountId);
   await erasePasses(tx, accountId, at);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
   await announce(tx, account);
   await tx

@@ -1,0 +1,128 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { forgive } from '../../http/rate-limit';
+import { queueMail } from '../../mail/commands';
+import { newOneTimeSecret, type OneTimeSecret } from '../one-time-codes';
+import { seal } from '../sealed-text';
+import { accounts, secondFactors } from '../tables';
+import { endSessionsOf } from './sessions';
+
+type Person = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact' | 'scopes'>;
+type Named = { username: string; at: Date };
+
+/** An active account, locked: commands of operators take turns. */
+async function lockPerson(tx: Db, username: string): Promise<Person | null> {
+  const [person] = await tx
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      locale: accounts.locale,
+      contact: accounts.contact,
+      scopes: accounts.scopes,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.username, username), eq(accounts.status, 'active')))
+    .for('update');
+  return person ?? null;
+}
+
+const tell = (
+  tx: Db,
+  { id, username, locale, contact }: Person,
+  template: 'second_factor_added' | 'second_factor_removed',
+): Promise<void> =>
+  queueMail(tx, {
+    dedupeKey: `${template}:${newId()}`,
+    accountId: id,
+    to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
+    template,
+    locale,
+    data: { firstName: contact.firstName },
+  });
+
+/** @returns whether there was one */
+async function dropFactor(tx: Db, { id }: Person): Promise<boolean> {
+  const dropped = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.accountId, id))
+    .returning({ accountId: secondFactors.accountId });
+  return dropped.length > 0;
+}
+
+/**
+ * Makes an account one of staff and gives it a second factor, which is told this once. Its sessions end: from now
+ * on it signs in with a code.
+ * @returns `not_found` unless there is such an active account; `invalid_transition` while it has a second factor
+ */
+export async function addStaff(
+  db: Db,
+  { username, at }: Named,
+): Promise<Result<OneTimeSecret, 'not_found' | 'invalid_transition'>> {
+  return db.transaction(async (tx) => {
+    const person = await lockPerson(tx, username);
+    if (!person) return fail('not_found');
+    const created = newOneTimeSecret(username);
+    const [added] = await tx
+      .insert(secondFactors)
+      .values({
+        accountId: person.id,
+        sealedSecret: seal('second-factor', created.secret, person.id),
+        createdAt: at,
+      })
+      .onConflictDoNothing({ target: secondFactors.accountId })
+      .returning({ accountId: secondFactors.accountId });
+    if (!added) return fail('invalid_transition');
+    if (!person.scopes.includes('admin'))
+      await tx
+        .update(accounts)
+        .set({ scopes: sql`array_append(${accounts.scopes}, 'admin')`, updatedAt: at })
+        .where(eq(accounts.id, person.id));
+    await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
+    await tell(tx, person, 'second_factor_added');
+    return ok(created);
+  });
+}
+
+/**
+ * Takes the second factor of a lost device away and tells its owner. Its sessions end; until there is a new one
+ * the account may do what customers may.
+ * @returns `not_found` unless there is such an active account with a second factor
+ */
+export async function removeSecondFactor(
+  db: Db,
+  { username, at }: Named,
+): Promise<Result<undefined, 'not_found'>> {
+  const removed = await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, username);
+    if (!person || !(await dropFactor(tx, person))) return null;
+    await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
+    await tell(tx, person, 'second_factor_removed');
+    return person;
+  });
+  if (!removed) return fail('not_found');
+  // whoever mistyped codes until the device was given up is not kept waiting
+  await forgive(db, 'second_factor', removed.id);
+  await forgive(db, 'login', username);
+  return ok(undefined);
+}
+
+/**
+ * Makes a member of staff a customer again, without second factor; the sessions end.
+ * @returns `not_found` unless there is such an active account of staff
+ */
+export async function removeStaff(db: Db, { username, at }: Named): Promise<Result<undefined, 'not_found'>> {
+  return db.transaction(async (tx) => {
+    const person = await lockPerson(tx, username);
+    if (!person?.scopes.includes('admin')) return fail('not_found');
+    await tx
+      .update(accounts)
+      .set({ scopes: sql`array_remove(${accounts.scopes}, 'admin')`, updatedAt: at })
+      .where(eq(accounts.id, person.id));
+    await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
+    if (await dropFactor(tx, person)) await tell(tx, person, 'second_factor_removed');
+    return ok(undefined);
+  });
+}

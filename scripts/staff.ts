@@ -1,0 +1,102 @@
+import { toString as drawQr } from 'qrcode';
+import { getEnv, now } from '@/lib/config/env';
+import { emailSchema } from '@/lib/core/email';
+import { closeDatabase, getDb, type Db } from '@/lib/db/client';
+import { FolderInUseError } from '@/lib/db/lock';
+import { prepareDatabase } from '@/lib/db/migrate';
+import { addStaff, removeSecondFactor, removeStaff } from '@/lib/identity/commands/staff';
+import { listStaff, type StaffMember } from '@/lib/identity/queries';
+import { loadSettings } from './setup/settings.mjs';
+
+const USAGE = `Usage:
+  npm run staff -- list              who may use the administration calls
+  npm run staff -- add <e-mail>      makes an active account one of staff and shows its second factor, once
+  npm run staff -- lost <e-mail>     takes the second factor of a lost device away; then add it anew
+  npm run staff -- remove <e-mail>   makes a member of staff a customer again`;
+
+const FACTORS = {
+  none: 'no second factor: refused outside the demo',
+  set: 'second factor',
+  unreadable: 'second factor unreadable, AUTH_SECRET is another than it was: lost, then add',
+} as const satisfies Record<StaffMember['secondFactor'], string>;
+
+async function list(db: Db): Promise<string> {
+  const staff = await listStaff(db);
+  const lines = staff.map(({ username, secondFactor, lastUsedAt }) => {
+    const used = lastUsedAt ? `, last used ${lastUsedAt.toISOString()}` : '';
+    return `${username}  ${FACTORS[secondFactor]}${used}`;
+  });
+  return lines.join('\n') || 'Nobody yet: npm run staff -- add <e-mail>';
+}
+
+async function add(db: Db, username: string): Promise<string> {
+  const added = await addStaff(db, { username, at: now() });
+  if (!added.ok)
+    return refused(
+      added.error.code === 'not_found'
+        ? `There is no active account ${username}: sign up and activate it first.`
+        : `${username} has a second factor. If its device is lost: npm run staff -- lost ${username}`,
+    );
+  const { secret, uri } = added.data;
+  return `${await drawQr(uri, { type: 'utf8' })}
+${uri}
+
+${username} is one of staff, and signed out everywhere. Scan this with an authenticator app, or type the key
+${secret.replace(/(.{4})(?=.)/g, '$1 ')}
+It is shown this once. From now on the login asks for the code of the app; a mail says so.`;
+}
+
+async function lost(db: Db, username: string): Promise<string> {
+  const removed = await removeSecondFactor(db, { username, at: now() });
+  return removed.ok
+    ? `The second factor of ${username} is gone, its sessions have ended, a mail says so.\nNow: npm run staff -- add ${username}`
+    : refused(`${username} has no second factor.`);
+}
+
+async function remove(db: Db, username: string): Promise<string> {
+  const removed = await removeStaff(db, { username, at: now() });
+  return removed.ok
+    ? `${username} is a customer again, and signed out everywhere.`
+    : refused(`${username} is not one of staff.`);
+}
+
+function refused(reason: string): string {
+  process.exitCode = 1;
+  return reason;
+}
+
+const ACTIONS: Record<string, (db: Db, username: string) => Promise<string>> = { list, add, lost, remove };
+
+async function run(action: string, username: string): Promise<string> {
+  if (getEnv().identityUpstream)
+    return refused(
+      'Accounts live at IDENTITY_UPSTREAM_URL: run this there, with the settings of that instance.',
+    );
+  await prepareDatabase();
+  const act = ACTIONS[action];
+  return act ? act(await getDb(), username) : refused(USAGE);
+}
+
+async function main(): Promise<void> {
+  const [action = '', name] = process.argv.slice(2);
+  const username = emailSchema.safeParse(name);
+  if (!(action in ACTIONS) || (action !== 'list' && !username.success)) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    loadSettings();
+    const told = await run(action, username.success ? username.data : '');
+    if (process.exitCode) console.error(told);
+    else console.log(told);
+  } catch (error) {
+    if (error instanceof FolderInUseError) console.error(`${error.message} Stop the server first.`);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await closeDatabase().catch(() => undefined);
+  }
+}
+
+await main();
