@@ -74,6 +74,18 @@ describe('a client of the professional calls', () => {
     expect(await codeOf(await validate())).toBe('quota_exceeded');
   });
 
+  it('sends a file and not thousands of parts, which nobody reads', async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n\r\n';
+    const send = (body: string) =>
+      uploadRoute(
+        request('import', { method: 'POST', body }, { 'content-type': 'multipart/form-data; boundary=b' }),
+        context,
+      );
+    const answer = await send(`${part.repeat(20_000)}--b--\r\n`);
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad_request']);
+    expect((await send(`${part.repeat(2)}--b--\r\n`)).status).toBe(422);
+  });
+
   it('is told its quotas, and nothing the contract does not name', async () => {
     const answer: unknown = await (await quotaRoute(request('quota', {}), context)).json();
     const strict = z.object({ items: z.array(quotaViewSchema.strict()).length(1) });

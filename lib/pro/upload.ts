@@ -9,6 +9,21 @@ import type { ImportedFile } from './commands/import-file';
 const FILE_NAME_MAX = 120;
 const columnsSchema = z.record(z.string().max(200), importColumnSchema.nullable());
 
+/** A file and a few words about it; tens of thousands of parts would take seconds to read. */
+const PARTS_MAX = 10;
+
+function hasTooManyParts(body: Uint8Array, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const mark = `--${quoted ?? plain ?? ''}`;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let at = -1;
+  for (let parts = 0; parts <= PARTS_MAX; parts += 1) {
+    at = bytes.indexOf(mark, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
 /** The name alone, without folders and what no screen can show. */
 const plainName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-FILE_NAME_MAX) || 'import.csv';
@@ -35,6 +50,7 @@ export async function readUpload(
   if (!type.toLowerCase().startsWith('multipart/form-data')) return fail('bad_request');
   const body = await readBytes(request, maxBytes);
   if (body === 'too_large') return refused('file_size');
+  if (hasTooManyParts(body, type)) return fail('bad_request');
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const file = form.get('file');
