@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { useIsOnline } from './use-is-online';
-import { useStoredPass } from './use-stored-pass';
+import { useStoredPass, type Holder } from './use-stored-pass';
 import { useWakeLock } from './use-wake-lock';
 
 /** Keeps this page on the device and says whether that worked; the screen stays on while it is open. */
-export function PhoneKeeper({ owner }: { owner: string }) {
+export function PhoneKeeper({ holder }: { holder: Holder }) {
   const t = useTranslations('account.phone');
-  const state = useStoredPass(owner);
   const isOnline = useIsOnline();
+  const state = useStoredPass(holder, isOnline);
   useWakeLock();
   return (
     <>

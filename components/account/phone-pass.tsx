@@ -7,18 +7,18 @@ import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { PhoneKeeper } from './phone-keeper';
 import { PhoneTerm } from './phone-term';
+import type { Holder } from './use-stored-pass';
 
 type PhonePassProps = {
   /** Editions of one number, the valid one first. */
   terms: readonly PassView[];
   at: Date;
   locale: Locale;
-  /** Whose pass it is, as the device remembers it. */
-  owner: string;
+  holder: Holder;
 };
 
 /** A pass that fills the screen: what is valid, what comes next, and how it stands with the copy kept here. */
-export function PhonePass({ terms, at, locale, owner }: PhonePassProps) {
+export function PhonePass({ terms, at, locale, holder }: PhonePassProps) {
   const t = useTranslations('account.phone');
   const usable = terms.filter(isUsable);
   return (
@@ -33,7 +33,7 @@ export function PhonePass({ terms, at, locale, owner }: PhonePassProps) {
             <p>{t('endedText')}</p>
           </Alert>
         )}
-        <PhoneKeeper owner={owner} />
+        <PhoneKeeper holder={holder} />
         <p className="text-small text-mute">
           <time dateTime={at.toISOString()}>{t('asOf', { instant: formatInstant(at, locale) })}</time>
         </p>

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 
 export type StoredState = 'keeping' | 'kept' | 'notKept';
 
+/** Whose pass it is, as the device remembers it, and by which session they see it. */
+export type Holder = { owner: string; session: string };
+
 const WORKER = '/pass-worker.js';
 const FILES = '/_next/static/';
 const PATIENCE_MS = 30_000;
@@ -21,21 +24,24 @@ function filesOfPage(): string[] {
   return [...new Set(own.map(({ pathname }) => pathname))];
 }
 
-function ask(worker: ServiceWorker, message: unknown): Promise<boolean> {
+/** What the worker says: also that the session was ended elsewhere, and nothing is stored any more. */
+type Answer = 'kept' | 'notKept' | 'ended';
+
+function ask(worker: ServiceWorker, message: unknown): Promise<Answer> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = window.setTimeout(() => resolve(false), PATIENCE_MS);
-    port1.onmessage = ({ data }: MessageEvent<{ kept?: unknown }>) => {
+    const timer = window.setTimeout(() => resolve('notKept'), PATIENCE_MS);
+    port1.onmessage = ({ data: { state } }: MessageEvent<{ state?: unknown }>) => {
       window.clearTimeout(timer);
-      resolve(data.kept === true);
+      resolve(state === 'kept' || state === 'ended' ? state : 'notKept');
     };
     worker.postMessage(message, [port2]);
   });
 }
 
-/** Registers the worker for passes alone and has it store this page. @returns whether it did */
-async function keep(owner: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
+/** Registers the worker for passes alone and has it store this page. */
+async function keep(holder: Holder): Promise<Answer> {
+  if (!('serviceWorker' in navigator)) return 'notKept';
   await loaded();
   await document.fonts.ready;
   const page = location.pathname;
@@ -43,19 +49,27 @@ async function keep(owner: string): Promise<boolean> {
   const scope = page.slice(0, page.lastIndexOf('/') + 1);
   await navigator.serviceWorker.register(WORKER, { scope, updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  return active ? ask(active, { owner, page, files: filesOfPage() }) : false;
+  return active ? ask(active, { ...holder, page, files: filesOfPage() }) : 'notKept';
 }
 
-/** Stores the page that is open for moments without a network. */
-export function useStoredPass(owner: string): StoredState {
+/**
+ * Stores the page that is open for moments without a network, and again when the network is back: a session that was
+ * ended meanwhile takes its passes off the device.
+ */
+export function useStoredPass({ owner, session }: Holder, isOnline: boolean): StoredState {
   const [state, setState] = useState<StoredState>('keeping');
   useEffect(() => {
     let isOver = false;
-    const tell = (kept: boolean) => !isOver && setState(kept ? 'kept' : 'notKept');
-    keep(owner).then(tell, () => tell(false));
+    const tell = (answer: Answer) => {
+      if (isOver) return;
+      // it is not this customer's any more: the server has the word
+      if (answer === 'ended') window.location.reload();
+      else setState(answer);
+    };
+    keep({ owner, session }).then(tell, () => tell('notKept'));
     return () => {
       isOver = true;
     };
-  }, [owner]);
+  }, [owner, session, isOnline]);
   return state;
 }

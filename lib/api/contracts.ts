@@ -66,6 +66,7 @@ import {
   getGoogleWalletContract,
   getPassKeysContract,
   getPassManifestContract,
+  getStoredPassesContract,
   listPassesContract,
 } from '../passes/contract';
 import { decideSandboxContract, sandboxWebhookContract, stripeWebhookContract } from '../payments/contract';
@@ -152,6 +153,7 @@ export const CONTRACTS: readonly Contract[] = [
   claimPassContract,
   getPassKeysContract,
   getPassManifestContract,
+  getStoredPassesContract,
   getAppleWalletContract,
   getGoogleWalletContract,
   getNavigationContract,

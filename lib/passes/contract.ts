@@ -32,6 +32,17 @@ export const getPassManifestContract = defineContract({
   errors: ['not_found'],
 });
 
+export const getStoredPassesContract = defineContract({
+  method: 'GET',
+  path: '/api/passes/stored/{session}',
+  summary:
+    'What became of the session by which a phone keeps passes: `ended` says to forget them, `unknown` that there is none of that id (any more)',
+  access: 'anyone',
+  params: z.object({ session: z.uuid() }),
+  output: z.object({ state: z.enum(['known', 'ended', 'unknown']) }),
+  errors: ['not_found'],
+});
+
 export const claimPassContract = defineContract({
   method: 'POST',
   path: '/api/passes/claim',

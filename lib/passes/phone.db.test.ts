@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as getStored } from '@/app/api/passes/stored/[session]/route';
 import { GET as getManifest } from '@/app/api/passes/[uniqueKey]/app.webmanifest/route';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/lib/db/client';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
+import { endOwnSession } from '../identity/commands/session-changes';
+import { startSession } from '../identity/commands/sessions';
 import { issuePasses } from './commands';
 import { getUsablePass, listTermsOf } from './queries';
 
@@ -80,5 +83,28 @@ describe('the home screen', () => {
     const size = async (key: string) => (await (await ask(key)).text()).length;
     expect(await size('K7QM2X9TRB4').catch(() => 0)).toBeGreaterThan(0);
     expect((await ask('..%2F..')).status).toBe(404);
+  });
+});
+
+describe('the session by which a phone keeps passes', () => {
+  const stateOf = async (session: string) => {
+    const request = new Request(`http://localhost:3000/api/passes/stored/${session}`);
+    const answer = await getStored(request, { params: Promise.resolve({ session }) });
+    return [answer.status, ((await answer.json()) as { state?: string }).state];
+  };
+  const begin = () => startSession(test.db, { accountId, userAgent: 'phone', at: SHOP_DAY });
+
+  it('is known while it runs and after it has run out, and ended when somebody ended it', async () => {
+    const { sessionId } = await begin();
+    expect(await stateOf(sessionId)).toEqual([200, 'known']);
+    await test.db.execute(sql`update sessions set expires_at = created_at where id = ${sessionId}`);
+    expect(await stateOf(sessionId)).toEqual([200, 'known']);
+    await endOwnSession(test.db, { accountId, sessionId, at: SHOP_DAY });
+    expect(await stateOf(sessionId)).toEqual([200, 'ended']);
+  });
+
+  it('is unknown when there is none, and not found when it cannot be one', async () => {
+    expect(await stateOf('5f3c1c0e-7a3b-4a55-9d7c-0d6f4f1a2b3c')).toEqual([200, 'unknown']);
+    expect((await stateOf('x'))[0]).toBe(404);
   });
 });

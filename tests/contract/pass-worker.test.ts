@@ -7,6 +7,8 @@ const SOURCE = readFileSync('public/pass-worker.js', 'utf8');
 const ORIGIN = 'https://www.passage.example';
 const PAGE = '/fr/compte/telephone/K7QM2-X9TRB-4';
 const FILE = '/_next/static/chunks/a.js';
+const SESSION = '5f3c1c0e-7a3b-4a55-9d7c-0d6f4f1a2b3c';
+const STATE = `/api/passes/stored/${SESSION}`;
 
 type Handler = (event: Record<string, unknown>) => void;
 type Answers = Record<string, () => Response | Promise<Response>>;
@@ -25,6 +27,16 @@ class FakeCache {
   delete = (key: string) => Promise.resolve(this.entries.delete(pathOf(key)));
   keys = () => Promise.resolve([...this.entries.keys()].map((path) => ({ url: `${ORIGIN}${path}` })));
 }
+
+/** As the browser hands a redirect to a worker: to one that follows it, and to one that opens a page. */
+const toLogin = () =>
+  new Proxy(html('login'), {
+    get(answer, name) {
+      const told: Record<PropertyKey, unknown> = { redirected: true, type: 'opaqueredirect', ok: false };
+      const value: unknown = name in told ? told[name] : Reflect.get(answer, name, answer);
+      return typeof value === 'function' ? (value.bind(answer) as unknown) : value;
+    },
+  });
 
 /** A browser with this worker: what it asks the network for, and what is stored. */
 function browser(answers: Answers) {
@@ -53,14 +65,17 @@ function browser(answers: Answers) {
       Promise.resolve(stores.get(cacheName)?.match(key)),
   };
   runInNewContext(SOURCE, { self, caches, fetch, URL, Response, setTimeout, JSON, Promise, Set, Error });
-  const keep = async (owner: string, page = PAGE, files = [FILE]) => {
+  const message = async (owner: string, page: string, files: string[]) => {
     let work: unknown;
     const postMessage = vi.fn();
     const waitUntil = (promise: unknown) => (work = promise);
-    handlers.message?.({ data: { owner, page, files }, ports: [{ postMessage }], waitUntil });
+    const data = { owner, session: SESSION, page, files };
+    handlers.message?.({ data, ports: [{ postMessage }], waitUntil });
     await work;
-    return (postMessage.mock.calls[0]?.[0] as { kept: boolean }).kept;
+    return (postMessage.mock.calls[0]?.[0] as { state: string }).state;
   };
+  const keep = async (owner: string, page = PAGE, files = [FILE]) =>
+    (await message(owner, page, files)) === 'kept';
   /** @returns undefined for a request the worker leaves to the browser */
   const ask = async (path: string, mode = 'navigate', method = 'GET') => {
     let answer: Promise<Response> | undefined;
@@ -69,7 +84,7 @@ function browser(answers: Answers) {
     return (await answer)?.text();
   };
   const stored = () => [...stores.values()].flatMap(({ entries }) => [...entries.keys()]).sort();
-  return { answers, asked, keep, ask, stored };
+  return { answers, asked, message, keep, ask, stored, stores };
 }
 
 let phone: ReturnType<typeof browser>;
@@ -91,11 +106,53 @@ describe('the worker of a pass', () => {
     phone.answers[PAGE] = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await phone.ask(PAGE)).toBe('my pass');
     expect(await phone.keep('aline')).toBe(true);
-    phone.answers[PAGE] = () => new Response(null, { status: 307, headers: { location: '/fr/login' } });
+    phone.answers[PAGE] = toLogin;
+    phone.answers[STATE] = () => Response.json({ state: 'known' });
     expect(await phone.ask(PAGE)).toBe('my pass');
+    expect(await phone.keep('aline')).toBe(true);
     phone.answers[PAGE] = () => new Response('broken', { status: 500 });
     expect(await phone.ask(PAGE)).toBe('my pass');
     expect(await phone.ask(FILE, 'no-cors')).toBe('script');
+  });
+
+  it.each(['by opening it', 'while it is open'])(
+    'forgets everything once it hears, %s, that its session was ended elsewhere',
+    async (how) => {
+      const other = '/fr/compte/telephone/9XW2A-X9TRB-4';
+      phone.answers[other] = () => html('pass of the child');
+      await phone.keep('aline');
+      await phone.keep('aline', other);
+      phone.answers[PAGE] = toLogin;
+      phone.answers[STATE] = () => Response.json({ state: 'ended' });
+      if (how === 'by opening it') expect(await phone.ask(PAGE)).toBe('login');
+      else expect(await phone.message('aline', PAGE, [FILE])).toBe('ended');
+      expect(phone.stored()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['unknown', 1, []],
+    ['unknown', 40, [FILE, PAGE, LIST].sort()],
+    ['known', 1, [FILE, PAGE, LIST].sort()],
+    ['nonsense', 1, [FILE, PAGE, LIST].sort()],
+  ])('hears of its session that it is %s, %i days after it ran', async (state, days, stored) => {
+    await phone.keep('aline');
+    const store = [...phone.stores.values()][0];
+    const list = (await (await store?.match(LIST))?.json()) as { seen: number };
+    list.seen -= days * 86_400_000;
+    await store?.put(LIST, Response.json(list));
+    phone.answers[PAGE] = toLogin;
+    phone.answers[STATE] = () => Response.json({ state });
+    await phone.ask(PAGE);
+    expect(phone.stored()).toEqual(stored);
+  });
+
+  it('keeps what it has while nobody says what became of its session', async () => {
+    await phone.keep('aline');
+    phone.answers[PAGE] = toLogin;
+    expect(await phone.ask(PAGE)).toBe('my pass');
+    phone.answers[STATE] = () => new Response('{}', { status: 503 });
+    expect(await phone.ask(PAGE)).toBe('my pass');
   });
 
   it('shows the pass as it is while there is a network', async () => {

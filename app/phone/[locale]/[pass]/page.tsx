@@ -38,5 +38,6 @@ export default async function PhonePassPage({ params }: PhonePassProps) {
   const at = now();
   const terms = await listTermsOf(await getDb(), { accountId: actor.accountId, uniqueKey, at, locale });
   if (terms.length === 0) notFound();
-  return <PhonePass terms={terms} at={at} locale={locale} owner={storeOwner(actor.username)} />;
+  const holder = { owner: storeOwner(actor.username), session: actor.sessionId };
+  return <PhonePass terms={terms} at={at} locale={locale} holder={holder} />;
 }

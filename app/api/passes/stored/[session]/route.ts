@@ -1,0 +1,9 @@
+import { ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { anyone } from '@/lib/identity/guards';
+import { getStoredPassesContract } from '@/lib/passes/contract';
+import { storedSession } from '@/lib/passes/stored-session';
+
+export const GET = defineRoute(getStoredPassesContract, anyone, async ({ db, params }) =>
+  ok({ state: await storedSession(db, params.session) }),
+);
