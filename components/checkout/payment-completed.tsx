@@ -1,10 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
 import type { PaidOrder } from './paid-order';
 import { StepHeading } from './step-heading';
+
+type DownloadProps = Pick<PaidOrder, 'id'> & { file: 'passes' | 'confirmation'; children: ReactNode };
+
+const Download = ({ id, file, children }: DownloadProps) => (
+  <ButtonLink
+    href={`/api/account/orders/${id}/${file}.pdf`}
+    variant="secondary"
+    shape="square"
+    icon="download"
+  >
+    {children}
+  </ButtonLink>
+);
 
 function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
   const t = useTranslations('checkout.payment');
@@ -16,23 +30,13 @@ function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
         <ButtonLink href="/account/orders">{t('toOrders')}</ButtonLink>
       )}
       {contents.passes && (
-        <ButtonLink
-          href={`/api/account/orders/${id}/passes.pdf`}
-          variant="secondary"
-          shape="square"
-          icon="download"
-        >
+        <Download id={id} file="passes">
           {t('passesPdf')}
-        </ButtonLink>
+        </Download>
       )}
-      <ButtonLink
-        href={`/api/account/orders/${id}/confirmation.pdf`}
-        variant="secondary"
-        shape="square"
-        icon="download"
-      >
+      <Download id={id} file="confirmation">
         {t('confirmationPdf')}
-      </ButtonLink>
+      </Download>
     </div>
   );
 }
