@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { compressAnswer } from './setup/compress.mjs';
 import { writeForwarded } from './setup/forwarded.mjs';
 import { lastResort, replaceErrors } from './setup/last-resort.mjs';
 import { leadWrongMethod } from './setup/refused-method.mjs';
@@ -74,6 +75,7 @@ async function answer(request, response) {
   try {
     writeForwarded(request, proxies);
     replaceErrors(request, response, resort);
+    compressAnswer(request, response);
     await ready;
     leadWrongMethod(request, shared.passageMethods);
     await handle(request, response);

@@ -17,16 +17,21 @@ export function bytesOf(value) {
   return 'body' in value ? value.body.length : JSON.stringify(value).length * 2;
 }
 
-/** Entries up to a number of bytes; the least recently read make room for new ones. */
+/**
+ * Entries up to a number of bytes; the least recently read make room for new ones.
+ * @template Kept
+ */
 export class MemoryStore {
-  /** A `Map` keeps the order of insertion: the first key is the one unread for longest. @type {Map<string, { entry: Entry, bytes: number }>} */
+  /** A `Map` keeps the order of insertion: the first key is the one unread for longest. @type {Map<string, { entry: Kept, bytes: number }>} */
   #entries = new Map();
   #bytes = 0;
   #limit;
+  #bytesOf;
 
-  /** @param {number} limitBytes */
-  constructor(limitBytes) {
+  /** @param {number} limitBytes @param {(entry: Kept) => number} sizeOf */
+  constructor(limitBytes, sizeOf) {
     this.#limit = limitBytes;
+    this.#bytesOf = sizeOf;
   }
 
   get bytes() {
@@ -42,10 +47,10 @@ export class MemoryStore {
     return held.entry;
   }
 
-  /** Keeps an entry, unless it alone is larger than the store. @param {string} key @param {Entry} entry */
+  /** Keeps an entry, unless it alone is larger than the store. @param {string} key @param {Kept} entry */
   set(key, entry) {
     this.delete(key);
-    const bytes = key.length * 2 + bytesOf(entry.value);
+    const bytes = key.length * 2 + this.#bytesOf(entry);
     if (bytes > this.#limit) return;
     this.#entries.set(key, { entry, bytes });
     this.#bytes += bytes;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './csp.mjs';
-import { isPage, MemoryStore } from './page-cache-store.mjs';
+import { bytesOf, isPage, MemoryStore } from './page-cache-store.mjs';
 
 /**
  * Next's `cacheHandler`: rendered pages live in memory, bounded, and carry the policy that allows exactly
@@ -32,14 +32,15 @@ const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @type {typeof globalThis & { passagePages?: Record<typeof STORES[number], MemoryStore> & { expiredAt: Map<string, number> } }} */
+/** @type {typeof globalThis & { passagePages?: Record<typeof STORES[number], MemoryStore<Entry>> & { expiredAt: Map<string, number> } }} */
 const holder = globalThis;
+const sizeOf = (/** @type {Entry} */ { value }) => bytesOf(value);
 // one store per process, also where Next loads this file twice (server and middleware)
 const shared = (holder.passagePages ??= {
-  pages: new MemoryStore(PAGE_BYTES),
-  lists: new MemoryStore(LIST_BYTES),
-  files: new MemoryStore(FILE_BYTES),
-  errors: new MemoryStore(ERROR_BYTES),
+  pages: new MemoryStore(PAGE_BYTES, sizeOf),
+  lists: new MemoryStore(LIST_BYTES, sizeOf),
+  files: new MemoryStore(FILE_BYTES, sizeOf),
+  errors: new MemoryStore(ERROR_BYTES, sizeOf),
   expiredAt: new Map(),
 });
 
@@ -57,8 +58,11 @@ export function inlineScriptHashes(html) {
 /** @param {Value} value */
 const isErrorPage = (value) => 'status' in value && (value.status ?? 200) >= 400;
 
-/** `STORED_LISTS` of lib/i18n/stored-lists.ts, which is out of reach from here; a test compares the two. */
-const LIST_KEY = /^\/[a-z]{2}\/lists\//;
+/**
+ * `STORED_LISTS` of lib/i18n/stored-lists.ts, which is out of reach from here; a test compares the two. Next puts the
+ * route's own name before the path: `/route-cache/APP_PAGE/…/$/fr/lists/…`.
+ */
+const LIST_KEY = /^(?:\/route-cache\/[^$]*\$)?\/[a-z]{2}\/lists\//;
 
 /** @param {string} key @param {Value} value @returns {typeof STORES[number]} */
 function storeOf(key, value) {

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { STORED_LISTS, visitedScreen } from '../i18n/stored-lists';
-import { isStoredList, readQuestion, storedListPath } from './stored-lists';
+import { SEPARATOR, STORED_LISTS, visitedScreen } from '../i18n/stored-lists';
+import { isStoredList, readStoredList, storedListPath } from './stored-lists';
 
 const at = new Date('2026-11-20T10:04:30Z');
 const pathOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://site');
   return storedListPath(pathname, searchParams, at);
 };
-const partsOf = (address: string) => pathOf(address)?.split('/') ?? [];
+/** The last part of the path names list, moment and question. */
+const nameOf = (address: string) => pathOf(address)?.split('/').at(-1) ?? '';
 
 describe('storedListPath', () => {
   it('names a list by its day and by what is asked of it', () => {
-    const [, locale, folder, list, moment, question = ''] = partsOf('/de/suchen?q=Gr%C3%BCn+%26+See&page=2');
-    expect([locale, folder, list, moment]).toEqual(['de', STORED_LISTS, 'search', '2026-11-20']);
-    expect(readQuestion(question)).toEqual({ q: 'Grün & See', page: '2' });
-    expect(question).toMatch(/^[\w-]+$/);
+    const address = '/de/suchen?q=Gr%C3%BCn+%26+See&page=2';
+    expect(pathOf(address)).toMatch(new RegExp(`^/de/${STORED_LISTS}/search~2026-11-20~[\\w-]+$`));
+    expect(readStoredList(nameOf(address))).toEqual({
+      name: 'search',
+      asked: { q: 'Grün & See', page: '2' },
+    });
   });
 
   it('has a name for a list that is asked nothing', () => {
-    expect(pathOf('/fr/lieux')).toBe('/fr/lists/places/2026-11-20/-');
-    expect(readQuestion('-')).toEqual({});
+    expect(pathOf('/fr/lieux')).toBe('/fr/lists/places~2026-11-20~-');
+    expect(readStoredList(nameOf('/fr/lieux'))).toEqual({ name: 'places', asked: {} });
   });
 
   it('takes no notice of the order, of parameters that are none of its own, and of blanks around words', () => {
@@ -29,7 +32,7 @@ describe('storedListPath', () => {
   });
 
   it('knows the minute where the hour matters', () => {
-    expect(partsOf('/fr/agenda?open=now')[4]).toBe('2026-11-20-1104');
+    expect(nameOf('/fr/agenda?open=now').split(SEPARATOR)[1]).toBe('2026-11-20-1104');
   });
 
   it.each([
@@ -46,8 +49,8 @@ describe('storedListPath', () => {
 });
 
 it('knows the addresses of stored lists, which are nobody’s', () => {
-  expect(isStoredList('/fr/lists/agenda/2026-11-20/-')).toBe(true);
+  expect(isStoredList('/fr/lists/agenda~2026-11-20~-')).toBe(true);
   expect(isStoredList('/fr/lists')).toBe(false);
-  expect(visitedScreen('/lists/agenda/2026-11-20/-')).toBe('/agenda');
+  expect(visitedScreen('/lists/agenda~2026-11-20~-')).toBe('/agenda');
   expect(visitedScreen('/agenda/le-grand-bal')).toBe('/agenda/le-grand-bal');
 });

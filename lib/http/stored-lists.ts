@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '../core/dates';
 import { LOCALES } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
-import { STORED_LISTS } from '../i18n/stored-lists';
+import { SEPARATOR, STORED_LISTS } from '../i18n/stored-lists';
 
 /** The lists that read the query, with what of it they read, in the order in which it names a stored page. */
 const PARAMETERS = {
@@ -48,15 +48,16 @@ export function storedListPath(pathname: string, asked: URLSearchParams, at: Dat
   if (!list || typeof question !== 'string') return null;
   const moment = asked.get('open') ? `${dayOf(at)}-${timeOf(at).replace(':', '')}` : dayOf(at);
   const segment = question ? Buffer.from(question).toString('base64url') : NOTHING;
-  return `/${list.locale}/${STORED_LISTS}/${list.name}/${moment}/${segment}`;
+  return `/${list.locale}/${STORED_LISTS}/${[list.name, moment, segment].join(SEPARATOR)}`;
 }
 
 /** Is this an address of stored lists themselves? */
 export const isStoredList = (pathname: string): boolean =>
   LOCALES.some((locale) => pathname.startsWith(`/${locale}/${STORED_LISTS}/`));
 
-/** What was asked, from the last part of such an address. */
-export const readQuestion = (segment: string): Record<string, string> =>
-  segment === NOTHING
-    ? {}
-    : Object.fromEntries(new URLSearchParams(Buffer.from(segment, 'base64url').toString()));
+/** Which list, and what was asked of it, from the last part of such an address. */
+export function readStoredList(segment: string): { name: string; asked: Record<string, string> } {
+  const [name = '', , question = NOTHING] = segment.split(SEPARATOR);
+  const query = question === NOTHING ? '' : Buffer.from(question, 'base64url').toString();
+  return { name, asked: Object.fromEntries(new URLSearchParams(query)) };
+}

@@ -28,7 +28,7 @@ describe('lists answer from the store', () => {
   });
 
   it('nor at the addresses where they are stored', () => {
-    expect(rewriteOf('/fr/lists/agenda/2026-11-20/-')).toBe('http://localhost:3000/fr/-');
+    expect(rewriteOf('/fr/lists/agenda~2026-11-20~-')).toBe('http://localhost:3000/fr/-');
     expect(rewriteOf('/fr/agenda', 'POST')).toBeNull();
   });
 });

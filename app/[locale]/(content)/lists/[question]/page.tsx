@@ -7,11 +7,11 @@ import { KeepPlace } from '@/components/content/keep-place';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { type PageKind, pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
-import { readQuestion } from '@/lib/http/stored-lists';
+import { readStoredList } from '@/lib/http/stored-lists';
 import { type Locale, routing } from '@/lib/i18n/routing';
-import { agendaMetadata, agendaPage } from '../../../../agenda/agenda-page';
-import { placesMetadata, placesPage } from '../../../../places/places-page';
-import { searchMetadata, searchPage } from '../../../../search/search-page';
+import { agendaMetadata, agendaPage } from '../../agenda/agenda-page';
+import { placesMetadata, placesPage } from '../../places/places-page';
+import { searchMetadata, searchPage } from '../../search/search-page';
 
 export const generateStaticParams = () => [];
 /** An import renews a list at once; «open now» beside an exhibition may be this many seconds late. */
@@ -30,21 +30,23 @@ const LISTS = new Map<string, List>([
   ['places', { kind: 'places', metadata: placesMetadata, page: placesPage }],
 ]);
 
-type StoredProps = { params: Promise<{ locale: string; list: string; question: string }> };
+type StoredProps = { params: Promise<{ locale: string; question: string }> };
 
 export async function generateMetadata({ params }: StoredProps): Promise<Metadata> {
-  const { locale, list, question } = await params;
+  const { locale, question } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
-  return LISTS.get(list)?.metadata(locale, readQuestion(question)) ?? {};
+  const { name, asked } = readStoredList(question);
+  return LISTS.get(name)?.metadata(locale, asked) ?? {};
 }
 
 /** A list as the middleware names it (lib/http/stored-lists.ts), stored under what was asked. */
 export default async function StoredList({ params }: StoredProps) {
-  const { locale, list: name, question } = await params;
+  const { locale, question } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
+  const { name, asked } = readStoredList(question);
   const list = LISTS.get(name);
   if (!list) return <NotFoundScreen />;
   await renewOn(pageTags(list.kind));
-  return <KeepPlace>{await list.page(locale, readQuestion(question))}</KeepPlace>;
+  return <KeepPlace>{await list.page(locale, asked)}</KeepPlace>;
 }

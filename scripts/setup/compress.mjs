@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { MemoryStore } from '../../lib/http/page-cache-store.mjs';
+
+/**
+ * Answers in the shorter form a browser understands. Next's own compression does the same work again for every
+ * visitor; here what is stored for all (pages, files of the build) is compressed once and kept, the rest as it is
+ * written.
+ *
+ * @typedef {'br' | 'gzip'} Encoding
+ * @typedef {import('node:http').ServerResponse} Response
+ */
+const TEXTS = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/;
+/** Below it, the way to the visitor takes longer than the transfer. */
+const MIN_BYTES = 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Files of a build are few and every visitor reads them: they are worth more time than pages. */
+const FILE_QUALITY = 9;
+const PAGE_QUALITY = 5;
+const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE_HINT } = zlib.constants;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const whole = {
+  br: (/** @type {Buffer} */ body, /** @type {number} */ quality) =>
+    brotli(body, { params: { [QUALITY]: quality, [SIZE_HINT]: body.length } }),
+  gzip: (/** @type {Buffer} */ body) => gzip(body),
+};
+const written = {
+  br: () => zlib.createBrotliCompress({ params: { [QUALITY]: 4 } }),
+  gzip: () => zlib.createGzip({ level: 4 }),
+};
+
+/** @type {MemoryStore<Buffer>} */
+const kept = new MemoryStore(KEPT_BYTES, (bytes) => bytes.length);
+/** Compressed at this moment, so that visitors who come together wait for the same work. @type {Map<string, Promise<Buffer>>} */
+const underWay = new Map();
+
+/** @param {Buffer} body @param {Encoding} encoding @param {number} quality */
+async function compressOnce(body, encoding, quality) {
+  const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`;
+  const known = kept.get(key) ?? underWay.get(key);
+  if (known) return known;
+  const work = whole[encoding](body, quality).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  const packed = await work;
+  kept.set(key, packed);
+  return packed;
+}
+
+/** What the browser takes, the shortest first. @param {string | undefined} accepted the header @returns {Encoding | null} */
+export function encodingFor(accepted = '') {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
+}
+
+/** @param {Response} response @param {string} name */
+const headerOf = (response, name) => [response.getHeader(name) ?? ''].flat().join(', ');
+
+/** @param {Response} response @param {number} status */
+const isText = (response, status) =>
+  status >= 200 &&
+  ![204, 206, 304].includes(status) &&
+  TEXTS.test(headerOf(response, 'content-type')) &&
+  !response.hasHeader('content-encoding') &&
+  Number(response.getHeader('content-length') ?? MIN_BYTES) >= MIN_BYTES;
+
+/** The same for everybody who asks? @param {Response} response */
+const isStored = (response) => /s-maxage|immutable/.test(headerOf(response, 'cache-control'));
+
+/** @param {Response} response @param {Encoding} encoding */
+function setEncoding(response, encoding) {
+  response.setHeader('content-encoding', encoding);
+  // another form of the same answer: equal in meaning, not byte by byte
+  const etag = headerOf(response, 'etag');
+  if (etag.startsWith('"')) response.setHeader('etag', `W/${etag}`);
+}
+
+/** @param {Response} response */
+function varyByEncoding(response) {
+  const vary = headerOf(response, 'vary');
+  if (!/accept-encoding/i.test(vary))
+    response.setHeader('vary', [vary, 'Accept-Encoding'].filter(Boolean).join(', '));
+}
+
+/**
+ * Compresses what is answered from here on. Nothing may have been written yet.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {Response} response
+ */
+export function compressAnswer(request, response) {
+  const encoding = request.method === 'HEAD' ? null : encodingFor(request.headers['accept-encoding']);
+  const writeHead = response.writeHead.bind(response);
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  /** @type {zlib.BrotliCompress | zlib.Gzip | undefined} */
+  let stream;
+  /** All of a stored answer, before its headers. @type {Buffer[] | undefined} */
+  let parts;
+
+  /** Decides, with the headers, what becomes of the body. @param {number} status */
+  const begin = (status) => {
+    if (parts || stream || response.headersSent || !isText(response, status)) return;
+    varyByEncoding(response);
+    if (!encoding) return;
+    if (isStored(response)) {
+      parts = [];
+      return;
+    }
+    setEncoding(response, encoding);
+    response.removeHeader('content-length');
+    const packing = written[encoding]();
+    packing.on('data', (/** @type {Buffer} */ part) => void (write(part) || packing.pause()));
+    packing.on('end', () => end());
+    packing.on('drain', () => response.emit('drain'));
+    response.on('drain', () => packing.resume());
+    response.on('close', () => packing.destroy());
+    stream = packing;
+  };
+  const sendWhole = async (/** @type {Buffer} */ body, /** @type {Encoding} */ as) => {
+    let packed = body;
+    if (body.length >= MIN_BYTES) {
+      const isFile = headerOf(response, 'cache-control').includes('immutable');
+      packed = await compressOnce(body, as, isFile ? FILE_QUALITY : PAGE_QUALITY);
+      setEncoding(response, as);
+    }
+    response.setHeader('content-length', packed.length);
+    writeHead(response.statusCode);
+    end(packed);
+  };
+
+  response.writeHead = /** @type {typeof writeHead} */ (
+    (/** @type {Parameters<typeof writeHead>} */ ...args) => {
+      begin(Number(args[0]));
+      return parts ? response : writeHead(...args);
+    }
+  );
+  // Next sends the headers ahead of what it streams
+  const flushHeaders = response.flushHeaders.bind(response);
+  response.flushHeaders = () => {
+    begin(response.statusCode);
+    if (!parts) flushHeaders();
+  };
+  response.write = /** @type {typeof write} */ (
+    (/** @type {[any, any?, any?]} */ ...args) => {
+      begin(response.statusCode);
+      if (!parts) return stream ? stream.write(...args) : write(...args);
+      parts.push(bufferOf(args));
+      args.findLast((one) => typeof one === 'function')?.();
+      return true;
+    }
+  );
+  response.end = /** @type {typeof end} */ (
+    (/** @type {[any?, any?, any?]} */ ...args) => {
+      begin(response.statusCode);
+      if (stream) stream.end(...args);
+      else if (!parts || !encoding) return end(...args);
+      else sendWhole(Buffer.concat([...parts, bufferOf(args)]), encoding).catch(() => response.destroy());
+      return response;
+    }
+  );
+  // Next asks for it after every part of a page
+  Object.assign(response, { flush: () => stream?.flush() });
+}
+
+/** @param {unknown[]} args of `write` or `end` */
+function bufferOf([chunk, encoding]) {
+  if (typeof chunk === 'string')
+    return Buffer.from(
+      chunk,
+      typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8',
+    );
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
+}

@@ -1,0 +1,142 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compressAnswer, encodingFor } from './compress.mjs';
+
+const TEXT = 'Une seule porte. '.repeat(400);
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** What arrives, byte by byte, from a server that answers like this. */
+async function visit(answer: RequestListener, accepted = 'gzip, br', method = 'GET'): Promise<Answer> {
+  const server = createServer((request, response) => {
+    compressAnswer(request, response);
+    answer(request, response);
+  });
+  close = () => server.close();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': accepted };
+    httpRequest({ port, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const page =
+  (headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    const all = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60', ...headers };
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+    response.setHeader('content-length', Buffer.byteLength(TEXT));
+    response.end(TEXT);
+  };
+
+/** In parts, as the framework writes pages that are not stored. */
+const streamed =
+  (cacheControl: string): RequestListener =>
+  (_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('cache-control', cacheControl);
+    response.flushHeaders();
+    for (let at = 0; at < TEXT.length; at += 1000) response.write(TEXT.slice(at, at + 1000));
+    response.end();
+  };
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('takes of «%s» the shortest form that is allowed: %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+describe('a stored page', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('arrives whole as %s, every time', async (encoding, unpack) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, body } = await visit(page({ etag: '"abc"', vary: 'rsc' }), encoding);
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        etag: 'W/"abc"',
+        vary: 'rsc, Accept-Encoding',
+      });
+      expect(Number(headers['content-length'])).toBe(body.length);
+      expect(unpack(body).toString()).toBe(TEXT);
+      close();
+    }
+  });
+
+  it('arrives as it is where no form is understood, and says that others may differ', async () => {
+    const { headers, body } = await visit(page(), 'identity');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(body.toString()).toBe(TEXT);
+  });
+
+  it('has no body for HEAD, and none when the browser has it already', async () => {
+    const head = await visit(page(), 'br', 'HEAD');
+    expect([head.body.length, head.headers['content-encoding']]).toEqual([0, undefined]);
+    close();
+    const known = await visit((_request, response) => {
+      response.statusCode = 304;
+      response.setHeader('cache-control', 's-maxage=60');
+      response.end();
+    });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+  });
+
+  it('that is written in parts is put together', async () => {
+    const { headers, body } = await visit(streamed('public, max-age=31536000, immutable'));
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(brotliDecompressSync(body).toString()).toBe(TEXT);
+  });
+});
+
+describe('an answer for one visitor', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is compressed as it is written, as %s', async (encoding, unpack) => {
+    const { headers, body } = await visit(streamed('no-store'), encoding);
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([encoding, undefined]);
+    expect(unpack(body).toString()).toBe(TEXT);
+  });
+
+  it.each([
+    ['a picture', { 'content-type': 'image/png' }],
+    ['what is compressed already', { 'content-encoding': 'gzip' }],
+  ])('is left alone: %s', async (_, headers) => {
+    const { body } = await visit(page({ 'cache-control': 'no-store', ...headers }));
+    expect(body.toString()).toBe(TEXT);
+  });
+
+  it('is left alone when it is short', async () => {
+    const { headers, body } = await visit((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('content-length', 2);
+      response.end('{}');
+    });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '{}']);
+  });
+});
