@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { activeTrail } from '@/lib/content/active-trail';
+import type { NavigationItemView } from '@/lib/content/schema/views';
+import { MenuChildren } from './menu-children';
+import { MenuHead } from './menu-head';
+import type { MenuLabels } from './menu-labels';
+import { MenuMain, type MenuSocial } from './menu-main';
+
+export type MenuProps = {
+  brandName: string;
+  urls: { home: string; search: string };
+  labels: MenuLabels;
+  primary: NavigationItemView[];
+  secondary: NavigationItemView[];
+  social: MenuSocial[];
+  languages: ReactNode;
+};
+
+const LEVEL_ONE = 'flex h-full w-full flex-col overflow-y-auto bg-season lg:w-[480px]';
+
+/** Two levels: the second beside the first from 1024 px, in its place below. */
+export function MenuLevels({ onClose, ...props }: MenuProps & { onClose: () => void }) {
+  const { brandName, urls, labels, primary, secondary, social, languages } = props;
+  const [parentId, setParentId] = useState<string | null>(null);
+  const parent = primary.find(({ id }) => id === parentId);
+  // the levels exist in the browser only, once the menu was opened
+  const address = `${window.location.pathname}${window.location.search}`;
+  const trail = activeTrail(primary, address);
+  const head = <MenuHead brandName={brandName} home={urls.home} labels={labels} onClose={onClose} />;
+  return (
+    <div className="flex h-full justify-end">
+      {parent && (
+        <MenuChildren
+          key={parent.id}
+          parent={parent}
+          trail={trail}
+          labels={labels}
+          head={head}
+          onBack={() => setParentId(null)}
+        />
+      )}
+      <div className={parent ? `${LEVEL_ONE} max-lg:hidden` : LEVEL_ONE}>
+        {head}
+        <MenuMain
+          {...{ labels, primary, secondary, social, trail }}
+          searchUrl={urls.search}
+          openId={parentId}
+          onOpen={setParentId}
+          languages={<div className="ml-auto pr-2">{languages}</div>}
+        />
+      </div>
+    </div>
+  );
+}
