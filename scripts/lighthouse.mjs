@@ -3,33 +3,19 @@
  * search in both languages, on a demo of its own (`BASE` names a running one). Prints the four scores of each page,
  * how far it shifts while it loads, and what cost points.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { demoSettings, prepareDatabase, startServer } from '../tests/support/app-server.mjs';
+import { startDemo } from './bench/demo.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './setup/chromium.mjs';
 
 const PORT = 3283;
 
-/** A demo on data of its own. */
-async function startDemo() {
-  await ensureBuild();
-  const folder = mkdtempSync(join(tmpdir(), 'passage-lighthouse-'));
-  const settings = demoSettings({ DATA_DIR: folder, PUBLIC_URL: `http://localhost:${PORT}` });
-  prepareDatabase(settings);
-  const server = await startServer(PORT, settings);
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { base: `http://localhost:${PORT}`, stop };
-}
-
-const demo = process.env.BASE ? { base: process.env.BASE, stop: async () => {} } : await startDemo();
-const { base } = demo;
+if (!process.env.BASE) await ensureBuild();
+const demo = process.env.BASE ? { base: process.env.BASE, stop: async () => {} } : await startDemo(PORT);
+// by the name that the pages say they have
+const base = process.env.BASE ?? `http://localhost:${PORT}`;
 const paths = process.argv.slice(2).length ? process.argv.slice(2) : await contentPaths();
 /** What was searched for is kept out of search engines on purpose; the field alone is not. */
 const MAY_BE_HIDDEN = /\/(recherche|suchen)\?/;

@@ -1,22 +1,8 @@
 /** How long after an import the new text stands on every page that quotes it: the event, its place, lists, home, search. */
+import { quotedEvent, RARE_WORDS } from '../../tests/support/quoted-event.mjs';
 import { call } from '../../tests/support/shop-client.mjs';
 
 const ID = 'bench-freshness';
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format();
-
-/** @param {string} word @param {string} place */
-const eventNamed = (word, place) => ({
-  id: ID,
-  place,
-  categories: ['other'],
-  domains: [],
-  ageGroups: [],
-  coverage: 'included',
-  // a whole day, so that it comes first on every list
-  occurrences: [{ day: today() }],
-  texts: { fr: { slug: ID, title: `Le ${word} du soir`, lead: 'Une heure de lecture au jardin.' } },
-});
-
 /** @param {string} base @returns {Promise<Record<string, number>>} */
 export async function measureFreshness(base) {
   const body = { username: 'admin@passage.example', password: 'passage-demo' };
@@ -29,9 +15,9 @@ export async function measureFreshness(base) {
   /** @type {Record<string, number>} */
   const times = {};
   try {
-    for (const word of ['zwirbelwind', 'funkelregen']) {
+    for (const word of RARE_WORDS) {
       const started = performance.now();
-      await imported({ events: [eventNamed(word, place.id)] });
+      await imported({ events: [quotedEvent({ id: ID, slug: ID, word, place: place.id })] });
       times['ms for the import'] = Math.round(performance.now() - started);
       const done = performance.now();
       for (const path of [...pages, `/fr/recherche?q=${word}`])

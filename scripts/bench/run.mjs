@@ -2,22 +2,22 @@
  * `npm run bench`: what the built site does on this machine. Prints a table and writes
  * `bench-results/<time>.json`. Numbers depend on the machine; ratios and trends are what counts.
  * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database. `npm run bench -- content`
- * measures the lists and the search alone, `npm run bench -- pro` a company's import of 5,000 rows. With 20,000
- * events, and for a company, it always runs on PostgreSQL.
+ * measures the lists and the search alone, `npm run bench -- pro` a company's import of 5,000 rows,
+ * `npm run bench -- code` fifty orders at once for the last use of a code. With 20,000 events, for a company and for the
+ * code, it always runs on PostgreSQL.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
-import { startPostgres } from '../../tests/support/postgres.mjs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../../tests/support/shop-client.mjs';
 import { ensureBuild } from '../setup/build.mjs';
 import { findPostgres } from '../setup/postgres.mjs';
 import { bareSite } from './bare-site.mjs';
 import { measureBigContent } from './big-content.mjs';
 import { measureContent } from './content.mjs';
+import { DATABASE, startDemo } from './demo.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureFreshness } from './freshness.mjs';
+import { measureLastCode } from './last-code.mjs';
 import { measurePro } from './pro.mjs';
 import { measure } from './statistics.mjs';
 
@@ -95,15 +95,7 @@ async function measureShop({ base, pid }) {
 
 /** The lists, and unless they are asked for alone the shop too. */
 async function measureSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'passage-bench-'));
-  const postgres = process.env.DATABASE === 'postgres' ? await startPostgres() : undefined;
-  const settings = demoSettings({
-    DATA_DIR: folder,
-    PUBLIC_URL: `http://localhost:${PORT}`,
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-  });
-  prepareDatabase(settings);
-  const server = await startServer(PORT, settings);
+  const server = await startDemo(PORT);
   results['start of the server'] = { ms: server.startedInMs };
   try {
     results['memory after start'] = { mb: memoryOf(server.pid) };
@@ -112,17 +104,20 @@ async function measureSite() {
     if (part !== 'content') await measureShop(server);
   } finally {
     await server.stop();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-if (part !== 'pro') await measureSite();
+const isAsked = (/** @type {string[]} */ ...parts) => part === undefined || parts.includes(part);
+
+if (isAsked('content')) await measureSite();
 if (!findPostgres())
-  console.log('PostgreSQL is not installed: 20,000 events and the import of a company are not measured.');
+  console.log(
+    'PostgreSQL is not installed: 20,000 events, the import of a company and the code are not measured.',
+  );
 else {
-  if (part !== 'pro') Object.assign(results, await measureBigContent(SECONDS));
-  if (part !== 'content') Object.assign(results, await measurePro());
+  if (isAsked('content')) Object.assign(results, await measureBigContent(SECONDS));
+  if (isAsked('pro')) Object.assign(results, await measurePro());
+  if (isAsked('code')) Object.assign(results, await measureLastCode());
 }
 
 for (const [name, values] of Object.entries(results))
@@ -137,7 +132,7 @@ const machine = {
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   node: process.version,
-  database: process.env.DATABASE === 'postgres' ? 'postgres' : 'pglite',
+  database: DATABASE,
 };
 writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`);
 console.log(`\nwritten to ${file}`);

@@ -4,12 +4,8 @@
  * medians, and whether bodies and headers are the same. A report, not a test: other work on the machine shows in it.
  * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
-import { startPostgres } from '../../tests/support/postgres.mjs';
 import { ensureBuild } from '../setup/build.mjs';
+import { startDemo } from './demo.mjs';
 import { summarize } from './statistics.mjs';
 
 const PORT = 3281;
@@ -21,15 +17,7 @@ const CALLS_AN_ADDRESS = 3;
 const VOLATILE = new Set(['date', 'x-request-id']);
 
 await ensureBuild();
-const folder = mkdtempSync(join(tmpdir(), 'passage-timing-'));
-const postgres = process.env.DATABASE === 'postgres' ? await startPostgres() : undefined;
-const settings = demoSettings({
-  DATA_DIR: folder,
-  PUBLIC_URL: `http://localhost:${PORT}`,
-  ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-});
-prepareDatabase(settings);
-const server = await startServer(PORT, settings);
+const server = await startDemo(PORT);
 
 /** @param {string} path @param {object} body */
 async function post(path, body) {
@@ -93,5 +81,3 @@ for (const [name, call] of Object.entries(CALLS)) {
 }
 console.table(report);
 await server.stop();
-await postgres?.stop();
-rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { quotedEvent, RARE_WORDS, todayInZurich } from '../support/quoted-event.mjs';
 
 /** After an import, every page that quotes a changed text shows the new one at its first request. */
 const TAG = Date.now().toString(36);
 const EVENT_ID = `freshness-${TAG}`;
 const NEWS_ID = `freshness-news-${TAG}`;
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format();
 
 let base = '';
 let token = '';
@@ -35,24 +34,9 @@ async function findPlace() {
   return place;
 }
 
-const eventNamed = (word: string, place: string) => ({
-  id: EVENT_ID,
-  place,
-  categories: ['other'],
-  domains: [],
-  ageGroups: [],
-  coverage: 'included',
-  // a whole day, so that it comes first on every list
-  occurrences: [{ day: today() }],
-  texts: {
-    fr: { slug: `${word}-${TAG}`, title: `Le ${word} du soir`, lead: 'Une heure de lecture au jardin.' },
-    de: { slug: `${word}-${TAG}`, title: `Der ${word} am Abend`, lead: 'Eine Stunde Lesung im Garten.' },
-  },
-});
-
 const newsNamed = (word: string) => ({
   id: NEWS_ID,
-  publishedOn: today(),
+  publishedOn: todayInZurich(),
   texts: {
     fr: {
       slug: `nouvelle-${TAG}`,
@@ -64,7 +48,10 @@ const newsNamed = (word: string) => ({
 });
 
 const importNamed = (word: string, place: string) =>
-  callApi('/api/admin/content', { events: [eventNamed(word, place)], news: [newsNamed(word)] });
+  callApi('/api/admin/content', {
+    events: [quotedEvent({ id: EVENT_ID, slug: `${word}-${TAG}`, word, place })],
+    news: [newsNamed(word)],
+  });
 
 const textAt = async (path: string) => (await fetch(`${base}${path}`)).text();
 
@@ -91,8 +78,7 @@ test('an import is seen at once wherever its texts are quoted', async () => {
     `/api/content/events.ics?locale=fr&place=${place.id}`,
     `/api/content/events?locale=fr&place=${place.id}`,
   ];
-  // words that occur nowhere else, and are too far apart to be taken for each other
-  const [before, after] = ['zwirbelwind', 'funkelregen'];
+  const [before, after] = RARE_WORDS;
   await importNamed(before, place.id);
   for (const path of [...quoting, `/fr/agenda/${before}-${TAG}`, `/fr/recherche?q=${before}`])
     expect.soft(await textAt(path), path).toContain(before);
