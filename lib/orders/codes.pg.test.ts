@@ -15,7 +15,6 @@ import { placeOrder } from './commands/place-order';
 const test = useCommittedDatabase();
 const RIVALS = 50;
 const ROUNDS = 20;
-const P95_MS = 1_500;
 const PATIENCE_MS = 300_000;
 
 beforeEach(async () => {
@@ -37,31 +36,20 @@ const rivals = () => times(RIVALS, () => fullCart(test.db, at));
 const codesOf = (answers: Awaited<ReturnType<typeof submit>>[]) =>
   answers.map((answer) => (answer.ok ? 'placed' : answer.error.code)).sort();
 
-/** A code for one use, in every open cart. */
+/** A code for one use, in every open cart. How long they wait is measured by `npm run bench -- code`. */
 async function putLastUse(code: string) {
   await createPromotionCode(test.db, { code, kind: 'amount', value: 2_000, maxUses: 1 }, { at });
   await test.db.execute(sql`update carts set promotion_code = ${code} where status = 'open'`);
 }
 
-const p95 = (durations: readonly number[]) =>
-  durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * 0.95) - 1];
-
 describe('the last use of a code', () => {
   it(
     'goes to one of fifty checkouts at once, in each of twenty rounds',
     async () => {
-      const durations: number[] = [];
       const contexts = await rivals();
       for (let round = 0; round < ROUNDS; round += 1) {
         await putLastUse(`LAST${round}`);
-        const answers = await Promise.all(
-          contexts.map(async (context) => {
-            const started = performance.now();
-            const answer = await submit(context, `round ${round}`);
-            durations.push(performance.now() - started);
-            return answer;
-          }),
-        );
+        const answers = await Promise.all(contexts.map((context) => submit(context, `round ${round}`)));
         expect(codesOf(answers)).toEqual(
           ['placed', ...Array<string>(RIVALS - 1).fill('promocode_already_used')].sort(),
         );
@@ -73,7 +61,6 @@ describe('the last use of a code', () => {
         sql`select count(*)::int as discounted from orders where discount_cents > 0`,
       );
       expect(row).toEqual({ discounted: ROUNDS });
-      expect(p95(durations)).toBeLessThanOrEqual(P95_MS);
     },
     PATIENCE_MS,
   );

@@ -1,5 +1,5 @@
 /** @param {number[]} sorted @param {number} share */
-const quantile = (sorted, share) =>
+export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** @param {number[]} milliseconds @returns {{ count: number, medianMs: number, p99Ms: number }} */

@@ -1,0 +1,43 @@
+/** Sites that one measurement has to itself. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
+import { startPostgres } from '../../tests/support/postgres.mjs';
+
+/**
+ * @template T
+ * @param {number} port where the site will be
+ * @param {(settings: Record<string, string>) => Promise<T>} work with the settings of a demo on a PostgreSQL of its own
+ */
+export async function onOwnPostgres(port, work) {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'passage-bench-'));
+  try {
+    const settings = demoSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: `http://localhost:${port}`,
+    });
+    prepareDatabase(settings);
+    return await work(settings);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @template T
+ * @param {number} port
+ * @param {Record<string, string>} settings
+ * @param {(server: import('../../tests/support/app-server.mjs').AppServer) => Promise<T>} work while the site runs
+ */
+export async function whileServing(port, settings, work) {
+  const server = await startServer(port, settings);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
