@@ -6,7 +6,7 @@ import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { addStaff, removeSecondFactor, removeStaff } from '@/lib/identity/commands/staff';
 import { listStaff, type StaffMember } from '@/lib/identity/queries';
-import { loadSettings } from './setup/settings.mjs';
+import { loadDemoSecrets, loadSettings } from './setup/settings.mjs';
 
 const USAGE = `Usage:
   npm run staff -- list              who may use the administration calls
@@ -87,6 +87,7 @@ async function main(): Promise<void> {
   }
   try {
     loadSettings();
+    if (process.env.DEMO === '1') loadDemoSecrets();
     const told = await run(action, username.success ? username.data : '');
     if (process.exitCode) console.error(told);
     else console.log(told);

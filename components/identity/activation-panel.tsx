@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/client';
 import { activationContract, confirmAddressContract } from '@/lib/identity/contract';
 import { declineAccountContract } from '@/lib/privacy/contract';
@@ -32,7 +33,7 @@ type LinkPanelProps = { token: string; kind: LinkKind; opened?: OpenedAccount | 
 export function ActivationPanel({ token, kind, opened }: LinkPanelProps) {
   const t = useTranslations(`identity.${kind}`);
   const { state, activate, decline } = useLink(token, kind);
-  if (state.step === 'done') return <Activated kind={kind} />;
+  if (state.step === 'done') return <Activated kind={kind} isStranger={opened !== undefined} />;
   if (state.step === 'declined') return <Declined />;
   if (state.step === 'invalid') return <InvalidLink kind={kind} why={state.why} />;
   return (
@@ -86,13 +87,21 @@ type KindProps = { kind: LinkKind };
 
 const NEXT = { activation: '/login', address: '/account/access' } as const;
 
-function Activated({ kind }: KindProps) {
+/** @param props.isStranger for whoever is not in this account, and may have activated one that somebody else opened */
+function Activated({ kind, isStranger }: KindProps & { isStranger: boolean }) {
   const t = useTranslations(`identity.${kind}`);
+  const activation = useTranslations('identity.activation');
   return (
     <div role="status">
       <DoneHeading>{t('doneTitle')}</DoneHeading>
       <p className="mb-6 mt-3 max-w-measure">{t('done')}</p>
       <ButtonLink href={NEXT[kind]}>{t('toLogin')}</ButtonLink>
+      {isStranger && (
+        <>
+          <p className="mt-8 max-w-measure">{activation('notMine')}</p>
+          <TextLink href="/forgot-password">{activation('ownPassword')}</TextLink>
+        </>
+      )}
     </div>
   );
 }

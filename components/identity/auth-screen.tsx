@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import type { Href } from '@/components/ui/anchor';
 import { DoorDrawing } from './door-drawing';
 import { IdentityTexts } from './identity-texts';
 
@@ -8,7 +10,7 @@ type AuthScreenProps = {
   /** The form. */
   children: ReactNode;
   /** The other way, on its field of colour. */
-  aside: { title: string; text: string; actions?: ReactNode };
+  aside: { title: string; text: string; links?: readonly { href: Href; label: string }[] };
 };
 
 /** One statement and its form on white, and beside them the door for whoever wants something else. */
@@ -26,7 +28,15 @@ export function AuthScreen({ title, lead, children, aside }: AuthScreenProps) {
         <div className="max-w-[30rem]">
           <h2 className="text-d3">{aside.title}</h2>
           <p className="mb-6 mt-4 text-lead">{aside.text}</p>
-          {aside.actions && <div className="flex flex-wrap gap-3">{aside.actions}</div>}
+          {aside.links && (
+            <div className="flex flex-wrap gap-3">
+              {aside.links.map(({ href, label }) => (
+                <ButtonLink key={label} href={href} variant="secondary">
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
         </div>
         <DoorDrawing
           doorway="fill-season"

@@ -16,11 +16,7 @@ export function ClaimScreen({ token, claim, isSignedIn }: ClaimScreenProps) {
   const aside = {
     title: t('asideTitle'),
     text: t('asideText'),
-    actions: (
-      <ButtonLink href="/agenda" variant="secondary">
-        {t('asideAction')}
-      </ButtonLink>
-    ),
+    links: [{ href: '/agenda', label: t('asideAction') } as const],
   };
   return (
     <AuthScreen title={t(`${state}.title`)} lead={t(`${state}.text`)} aside={aside}>

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Captcha } from '@/components/forms/captcha';
-import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from './auth-screen';
@@ -31,9 +30,9 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
   const aside = {
     title: t(isKnown ? 'newTitle' : 'knownTitle'),
     text: t(isKnown ? 'toNewText' : 'toKnownText'),
-    actions: (
-      <ButtonLink
-        href={{
+    links: [
+      {
+        href: {
           pathname: '/renewal',
           query: {
             ...code,
@@ -41,12 +40,10 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
             ...(renewed?.token ? { renew: renewed.token } : {}),
             who: isKnown ? 'new' : 'known',
           },
-        }}
-        variant="secondary"
-      >
-        {t(isKnown ? 'toNew' : 'toKnown')}
-      </ButtonLink>
-    ),
+        },
+        label: t(isKnown ? 'toNew' : 'toKnown'),
+      } as const,
+    ],
   };
   return (
     <AuthScreen

@@ -24,11 +24,7 @@ export function SignedInRenewal({ firstName, product, isClosed, passes }: Signed
   const aside = {
     title: t('ownTitle'),
     text: t('ownText'),
-    actions: (
-      <ButtonLink href="/account/passes" variant="secondary">
-        {t('toAccount')}
-      </ButtonLink>
-    ),
+    links: [{ href: '/account/passes', label: t('toAccount') } as const],
   };
   return (
     <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>

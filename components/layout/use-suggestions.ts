@@ -2,9 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { useCalm } from '@/components/ui/use-calm';
-import { FETCH_DELAY_MS } from '@/lib/config/constants';
+import { useSettled } from '@/components/ui/use-settled';
 import type { Suggestion } from '@/lib/search/schema';
 import { getJson } from './get-json';
 
@@ -28,16 +27,6 @@ async function readSuggestions(q: string, locale: string, signal: AbortSignal): 
     signal,
   );
   return Array.isArray(items) ? items.filter(isSuggestion) : [];
-}
-
-/** A value that has stood still for 200 ms: not every letter is a question. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), FETCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 export type Suggestions = {

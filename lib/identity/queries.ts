@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayContains, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import type { AccessClaims } from './access-token';
@@ -7,6 +7,7 @@ import { readOneTimeToken } from './one-time-tokens';
 import type { Profile, Scope, SessionView, User } from './schema';
 import { unseal } from './sealed-text';
 import { accounts, oneTimeTokens, secondFactors, sessions } from './tables';
+import { isOpenLink, isRunning, isRunningOf } from './validity';
 
 /** Who acts, as every door sees it. */
 export type Actor = {
@@ -20,15 +21,6 @@ export type Actor = {
   hasSecondFactor: boolean;
 };
 
-const runs = ({ accountId, sessionId }: AccessClaims, at: Date) =>
-  and(
-    eq(sessions.id, sessionId),
-    eq(sessions.accountId, accountId),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, at),
-    ne(accounts.status, 'deleted'),
-  );
-
 /** The owner of a session that still runs, in one query; null once it has ended on the server. */
 export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise<Actor | null> {
   const [row] = await db
@@ -41,7 +33,7 @@ export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(runs(claims, at));
+    .where(and(isRunningOf(claims.sessionId, at), eq(accounts.id, claims.accountId)));
   if (!row) return null;
   const { contact, secondFactorAt, ...account } = row;
   return {
@@ -114,15 +106,7 @@ export async function findLinkOwner(
     })
     .from(oneTimeTokens)
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
-    .where(
-      and(
-        eq(oneTimeTokens.id, tokenId),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, at),
-        ne(accounts.status, 'deleted'),
-      ),
-    );
+    .where(and(isOpenLink(tokenId, purpose, at), ne(accounts.status, 'deleted')));
   if (!row) return null;
   const { contact, ...owner } = row;
   return { ...owner, firstName: contact.firstName, lastName: contact.lastName };
@@ -141,7 +125,7 @@ export async function listSessions(
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
+    .where(and(eq(sessions.accountId, accountId), isRunning(at)))
     .orderBy(desc(sessions.lastUsedAt));
   return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,

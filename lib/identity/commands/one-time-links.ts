@@ -8,6 +8,7 @@ import type { Locale } from '../../i18n/routing';
 import { queueMail } from '../../mail/commands';
 import { readOneTimeToken } from '../one-time-tokens';
 import { oneTimeTokens } from '../tables';
+import { isOpenLink } from '../validity';
 
 /** The kinds of links we mail, how long each lasts, and the mail that brings it. */
 const LINKS = {
@@ -100,14 +101,7 @@ export async function useLink(tx: Db, purpose: Purpose, token: string, at: Date)
   const [used] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: at })
-    .where(
-      and(
-        eq(oneTimeTokens.id, tokenId),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, at),
-      ),
-    )
+    .where(isOpenLink(tokenId, purpose, at))
     .returning({ accountId: oneTimeTokens.accountId, payload: oneTimeTokens.payload });
   return used ?? null;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { REFRESH_TOKEN_SECONDS } from '../../config/constants';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
@@ -14,6 +14,7 @@ import {
 } from '../refresh-token';
 import type { TokenPair } from '../schema';
 import { accounts, refreshTokens, sessions } from '../tables';
+import { isRunningOf } from '../validity';
 
 const USER_AGENT_MAX = 300;
 
@@ -107,14 +108,7 @@ async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner |
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, at),
-        ne(accounts.status, 'deleted'),
-      ),
-    )
+    .where(isRunningOf(sessionId, at))
     .for('update', { of: sessions });
   return row ?? null;
 }

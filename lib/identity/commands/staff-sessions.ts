@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import type { EndSessionsInput } from '../schema';
 import { accounts, sessions } from '../tables';
+import { isRunning } from '../validity';
 
 /**
  * Ends the sessions of a customer, or of everybody, for staff who have reason to fear that somebody else uses
@@ -21,13 +22,7 @@ export async function endSessionsByStaff(
   const ended = await db
     .update(sessions)
     .set({ endedAt: at, endReason: 'ended_by_staff' })
-    .where(
-      and(
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, at),
-        ...(accountId === undefined ? [] : [eq(sessions.accountId, accountId)]),
-      ),
-    )
+    .where(and(isRunning(at), accountId === undefined ? undefined : eq(sessions.accountId, accountId)))
     .returning({ id: sessions.id });
   getLogger().info(
     { staffId, accountId: accountId ?? 'everyone', ended: ended.length },

@@ -7,7 +7,6 @@ import { identityMetadata } from '@/components/identity/identity-metadata';
 import { LoginForm } from '@/components/identity/login-form';
 import { SuccessNote } from '@/components/identity/success-note';
 import type { ScreenProps } from '@/components/identity/screen-props';
-import { ButtonLink } from '@/components/ui/button';
 import { getEnv } from '@/lib/config/env';
 import { isErrorCode } from '@/lib/core/errors';
 import { plainRedirect } from '@/lib/i18n/navigation';
@@ -28,21 +27,15 @@ export default async function Login({ params, searchParams }: ScreenProps) {
   const target = localPath(textOf(callbackUrl), getEnv().publicUrl, screenUrl('/account', locale));
   if (await getPageActor()) plainRedirect(target);
   const t = await getTranslations('identity.login');
-  const actions = (
-    <>
-      <ButtonLink href="/registration" variant="secondary">
-        {t('asideAction')}
-      </ButtonLink>
-      <ButtonLink href="/renewal" variant="secondary">
-        {t('asideOrder')}
-      </ButtonLink>
-    </>
-  );
+  const links = [
+    { href: '/registration', label: t('asideAction') },
+    { href: '/renewal', label: t('asideOrder') },
+  ] as const;
   return (
     <AuthScreen
       title={t('title')}
       lead={t('lead')}
-      aside={{ title: t('asideTitle'), text: t('asideText'), actions }}
+      aside={{ title: t('asideTitle'), text: t('asideText'), links }}
     >
       {done === 'reset' && (
         <div className="mb-8">

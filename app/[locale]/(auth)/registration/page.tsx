@@ -6,7 +6,6 @@ import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { RegistrationForm } from '@/components/identity/registration-form';
 import type { ScreenProps } from '@/components/identity/screen-props';
-import { ButtonLink } from '@/components/ui/button';
 import { redirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
@@ -19,16 +18,12 @@ export default async function Registration({ params }: ScreenProps) {
   setRequestLocale(locale);
   if (await getPageActor()) redirect({ href: '/account', locale });
   const t = await getTranslations('identity.registration');
-  const actions = (
-    <ButtonLink href="/login" variant="secondary">
-      {t('asideAction')}
-    </ButtonLink>
-  );
+  const links = [{ href: '/login', label: t('asideAction') } as const];
   return (
     <AuthScreen
       title={t('title')}
       lead={t('lead')}
-      aside={{ title: t('asideTitle'), text: t('asideText'), actions }}
+      aside={{ title: t('asideTitle'), text: t('asideText'), links }}
     >
       <Captcha>
         <RegistrationForm />

@@ -8,7 +8,6 @@ import { GiftCodeForm } from '@/components/identity/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
 import type { ScreenProps } from '@/components/identity/screen-props';
-import { ButtonLink } from '@/components/ui/button';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
@@ -23,16 +22,12 @@ export const generateMetadata = identityMetadata('activation', '/activation');
 async function GiftActivation() {
   const t = await getTranslations('identity.gift');
   const actor = await getPageActor();
-  const actions = (
-    <ButtonLink href="/gift" variant="secondary">
-      {t('give')}
-    </ButtonLink>
-  );
+  const links = [{ href: '/gift', label: t('give') } as const];
   return (
     <AuthScreen
       title={t('title')}
       lead={t('lead')}
-      aside={{ title: t('giveTitle'), text: t('giveText'), actions }}
+      aside={{ title: t('giveTitle'), text: t('giveText'), links }}
     >
       <GiftCodeForm isSignedIn={actor !== null} />
       {!actor && <ResendForm />}
@@ -68,16 +63,12 @@ export default async function Activation({ params, searchParams }: ScreenProps) 
   const t = await getTranslations(`identity.${link.kind}`);
   const gift = await getTranslations('identity.gift');
   const opened = link.kind === 'activation' ? await openedAccount(link.token) : undefined;
-  const actions = (
-    <ButtonLink href={{ pathname: '/activation', query: { gift: '1' } }} variant="secondary">
-      {gift('open')}
-    </ButtonLink>
-  );
+  const links = [{ href: { pathname: '/activation', query: { gift: '1' } }, label: gift('open') } as const];
   return (
     <AuthScreen
       title={t('title')}
       lead={t('lead')}
-      aside={{ title: gift('asideTitle'), text: gift('asideText'), actions }}
+      aside={{ title: gift('asideTitle'), text: gift('asideText'), links }}
     >
       <ActivationPanel {...link} opened={opened} />
     </AuthScreen>
