@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { LazyPicture } from '@/components/ui/lazy-picture';
 import type { Category } from '@/lib/artwork/categories';
 import { posterFile } from '@/lib/artwork/poster-file';
 
@@ -6,6 +7,8 @@ type PosterPictureProps = {
   category: Category;
   /** The event's id, never its title: the poster must be the same in both languages. */
   seed: string;
+  /** Stands where a list begins: asked for with the page, not when its scripts have run. */
+  isEarly?: boolean | undefined;
   className?: string;
 };
 
@@ -13,14 +16,10 @@ type PosterPictureProps = {
  * The portrait poster by its own address, for lists: a page of them would otherwise be drawings for the most
  * part, rendered and sent again with every filter. It fills its box and is cut to it.
  */
-export function PosterPicture({ category, seed, className }: PosterPictureProps) {
-  return (
-    <img
-      src={posterFile(category, seed)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={classNames('artwork block size-full object-cover', className)}
-    />
-  );
+export function PosterPicture({ category, seed, isEarly, className }: PosterPictureProps) {
+  const picture = {
+    src: posterFile(category, seed),
+    className: classNames('artwork block size-full object-cover', className),
+  };
+  return isEarly ? <img {...picture} alt="" decoding="async" /> : <LazyPicture {...picture} alt="" />;
 }

@@ -21,7 +21,7 @@ export function BlockPage({ page, before, first, after }: BlockPageProps) {
       <PageHead title={page.title} lead={page.lead} colour="bg-fog" />
       {before}
       <div className="wrap pb-section">
-        {page.image && <ContentFigure image={page.image} className="pt-9 md:pt-12" />}
+        {page.image && <ContentFigure image={page.image} isEarly className="pt-9 md:pt-12" />}
         {first}
         <BlockRows blocks={page.blocks} />
         {after}

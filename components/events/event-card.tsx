@@ -17,13 +17,15 @@ type EventCardProps = {
   /** A row with a small poster on narrow screens. */
   row?: boolean;
   size?: 'large' | 'small';
+  /** Among the first of its list: its poster comes with the page. */
+  isEarly?: boolean;
   className?: string;
 };
 
 const primary = ({ categories }: EventView) => categories[0] ?? 'other';
 
 /** An event as its poster: category and what the pass covers hang from it. The whole card is the link. */
-export function EventCard({ event, today, on, row, size = 'large', className }: EventCardProps) {
+export function EventCard({ event, today, on, row, size = 'large', isEarly, className }: EventCardProps) {
   const names = useTranslations('content.categories');
   const category = primary(event);
   return (
@@ -37,7 +39,7 @@ export function EventCard({ event, today, on, row, size = 'large', className }: 
       <div
         className={classNames('aspect-[4/5] overflow-hidden', row && 'max-md:row-span-5 max-md:h-[140px]')}
       >
-        <PosterPicture category={category} seed={event.id} />
+        <PosterPicture category={category} seed={event.id} isEarly={isEarly} />
       </div>
       <div className="-mt-px flex flex-wrap">
         <CategoryTag category={category} label={names(category)} />

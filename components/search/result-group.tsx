@@ -5,8 +5,13 @@ import { ResultRow } from './result-row';
 import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
 
+/** So many pictures of the first type come with the page. */
+const EARLY = 4;
+
+type ResultGroupProps = ResultsProps & { group: SearchGroup; isFirst: boolean };
+
 /** A type with its best rows, and the way to all of them. */
-export function ResultGroup({ group, state, today, url }: ResultsProps & { group: SearchGroup }) {
+export function ResultGroup({ group, isFirst, state, today, url }: ResultGroupProps) {
   const t = useTranslations('search');
   const { type, count, hits } = group;
   const id = `found-${type}`;
@@ -25,8 +30,8 @@ export function ResultGroup({ group, state, today, url }: ResultsProps & { group
         )}
       </div>
       <ul className="grid gap-x-gutter lg:grid-cols-2">
-        {hits.map((hit) => (
-          <ResultRow key={hit.id} hit={hit} today={today} />
+        {hits.map((hit, index) => (
+          <ResultRow key={hit.id} {...{ hit, today }} isEarly={isFirst && index < EARLY} />
         ))}
       </ul>
     </section>

@@ -11,10 +11,10 @@ import { formatDay } from '@/lib/i18n/format';
 import { formatWhen } from '@/lib/i18n/format-days';
 import type { SearchHit } from '@/lib/search/view';
 
-type ResultRowProps = { hit: SearchHit; today: Day };
+type ResultRowProps = { hit: SearchHit; today: Day; isEarly: boolean };
 
 /** What was found: a small arch, the title and a piece of the text with the words in bold, when and where. */
-export function ResultRow({ hit, today }: ResultRowProps) {
+export function ResultRow({ hit, today, isEarly }: ResultRowProps) {
   const { id, url, title, excerpt, marks, event, picture } = hit;
   const names = useTranslations('content.categories');
   const line = useLine(hit, today);
@@ -23,7 +23,7 @@ export function ResultRow({ hit, today }: ResultRowProps) {
   return (
     <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-hair pt-3.5">
       <div className="arch h-20 w-16 self-end">
-        <PosterPicture category={picture ?? standIn} seed={id} />
+        <PosterPicture category={picture ?? standIn} seed={id} isEarly={isEarly} />
       </div>
       <div className="min-w-0 self-center pb-3.5 wrap-anywhere">
         <h3 className="text-d5">

@@ -73,8 +73,8 @@ function Results(props: ResultsProps) {
       ) : (
         <>
           <TypeChips {...props} />
-          {shown.map((group) => (
-            <ResultGroup key={group.type} group={group} {...props} />
+          {shown.map((group, index) => (
+            <ResultGroup key={group.type} group={group} isFirst={index === 0} {...props} />
           ))}
           <ResultPages {...props} page={page} />
         </>

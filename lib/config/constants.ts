@@ -13,6 +13,8 @@ export const ERROR_PAGE_CACHE_SECONDS = 5;
 export const FETCH_DELAY_MS = 200;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5_000;
+/** Pictures are asked for when they are so far from view, as a part of the screen. */
+export const LAZY_MARGIN = '33%';
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const CONSENT_DAYS = 365;
 export const ROUTE_PUSH_DELAY_MS = 250;

@@ -53,6 +53,13 @@ for (const locale of ['fr', 'de'] as const) {
     await page.getByRole('radio', { name: t('shop.breakEven.times.3') }).check();
     await expect(page.getByText(t('shop.breakEven.best.tickets')).filter({ visible: true })).toBeVisible();
     await customer.expectSoundPage();
+
+    await page.goto(list);
+    // far from view, a picture is not asked for until it comes nearer
+    const poster = page.getByRole('main').getByRole('listitem').last().locator('img').first();
+    await expect(poster).toHaveAttribute('src', /^data:/);
+    await poster.scrollIntoViewIfNeeded();
+    await expect(poster).toHaveAttribute('src', /^\/posters\//);
   });
 }
 
@@ -66,6 +73,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: t('places.show', { count: 8 }) }).click();
     await expect(page).toHaveURL('/fr/lieux?kind=cinema&town=Biel%2FBienne');
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
+    await page.goto('/fr/lieux');
+    const shown = page.getByRole('main').locator('img').filter({ visible: true });
+    await expect(shown).toHaveCount(57);
+    await expect(shown.last()).toHaveAttribute('src', /^\/posters\//);
 
     await page.goto('/fr/mini-abonnement');
     await page.getByRole('radio', { name: t('shop.breakEven.times.6') }).check();

@@ -4,10 +4,13 @@ import type { AgendaDay as DayView } from '@/lib/content/agenda-view';
 import type { Day } from '@/lib/core/dates';
 import { formatMonth, weekdayName } from '@/lib/i18n/format-days';
 
+/** So many pictures of the first day come with the page. */
+const EARLY = 3;
+
 export const dayId = (day: Day) => `d-${day}`;
 
 /** A day: its giant numeral, which stays while its posters pass. */
-export function AgendaDay({ day, entries, today }: DayView & { today: Day }) {
+export function AgendaDay({ day, entries, today, isFirst }: DayView & { today: Day; isFirst: boolean }) {
   const locale = useLocale();
   const id = dayId(day);
   return (
@@ -24,8 +27,14 @@ export function AgendaDay({ day, entries, today }: DayView & { today: Day }) {
         <span className="md:block">{formatMonth(day, locale)}</span>
       </h2>
       <ul className="col-span-12 grid gap-x-gutter gap-y-5 md:col-span-9 md:grid-cols-2 md:gap-y-8 lg:grid-cols-3">
-        {entries.map(({ event, time, until }) => (
-          <EventCard key={`${event.id}-${time ?? ''}`} row on={{ time, until }} {...{ event, today }} />
+        {entries.map(({ event, time, until }, index) => (
+          <EventCard
+            key={`${event.id}-${time ?? ''}`}
+            row
+            on={{ time, until }}
+            {...{ event, today }}
+            isEarly={isFirst && index < EARLY}
+          />
         ))}
       </ul>
     </section>

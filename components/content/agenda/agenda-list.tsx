@@ -13,8 +13,8 @@ export function AgendaList(props: AgendaProps) {
   const { agenda, today } = props;
   return (
     <>
-      {agenda.days.map((one) => (
-        <AgendaDay key={one.day} {...one} today={today} />
+      {agenda.days.map((one, index) => (
+        <AgendaDay key={one.day} {...one} today={today} isFirst={index === 0} />
       ))}
       <div className="border-t-2 border-ink pb-16 pt-[26px] md:pb-20">
         {agenda.hasMore && <More {...props} />}

@@ -43,6 +43,7 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
           <RunningEvent
             key={event.id}
             {...{ event, today }}
+            isEarly={index < FEW.narrow}
             className={!isWhole && index >= FEW.narrow ? 'max-md:hidden' : undefined}
           />
         ))}
@@ -62,9 +63,9 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
   );
 }
 
-type RunningEventProps = { event: EventView; today: Day; className?: string | undefined };
+type RunningEventProps = { event: EventView; today: Day; isEarly: boolean; className?: string | undefined };
 
-function RunningEvent({ event, today, className }: RunningEventProps) {
+function RunningEvent({ event, today, isEarly, className }: RunningEventProps) {
   const t = useTranslations('agenda.running');
   const whenOf = useEventWhen(today);
   return (
@@ -75,7 +76,7 @@ function RunningEvent({ event, today, className }: RunningEventProps) {
       )}
     >
       <div className="arch h-20 w-16 self-end">
-        <PosterPicture category={event.categories[0] ?? 'other'} seed={event.id} />
+        <PosterPicture category={event.categories[0] ?? 'other'} seed={event.id} isEarly={isEarly} />
       </div>
       <div className="min-w-0 pb-3.5">
         <h3 className="text-d5">

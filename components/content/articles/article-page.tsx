@@ -32,7 +32,7 @@ export function ArticlePage({ type, article, list, absoluteUrl, children }: Arti
       <div className="wrap">
         <div className="grid-12 gap-y-9 py-9 md:py-16">
           <div className="col-span-12 lg:col-span-7">
-            {image && <ContentFigure image={image} className="mb-9" />}
+            {image && <ContentFigure image={image} isEarly className="mb-9" />}
             <BlockColumn blocks={blocks} />
           </div>
           <div className="col-span-12 lg:col-span-4 lg:col-start-9">

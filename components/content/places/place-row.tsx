@@ -6,13 +6,13 @@ import { PLACE_CATEGORIES } from '@/lib/content/place-categories';
 import type { PlaceView } from '@/lib/content/place-view';
 
 /** A house as a row of a programme: a small arch, its name, its town, what it is. The whole row is the link. */
-export function PlaceRow({ place }: { place: PlaceView }) {
+export function PlaceRow({ place, isEarly }: { place: PlaceView; isEarly: boolean }) {
   const t = useTranslations('places.kind');
   const category = PLACE_CATEGORIES[place.kind];
   return (
     <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] items-end gap-x-4 border-b border-hair pt-3.5">
       <div className="arch h-20 w-16">
-        <PosterPicture category={category} seed={place.id} />
+        <PosterPicture category={category} seed={place.id} isEarly={isEarly} />
       </div>
       <div className="min-w-0 pb-3.5">
         <h3 className="text-d5 wrap-anywhere">

@@ -6,6 +6,9 @@ import { placesUrl } from '@/lib/content/places-address';
 import { PlaceRow } from './place-row';
 import type { PlacesProps } from './places-props';
 
+/** So many pictures come with the page. */
+const EARLY = 6;
+
 /** The houses under the name of their kind, and the way to more of them. */
 export function PlacesList(props: PlacesProps) {
   const t = useTranslations('places');
@@ -34,7 +37,7 @@ export function PlacesList(props: PlacesProps) {
             </h2>
             <ul>
               {places.map((place) => (
-                <PlaceRow key={place.id} place={place} />
+                <PlaceRow key={place.id} place={place} isEarly={list.items.indexOf(place) < EARLY} />
               ))}
             </ul>
           </section>
