@@ -50,6 +50,7 @@ export async function getUser(db: Db, { accountId, sessionId }: AccessClaims): P
     .select({
       id: accounts.id,
       username: accounts.username,
+      status: accounts.status,
       scope: accounts.scopes,
       locale: accounts.locale,
       contact: accounts.contact,
@@ -59,8 +60,14 @@ export async function getUser(db: Db, { accountId, sessionId }: AccessClaims): P
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)));
   if (!row) return null;
-  const { id, username, contact, scope, locale, secondFactorAt } = row;
-  return { id, username, secondFactor: secondFactorAt !== null, profile: { ...contact, scope, locale } };
+  const { id, username, status, contact, scope, locale, secondFactorAt } = row;
+  return {
+    id,
+    username,
+    activated: status === 'active',
+    secondFactor: secondFactorAt !== null,
+    profile: { ...contact, scope, locale },
+  };
 }
 
 /** A customer's own data, both contacts. */

@@ -96,6 +96,8 @@ export type TokenPair = z.infer<typeof tokenPairSchema>;
 export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
+  /** Has the owner shown, by a link, that they read this mailbox? */
+  activated: z.boolean().default(false),
   /** Did the session pass a second factor? Calls of scope `admin` need it. */
   secondFactor: z.boolean().default(false),
   profile: profileContactSchema

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 import type { Contact, ProfileContact, Scope } from './schema';
 
@@ -12,6 +12,8 @@ export const accounts = pgTable(
     /** Argon2id; null for accounts whose identity lives upstream, and after deletion. */
     passwordHash: text(),
     status: text().$type<'pending' | 'active' | 'deleted'>().notNull(),
+    /** Where identity lives upstream: did that say that the owner reads the mailbox? Here `status` does. */
+    isProvenUpstream: boolean().notNull().default(false),
     locale: text().$type<'fr' | 'de'>().notNull(),
     scopes: text().array().$type<Scope[]>().notNull(),
     contact: jsonb().$type<ProfileContact>().notNull(),

@@ -75,8 +75,11 @@ async function linksOf(db: Db, { accountId }: Owner): Promise<AccountExport['lin
 
 /** The address only where it is proved: whoever opens an account with a stranger's must not read their mails. */
 async function provenAddressOf(db: Db, { accountId }: Owner): Promise<string | null> {
-  const { username, status } = accounts;
-  const [row] = await db.select({ username, status }).from(accounts).where(eq(accounts.id, accountId));
+  const { username, status, isProvenUpstream } = accounts;
+  const [row] = await db
+    .select({ username, status, isProvenUpstream })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   return row ? provenAddress(row) : null;
 }
 

@@ -268,6 +268,7 @@ CREATE TABLE "accounts" (
 	"username" text NOT NULL,
 	"password_hash" text,
 	"status" text NOT NULL,
+	"is_proven_upstream" boolean DEFAULT false NOT NULL,
 	"locale" text NOT NULL,
 	"scopes" text[] NOT NULL,
 	"contact" jsonb NOT NULL,

@@ -30,6 +30,7 @@ export async function keepCustomer(
     locale: user.profile.locale,
     scopes: user.profile.scope,
     contact: contactOf(user),
+    isProvenUpstream: user.activated,
     updatedAt: at,
   };
   const secondFactorAt = user.secondFactor ? at : null;

@@ -8,7 +8,7 @@ import { provenAddress } from '../proven-address';
 const BLANK = sql`to_address = '', to_name = '', data = '{}', last_error = null,
   status = case when status = 'queued' then 'failed' else status end`;
 
-export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'status'>;
+export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'status' | 'isProvenUpstream'>;
 
 /** Mails of an account: known by it, by its orders, or sent to its address on nobody else's behalf. */
 function mailsOf(owner: Owner): SQL {
