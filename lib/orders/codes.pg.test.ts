@@ -100,6 +100,31 @@ describe('a gift', () => {
     ]);
   });
 
+  it('would be in several carts if it were read and then written (negative control)', async () => {
+    const accounts = await times(2, () => shopCustomer(test.db));
+    let arrived = 0;
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const claimed = await Promise.all(
+      accounts.map((accountId) =>
+        test.db.transaction(async (tx) => {
+          const [row] = await rowsOf<{ isFree: boolean }>(
+            tx,
+            sql`select claimed_by is null as "isFree" from vouchers`,
+          );
+          // both have looked before either writes
+          arrived += 1;
+          if (arrived === 2) open();
+          await gate;
+          if (row?.isFree)
+            await tx.execute(sql`update vouchers set claimed_by = ${accountId}, claimed_at = ${at}`);
+          return row?.isFree;
+        }),
+      ),
+    );
+    expect(claimed).toEqual([true, true]);
+  });
+
   it('of one person who redeems it fifty times at once is in their cart once', async () => {
     const accountId = await shopCustomer(test.db);
     const answers = await times(20, () =>
