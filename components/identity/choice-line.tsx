@@ -20,12 +20,14 @@ export function ChoiceLine({ product, isClosed }: ChoiceLineProps) {
   return (
     <dl className="mb-7 flex flex-wrap justify-between gap-x-6 border-y border-hair py-3">
       <dt className="text-mute">{t('choiceLabel')}</dt>
-      <dd className="num font-semibold">
-        {/* the season is that of the pass, which nobody has named yet */}
-        {needsPass(product.code)
-          ? t('choiceAddOns')
-          : t('choice', { title: product.title, price: formatMoney(product.price) })}
-      </dd>
+      {/* the season is that of the pass, which nobody has named yet */}
+      {needsPass(product.code) ? (
+        <dd className="font-semibold">{t('choiceAddOns')}</dd>
+      ) : (
+        <dd className="num font-semibold">
+          {t('choice', { title: product.title, price: formatMoney(product.price) })}
+        </dd>
+      )}
     </dl>
   );
 }
