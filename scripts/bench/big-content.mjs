@@ -3,13 +3,9 @@
  * over: what is past must cost nothing.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
-import { startPostgres } from '../../tests/support/postgres.mjs';
 import { measureContent } from './content.mjs';
 import { measureFreshness } from './freshness.mjs';
+import { onOwnPostgres, whileServing } from './own-site.mjs';
 
 const PORT = 3282;
 
@@ -27,35 +23,20 @@ function load(settings, ...args) {
  * @param {number} seconds for each
  * @returns {Promise<Record<string, Record<string, number>>>}
  */
-export async function measureBigContent(seconds) {
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'passage-bench-big-'));
-  const settings = demoSettings({
-    DATA_DIR: folder,
-    DATABASE_URL: postgres.url,
-    PUBLIC_URL: `http://localhost:${PORT}`,
-  });
-  /** @type {Record<string, Record<string, number>>} */
-  const results = {};
-  try {
-    prepareDatabase(settings);
+export const measureBigContent = (seconds) =>
+  onOwnPostgres(PORT, async (settings) => {
+    /** @type {Record<string, Record<string, number>>} */
+    const results = {};
     for (const [label, args] of /** @type {const} */ ([
       ['20,000 events', []],
       ['as many past', ['past']],
     ])) {
       load(settings, ...args);
-      const server = await startServer(PORT, settings);
-      try {
-        for (const [name, values] of Object.entries(await measureContent(server.base, seconds)))
+      await whileServing(PORT, settings, async ({ base }) => {
+        for (const [name, values] of Object.entries(await measureContent(base, seconds)))
           results[`${label}: ${name}`] = values;
-        results[`${label}: an import, until it shows`] = await measureFreshness(server.base);
-      } finally {
-        await server.stop();
-      }
+        results[`${label}: an import, until it shows`] = await measureFreshness(base);
+      });
     }
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return results;
-}
+    return results;
+  });

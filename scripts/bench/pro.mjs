@@ -3,42 +3,24 @@
  * memory that takes, and how long the page is held up while it reads the file.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
-import { startPostgres } from '../../tests/support/postgres.mjs';
+import {
+  COMPANY,
+  companyWithRoom,
+  IMPORT_HEADER,
+  importFile,
+  orderedPasses,
+  send,
+  upload,
+  validate,
+} from '../../tests/support/company-client.mjs';
 import { call } from '../../tests/support/shop-client.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs';
+import { onOwnPostgres, whileServing } from './own-site.mjs';
 
 const PORT = 3284;
 const ROWS = 5_000;
-const COMPANY = { username: 'pro@passage.example', password: 'passage-demo' };
-const ADMIN = { username: 'admin@passage.example', password: 'passage-demo' };
-const HEADER =
-  'Produit;Prénom;Nom;Date de naissance;E-mail;Langue;Rue;Numéro;NPA;Localité;Options;Numéro d’abonnement';
-
-/** @param {number} count @param {string} team @returns {Buffer} an import file that is in order */
-function importFile(count, team) {
-  const rows = Array.from({ length: count }, (_, index) =>
-    [
-      'PASSAGE',
-      `Zoé ${index}`,
-      `Favre-${team}`,
-      `14.03.${1940 + (index % 60)}`,
-      `zoe.${index}@passage.example`,
-      index % 2 ? 'fr' : 'de',
-      'Rue du Lac',
-      String((index % 99) + 1),
-      '2502',
-      'Biel/Bienne',
-      index % 3 ? 'festivals|bike' : '',
-      '',
-    ].join(';'),
-  );
-  return Buffer.from([HEADER, ...rows].join('\r\n'));
-}
 
 /** @param {number} pid @param {'VmRSS' | 'VmHWM'} which now, or the most since it was last reset @returns {number} MB */
 const memoryOf = (pid, which) =>
@@ -51,21 +33,6 @@ async function timed(work) {
   return [await work(), Math.round(performance.now() - started)];
 }
 
-/** @param {string} base @param {string} token @param {Buffer} file */
-async function upload(base, token, file) {
-  const body = new FormData();
-  body.set('file', new Blob([Uint8Array.from(file)], { type: 'text/csv' }), 'equipe.csv');
-  const response = await fetch(`${base}/api/pro/import`, {
-    method: 'POST',
-    headers: { 'x-authorization-token': `Bearer ${token}` },
-    body,
-  });
-  const view = await response.json();
-  if (response.status !== 201 || view.errors.length)
-    throw new Error(`The import answered ${response.status}: ${JSON.stringify(view).slice(0, 300)}`);
-  return view;
-}
-
 const MEGA = 1024 * 1024;
 /** @type {Record<string, string>} files that are made to hold a server up */
 const HOSTILE = {
@@ -73,11 +40,11 @@ const HOSTILE = {
   'two megabytes of quotes': '"'.repeat(2 * MEGA - 100),
   'a million columns': ';'.repeat(MEGA),
   '200,000 equal headers': 'Nom;'.repeat(200_000),
-  'a quote that never ends': `${HEADER}\r\n"${'x\n'.repeat(MEGA / 2)}`,
+  'a quote that never ends': `${IMPORT_HEADER}\r\n"${'x\n'.repeat(MEGA / 2)}`,
   'a quote at every line': `a;b\n${'"x\n'.repeat(MEGA / 2)}`,
   'line breaks': '\n'.repeat(2 * MEGA - 100),
   '__proto__ headers': `__proto__;constructor;__proto__\n${'1;2;3\n'.repeat(4_000)}`,
-  'characters zero': `${HEADER}\n${'\0'.repeat(MEGA)}`,
+  'characters zero': `${IMPORT_HEADER}\n${'\0'.repeat(MEGA)}`,
   'a renamed archive': `PK\u0003\u0004${'zip '.repeat(200_000)}`,
 };
 
@@ -85,25 +52,13 @@ const HOSTILE = {
 async function refuseHostile(base, token) {
   const times = [];
   for (const [name, text] of Object.entries(HOSTILE)) {
-    const body = new FormData();
-    body.set('file', new Blob([text]), 'equipe.csv');
-    const [response, ms] = await timed(() =>
-      fetch(`${base}/api/pro/import`, {
-        method: 'POST',
-        headers: { 'x-authorization-token': `Bearer ${token}` },
-        body,
-      }),
-    );
+    const [response, ms] = await timed(() => send(base, token, text));
     const { code } = await response.json();
     if (code !== 'invalid_file') throw new Error(`${name}: ${response.status} ${code}`);
     times.push(ms);
   }
   return { count: times.length, 'ms at most': Math.max(...times) };
 }
-
-/** @param {string} base @param {{ username: string, password: string }} who @returns {Promise<string>} */
-const logIn = async (base, who) =>
-  (await call(base, '/api/secure/login', { method: 'POST', body: who })).token;
 
 /** The longest task of the page's main thread from the choice of the file to its preview. @param {string} site */
 async function longestTask(site) {
@@ -147,59 +102,36 @@ async function longestTask(site) {
 }
 
 /** @returns {Promise<Record<string, Record<string, number>>>} */
-export async function measurePro() {
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'passage-bench-pro-'));
-  const site = `http://localhost:${PORT}`;
-  const settings = demoSettings({ DATA_DIR: folder, DATABASE_URL: postgres.url, PUBLIC_URL: site });
+export const measurePro = () =>
+  onOwnPostgres(PORT, (settings) => whileServing(PORT, settings, ({ base, pid }) => measure(base, pid)));
+
+/** @param {string} base @param {number} pid */
+async function measure(base, pid) {
   /** @type {Record<string, Record<string, number>>} */
   const results = {};
-  try {
-    prepareDatabase(settings);
-    const server = await startServer(PORT, settings);
-    try {
-      const { base, pid } = server;
-      const token = await logIn(base, COMPANY);
-      const [quota] = (await call(base, '/api/pro/quota', { token })).items;
-      await call(base, '/api/admin/pro-quotas', {
-        method: 'PUT',
-        token: await logIn(base, ADMIN),
-        body: { username: COMPANY.username, product: 'PASSAGE', edition: quota.edition, quota: 3 * ROWS },
-      });
-      // the page first, while nothing else is going on
-      const tasks = await longestTask(site);
-      if (tasks) results[`company: ${ROWS} rows read by the page`] = tasks;
-      await upload(base, token, importFile(20, 'warm'));
-      results['company: hostile files refused'] = await refuseHostile(base, token);
+  const token = await companyWithRoom(base, 3 * ROWS);
+  // the page first, while nothing else is going on
+  const tasks = await longestTask(`http://localhost:${PORT}`);
+  if (tasks) results[`company: ${ROWS} rows read by the page`] = tasks;
+  await upload(base, token, importFile(20, 'warm'));
+  results['company: hostile files refused'] = await refuseHostile(base, token);
 
-      const before = memoryOf(pid, 'VmRSS');
-      writeFileSync(`/proc/${pid}/clear_refs`, '5');
-      const [, importMs] = await timed(() => upload(base, token, importFile(ROWS, 'one')));
-      const [, pageMs] = await timed(() => call(base, '/api/pro/import/rows?page=50', { token }));
-      results[`company: ${ROWS} rows imported`] = { ms: importMs, 'ms for a page of them': pageMs };
-      const [, orderMs] = await timed(() =>
-        call(base, '/api/pro/import/validate', {
-          method: 'POST',
-          token,
-          headers: { 'idempotency-key': randomUUID() },
-          body: { conditionsAccepted: true },
-        }),
-      );
-      const growth = Math.round(memoryOf(pid, 'VmHWM') - before);
-      results[`company: ${ROWS} passes ordered`] = { ms: orderMs, 'MB more at most': growth };
-      const used = (await call(base, '/api/pro/quota', { token })).items.find(
-        (/** @type {{ product: string }} */ { product }) => product === 'PASSAGE',
-      ).used;
-      if (used !== ROWS) throw new Error(`${used} passes were ordered instead of ${ROWS}`);
-      results['company: print of 500 passes'] = await printing(base, token);
-      results['company: memory after the print'] = { mb: Math.round(memoryOf(pid, 'VmRSS')) };
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const before = memoryOf(pid, 'VmRSS');
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const [, importMs] = await timed(() => upload(base, token, importFile(ROWS, 'one')));
+  const [, pageMs] = await timed(() => call(base, '/api/pro/import/rows?page=50', { token }));
+  results[`company: ${ROWS} rows imported`] = { ms: importMs, 'ms for a page of them': pageMs };
+  const [order, orderMs] = await timed(() => validate(base, token, randomUUID()));
+  const growth = Math.round(memoryOf(pid, 'VmHWM') - before);
+  results[`company: ${ROWS} passes ordered`] = {
+    ms: orderMs,
+    'MB more at most': growth,
+    'kB of the answer': Math.round(JSON.stringify(order).length / 1024),
+  };
+  const used = await orderedPasses(base, token);
+  if (used !== ROWS) throw new Error(`${used} passes were ordered instead of ${ROWS}`);
+  results['company: print of 500 passes'] = await printing(base, token);
+  results['company: memory after the print'] = { mb: Math.round(memoryOf(pid, 'VmRSS')) };
   return results;
 }
 

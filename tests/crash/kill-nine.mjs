@@ -1,11 +1,13 @@
 /**
  * Ends the server with `kill -9` at random moments under a stream of orders, 20 times, on the embedded
- * database. Afterwards no acknowledged order may be lost, and every paid order must have its pass and mail.
+ * database. Afterwards no acknowledged order may be lost, and every paid order must have its pass and mail. Then
+ * in the middle of a company's large order, and of its mails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSettings, prepareDatabase, startServer } from '../support/app-server.mjs';
+import { orderUnderCrashes } from './company.mjs';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 20);
@@ -107,6 +109,13 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 }
 let completed = 0;
 for (const customer of customers) completed += await checkDelivery(server.base, customer);
+server = await orderUnderCrashes(server, async (dying) => {
+  await dying.kill();
+  return startServer(PORT, settings);
+}).catch((error) => {
+  faults.push(String(error));
+  return server;
+});
 await server.stop();
 console.log(`${acknowledged.length} acknowledged orders, ${completed} completed, ${faults.length} faults`);
 for (const fault of faults) console.error(fault);
