@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type DragEvent } from 'react';
+import { useEffect, useId, useState, type DragEvent } from 'react';
 import { FieldError } from '@/components/forms/form-field';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classNames } from '@/components/ui/class-names';
@@ -38,9 +38,17 @@ function useFault(fault: Refusal | FileFault | null): string | undefined {
   return 'line' in fault ? t('line', { line: fault.line, message }) : message;
 }
 
-/** Drops anywhere on the page but here would open the file instead of the page. */
+const hold = (event: Event) => event.preventDefault();
+
+/** Takes what is dropped; a file let go beside the field would open in place of the page, and does nothing instead. */
 function useDrop(take: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, hold);
+    return () => {
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, hold);
+    };
+  }, []);
   const over = (value: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setIsOver(value);
