@@ -1,27 +1,18 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import { newId } from '../../core/ids';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume, forgive } from '../../http/rate-limit';
-import { queueMail } from '../../mail/commands';
 import { hashPassword, verifyPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { Actor } from '../queries';
 import type { Access, AccessChange } from '../schema';
 import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
+import { ownerColumns, tellOwner, type Owner } from './owners';
 import { setPassword } from './passwords';
 
-type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact' | 'passwordHash'>;
-
-const owner = {
-  id: accounts.id,
-  username: accounts.username,
-  locale: accounts.locale,
-  contact: accounts.contact,
-  passwordHash: accounts.passwordHash,
-};
+const withPassword = { ...ownerColumns, passwordHash: accounts.passwordHash };
 
 async function isTaken(db: Db, username: string): Promise<boolean> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
@@ -29,17 +20,9 @@ async function isTaken(db: Db, username: string): Promise<boolean> {
 }
 
 /** The new address gets a link to confirm it; the old one learns that there is a new one. */
-async function announceAddress(tx: Db, { id, username, locale, contact }: Owner, next: string, at: Date) {
-  const { firstName, lastName } = contact;
-  await mailLink(tx, 'email', { id, username: next, locale, firstName, lastName }, at);
-  await queueMail(tx, {
-    dedupeKey: `email_change:${newId()}`,
-    accountId: id,
-    to: { name: `${firstName} ${lastName}`, address: username },
-    template: 'email_change',
-    locale,
-    data: { firstName },
-  });
+async function announceAddress(tx: Db, owner: Owner, next: string, at: Date) {
+  await mailLink(tx, 'email', { ...owner, ...owner.contact, username: next }, at);
+  await tellOwner(tx, owner, 'email_change');
 }
 
 /**
@@ -55,7 +38,7 @@ export async function changeAccess(
 ): Promise<Result<Access, 'invalid_data' | 'user_already_exist' | 'too_many_requests' | 'unauthenticated'>> {
   const wait = await consume(db, 'access', { account: accountId });
   if (wait > 0) return tooMany(wait);
-  const [account] = await db.select(owner).from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await db.select(withPassword).from(accounts).where(eq(accounts.id, accountId));
   if (!account) return fail('unauthenticated');
   if (!(await verifyPassword(account.passwordHash, currentPassword)))
     return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
@@ -90,7 +73,7 @@ export async function confirmAddress(
     if (!link?.payload) return fail('invalid_token', await linkFaults(tx, 'email', token));
     if (await isTaken(tx, link.payload)) return fail('user_already_exist');
     const [account] = await tx
-      .select(owner)
+      .select(ownerColumns)
       .from(accounts)
       .where(and(eq(accounts.id, link.accountId), ne(accounts.status, 'deleted')))
       .for('update');

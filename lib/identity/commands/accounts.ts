@@ -11,6 +11,7 @@ import { passwordFaults } from '../password-faults';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
+import { ownerColumns } from './owners';
 import { endSessionsOf } from './sessions';
 
 type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
@@ -90,18 +91,11 @@ export async function activateAccount(
   });
 }
 
-const addressee = {
-  id: accounts.id,
-  username: accounts.username,
-  locale: accounts.locale,
-  contact: accounts.contact,
-};
-
 /** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */
 export async function resendActivation(db: Db, username: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
-      .select(addressee)
+      .select(ownerColumns)
       .from(accounts)
       .where(and(eq(accounts.username, username), eq(accounts.status, 'pending')));
     if (account) await mailLink(tx, 'activation', { ...account, ...account.contact }, at);

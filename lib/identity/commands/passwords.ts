@@ -1,27 +1,21 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { forgive } from '../../http/rate-limit';
-import { queueMail } from '../../mail/commands';
 import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import { findLinkOwner } from '../queries';
 import { accounts } from '../tables';
 import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
+import { ownerColumns, tellOwner } from './owners';
 import { endSessionsOf } from './sessions';
 
 /** Mails a link to set a new password, the newest one only; for an unknown address nothing happens. */
 export async function requestPasswordReset(db: Db, username: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
-      .select({
-        id: accounts.id,
-        username: accounts.username,
-        locale: accounts.locale,
-        contact: accounts.contact,
-      })
+      .select(ownerColumns)
       .from(accounts)
       .where(and(eq(accounts.username, username), ne(accounts.status, 'deleted')));
     if (account) await mailLink(tx, 'reset', { ...account, ...account.contact }, at);
@@ -78,19 +72,11 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, updatedAt: at })
     .where(and(eq(accounts.id, accountId), ne(accounts.status, 'deleted')))
-    .returning({ username: accounts.username, locale: accounts.locale, contact: accounts.contact });
+    .returning(ownerColumns);
   if (!account) return null;
-  const { username, locale, contact } = account;
   await endSessionsOf(tx, { accountId, reason: 'password_changed', at, ...(except ? { except } : {}) });
   // a new address that somebody else has asked for must not carry the account away from its owner
   await withdrawLinks(tx, ['reset', 'email'], accountId, at);
-  await queueMail(tx, {
-    dedupeKey: `password_changed:${newId()}`,
-    accountId,
-    to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
-    template: 'password_changed',
-    locale,
-    data: { firstName: contact.firstName },
-  });
-  return { username };
+  await tellOwner(tx, account, 'password_changed');
+  return { username: account.username };
 }

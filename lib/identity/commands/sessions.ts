@@ -4,7 +4,6 @@ import { REFRESH_TOKEN_SECONDS } from '../../config/constants';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queueMail } from '../../mail/commands';
 import { signAccessToken } from '../access-token';
 import {
   childRefreshToken,
@@ -15,6 +14,7 @@ import {
 import type { TokenPair } from '../schema';
 import { accounts, refreshTokens, sessions } from '../tables';
 import { isRunningOf } from '../validity';
+import { ownerColumns, tellOwner, type Owner } from './owners';
 
 const USER_AGENT_MAX = 300;
 
@@ -95,17 +95,10 @@ export async function findSessionOf(db: Db, refreshToken: string): Promise<strin
   return row?.sessionId ?? null;
 }
 
-type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact'>;
-
 /** Whose session it is. Its row stays locked until the transaction ends: refresh, logout and reuse take turns. */
 async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner | null> {
   const [row] = await tx
-    .select({
-      id: accounts.id,
-      username: accounts.username,
-      locale: accounts.locale,
-      contact: accounts.contact,
-    })
+    .select(ownerColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isRunningOf(sessionId, at))
@@ -114,21 +107,9 @@ async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner |
 }
 
 /** Somebody has a copy of a token: the family ends, and its owner learns why they are logged out. */
-async function endCopiedSession(
-  tx: Db,
-  sessionId: string,
-  { id, username, locale, contact }: Owner,
-  at: Date,
-) {
+async function endCopiedSession(tx: Db, sessionId: string, owner: Owner, at: Date) {
   await endSession(tx, sessionId, 'reuse', at);
-  await queueMail(tx, {
-    dedupeKey: `session_ended:${sessionId}`,
-    accountId: id,
-    to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
-    template: 'session_ended',
-    locale,
-    data: { firstName: contact.firstName },
-  });
+  await tellOwner(tx, owner, 'session_ended', sessionId);
 }
 
 async function usedAtOf(db: Db, token: string): Promise<Date | null | undefined> {

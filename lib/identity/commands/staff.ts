@@ -1,47 +1,26 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { forgive } from '../../http/rate-limit';
-import { queueMail } from '../../mail/commands';
 import { newOneTimeSecret, type OneTimeSecret } from '../one-time-codes';
 import { seal } from '../sealed-text';
 import { accounts, secondFactors } from '../tables';
+import { ownerColumns, tellOwner, type Owner } from './owners';
 import { endSessionsOf } from './sessions';
 
-type Person = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'locale' | 'contact' | 'scopes'>;
+type Person = Owner & Pick<typeof accounts.$inferSelect, 'scopes'>;
 type Named = { username: string; at: Date };
 
 /** An active account, locked: commands of operators take turns. */
 async function lockPerson(tx: Db, username: string): Promise<Person | null> {
   const [person] = await tx
-    .select({
-      id: accounts.id,
-      username: accounts.username,
-      locale: accounts.locale,
-      contact: accounts.contact,
-      scopes: accounts.scopes,
-    })
+    .select({ ...ownerColumns, scopes: accounts.scopes })
     .from(accounts)
     .where(and(eq(accounts.username, username), eq(accounts.status, 'active')))
     .for('update');
   return person ?? null;
 }
-
-const tell = (
-  tx: Db,
-  { id, username, locale, contact }: Person,
-  template: 'second_factor_added' | 'second_factor_removed',
-): Promise<void> =>
-  queueMail(tx, {
-    dedupeKey: `${template}:${newId()}`,
-    accountId: id,
-    to: { name: `${contact.firstName} ${contact.lastName}`, address: username },
-    template,
-    locale,
-    data: { firstName: contact.firstName },
-  });
 
 /** @returns whether there was one */
 async function dropFactor(tx: Db, { id }: Person): Promise<boolean> {
@@ -81,7 +60,7 @@ export async function addStaff(
         .set({ scopes: sql`array_append(${accounts.scopes}, 'admin')`, updatedAt: at })
         .where(eq(accounts.id, person.id));
     await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-    await tell(tx, person, 'second_factor_added');
+    await tellOwner(tx, person, 'second_factor_added');
     return ok(created);
   });
 }
@@ -99,7 +78,7 @@ export async function removeSecondFactor(
     const person = await lockPerson(tx, username);
     if (!person || !(await dropFactor(tx, person))) return null;
     await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-    await tell(tx, person, 'second_factor_removed');
+    await tellOwner(tx, person, 'second_factor_removed');
     return person;
   });
   if (!removed) return fail('not_found');
@@ -122,7 +101,7 @@ export async function removeStaff(db: Db, { username, at }: Named): Promise<Resu
       .set({ scopes: sql`array_remove(${accounts.scopes}, 'admin')`, updatedAt: at })
       .where(eq(accounts.id, person.id));
     await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-    if (await dropFactor(tx, person)) await tell(tx, person, 'second_factor_removed');
+    if (await dropFactor(tx, person)) await tellOwner(tx, person, 'second_factor_removed');
     return ok(undefined);
   });
 }
