@@ -137,7 +137,11 @@ export function compressAnswer(request, response) {
   response.writeHead = /** @type {typeof writeHead} */ (
     (/** @type {Parameters<typeof writeHead>} */ ...args) => {
       begin(Number(args[0]));
-      return parts ? response : writeHead(...args);
+      if (!parts) return writeHead(...args);
+      response.statusCode = Number(args[0]);
+      for (const [name, value] of Object.entries(args.findLast((one) => typeof one === 'object') ?? {}))
+        if (value !== undefined) response.setHeader(name, value);
+      return response;
     }
   );
   // Next sends the headers ahead of what it streams

@@ -106,6 +106,17 @@ describe('a stored page', () => {
     expect([known.status, known.body.length]).toEqual([304, 0]);
   });
 
+  it('keeps the status and the headers that come with its first word', async () => {
+    const { status, headers, body } = await visit((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.writeHead(203, { 'x-page': 'agenda' });
+      response.end(TEXT);
+    });
+    expect([status, headers['x-page']]).toEqual([203, 'agenda']);
+    expect(brotliDecompressSync(body).toString()).toBe(TEXT);
+  });
+
   it('that is written in parts is put together', async () => {
     const { headers, body } = await visit(streamed('public, max-age=31536000, immutable'));
     expect(Number(headers['content-length'])).toBe(body.length);
