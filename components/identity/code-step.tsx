@@ -20,8 +20,14 @@ const TYPED_MAX = 8;
 /** The second step of a login, in the form of the first: the code of the authenticator app. */
 export function CodeStep({ name, username, onBack }: CodeStepProps) {
   const t = useTranslations('identity.otp');
-  const { setFocus } = useFormContext();
+  const { setFocus, resetField, clearErrors } = useFormContext();
   useEffect(() => setFocus(name), [setFocus, name]);
+  const back = () => {
+    // a code that was refused must not go along with the next name and password
+    resetField(name);
+    clearErrors();
+    onBack();
+  };
   return (
     <div className="grid justify-items-start gap-5">
       <p className="wrap-anywhere">{t('text', { username })}</p>
@@ -35,7 +41,7 @@ export function CodeStep({ name, username, onBack }: CodeStepProps) {
         maxLength={TYPED_MAX}
       />
       <p className="text-small text-mute">{t('lost')}</p>
-      <TextButton onClick={onBack}>{t('back')}</TextButton>
+      <TextButton onClick={back}>{t('back')}</TextButton>
     </div>
   );
 }
