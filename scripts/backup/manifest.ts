@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -18,7 +18,8 @@ export function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>
 }
 
 export function readManifest(folder: string): Manifest {
-  const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
-  if (!parsed.success) throw new Error(`${folder} holds no backup of this software.`);
+  const file = join(folder, FILE);
+  const parsed = existsSync(file) && manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed || !parsed.success) throw new Error(`${folder} holds no backup of this software.`);
   return parsed.data;
 }

@@ -10,7 +10,8 @@ const FILE = 'database.dump';
 
 /** Runs one of PostgreSQL's own programs; the address travels in the environment, out of the list of processes. */
 async function runProgram(program: string, url: string, args: string[]): Promise<void> {
-  const folder = findPostgres();
+  // a client's programs are enough, and all that the tools of the container have
+  const folder = findPostgres([program]);
   if (!folder) throw new Error('The programs of PostgreSQL are not installed (Debian: postgresql-client).');
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const env = {

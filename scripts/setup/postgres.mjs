@@ -6,11 +6,14 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** The oldest PostgreSQL the software runs on. */
 const MINIMUM_MAJOR = 15;
 
+const SERVER = ['initdb', 'postgres'];
+
 /**
  * The programs of an installed PostgreSQL, newest first.
- * @returns {string | undefined} the folder that holds `initdb` and `postgres`
+ * @param {string[]} programs those that are needed: a server's, or a client's alone
+ * @returns {string | undefined} the folder that holds them
  */
-export function findPostgres() {
+export function findPostgres(programs = SERVER) {
   const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
   const debian = installed
     .filter((major) => major >= MINIMUM_MAJOR)
@@ -18,7 +21,7 @@ export function findPostgres() {
     .map((major) => join(DEBIAN_FOLDER, String(major), 'bin'));
   const onPath = (process.env.PATH ?? '').split(':').filter(Boolean);
   return [...debian, ...onPath].find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+    programs.every((program) => existsSync(join(folder, program))),
   );
 }
 

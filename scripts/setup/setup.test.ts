@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isInstalled } from './dependencies.mjs';
 import { requireNode, satisfies } from './node-version.mjs';
+import { findPostgres } from './postgres.mjs';
 
 describe('the Node version', () => {
   it.each([
@@ -39,5 +43,21 @@ describe('isInstalled', () => {
     ['a package has other content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } }, false],
   ])('%s', (_, installed, expected) => {
     expect(isInstalled(wanted, lock(installed))).toBe(expected);
+  });
+});
+
+describe('the programs of PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'passage-programs-'));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are found where a client alone is installed, and no server', () => {
+    writeFileSync(join(folder, 'pg_dump_of_a_client'), '');
+    vi.stubEnv('PATH', folder);
+    expect(findPostgres(['pg_dump_of_a_client'])).toBe(folder);
+    expect(findPostgres()).not.toBe(folder);
+    expect(findPostgres(['pg_dump_of_a_client', 'initdb'])).toBeUndefined();
   });
 });
