@@ -2,7 +2,6 @@ import { toString as drawQr } from 'qrcode';
 import { getEnv, now } from '@/lib/config/env';
 import { emailSchema } from '@/lib/core/email';
 import { closeDatabase, getDb, type Db } from '@/lib/db/client';
-import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { addStaff, removeSecondFactor, removeStaff } from '@/lib/identity/commands/staff';
 import { listStaff, type StaffMember } from '@/lib/identity/queries';
@@ -38,7 +37,9 @@ async function add(db: Db, username: string): Promise<string> {
         : `${username} has a second factor. If its device is lost: npm run staff -- lost ${username}`,
     );
   const { secret, uri } = added.data;
-  return `${await drawQr(uri, { type: 'utf8' })}
+  // a terminal with light letters on dark would turn it inside out, which not every app reads
+  const type = process.stdout.isTTY ? 'terminal' : 'utf8';
+  return `${await drawQr(uri, { type, small: true })}
 ${uri}
 
 ${username} is one of staff, and signed out everywhere. Scan this with an authenticator app, or type the key
@@ -92,8 +93,7 @@ async function main(): Promise<void> {
     if (process.exitCode) console.error(told);
     else console.log(told);
   } catch (error) {
-    if (error instanceof FolderInUseError) console.error(`${error.message} Stop the server first.`);
-    else console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
     await closeDatabase().catch(() => undefined);
