@@ -94,7 +94,7 @@ function Facts({ pass }: { pass: PassView }) {
         {facts.map(([term, value]) => (
           <div key={term} className="flex gap-4 border-t-2 border-ink py-1.5">
             <dt className="w-28 flex-none">{term}</dt>
-            <dd className="num min-w-0 font-semibold">{value}</dd>
+            <dd className="min-w-0 font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

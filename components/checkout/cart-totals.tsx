@@ -15,7 +15,10 @@ export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
     ...(summary.discountTotal > 0
       ? [{ label: t('discount'), amount: formatMoney(-summary.discountTotal) }]
       : []),
-    { label: t('shipping'), amount: formatMoney(summary.shippingTotal) },
+    {
+      label: t('shipping'),
+      amount: summary.shippingOpen ? t('shippingOpen') : formatMoney(summary.shippingTotal),
+    },
   ];
   return (
     <>

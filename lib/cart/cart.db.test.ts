@@ -204,9 +204,16 @@ describe('information', () => {
     const cart = await added();
     expect(await inform(cart)).toMatchObject({ ok: true, data: { step: 'order' } });
     await changeEntry(test.db, { entryId: idOf(cart), options: ['bike'] }, context);
-    expect(await read()).toMatchObject({ step: 'order', delivery: 'digital' });
+    const digital = await read();
+    expect(digital).toMatchObject({ step: 'order', delivery: 'digital' });
+    expect(digital.summary.shippingOpen).toBeUndefined();
     await changeEntry(test.db, { entryId: idOf(cart), options: ['printed-card'] }, context);
-    expect(await read()).toMatchObject({ step: 'information', delivery: null });
+    expect(await read()).toMatchObject({
+      step: 'information',
+      delivery: null,
+      // the total may grow, and says so
+      summary: { shippingTotal: 0, shippingOpen: true },
+    });
     expect(await inform(cart, { delivery: 'digital' })).toMatchObject({ ok: true, data: { step: 'order' } });
   });
 

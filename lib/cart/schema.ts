@@ -90,6 +90,8 @@ export const summarySchema = z.object({
   subTotal: centsSchema,
   discountTotal: centsSchema,
   shippingTotal: centsSchema,
+  /** A printed card is in the cart and nobody has said yet how it is sent: the total may grow. */
+  shippingOpen: z.literal(true).optional(),
   total: centsSchema,
   currency: z.literal('CHF'),
   promotionCodeItem: z
