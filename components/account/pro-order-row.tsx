@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { MailProgress } from '@/components/layout/mail-progress';
 import { ProDocuments } from '@/components/layout/pro-documents';
 import { Anchor } from '@/components/ui/anchor';
-import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { formatCount, formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ProOrder } from '@/lib/pro/schema';
 import { OrderStatusTag } from './status-tag';
@@ -26,7 +26,7 @@ export function ProOrderRow({ order }: { order: ProOrder }) {
         )}
       </p>
       <div>
-        <span className="num block">{t('passes', { count: passes })}</span>
+        <span className="num block">{t('passes', { count: passes, shown: formatCount(passes) })}</span>
         <MailProgress order={order} />
       </div>
       <div>

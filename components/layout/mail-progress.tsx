@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { formatCount } from '@/lib/i18n/format';
 import type { ProOrder } from '@/lib/pro/schema';
 
 type MailProgressProps = { order: Pick<ProOrder, 'passes' | 'mailsQueued' | 'mailsFailed'> };
@@ -11,14 +12,14 @@ export function MailProgress({ order: { passes, mailsQueued, mailsFailed } }: Ma
     <>
       {mailsQueued > 0 && (
         <label className="block text-small text-mute">
-          {t('mails', { done: sent, total: passes })}
+          {t('mails', { done: formatCount(sent), total: formatCount(passes) })}
           <progress value={sent} max={passes} className="mt-1 block h-2 w-full max-w-[240px] accent-ink" />
         </label>
       )}
       {sent === passes && <span className="block text-small text-mute">{t('mailsDone')}</span>}
       {mailsFailed > 0 && (
         <span className="block text-small font-semibold text-error">
-          {t('mailsFailed', { count: mailsFailed })}
+          {t('mailsFailed', { count: mailsFailed, shown: formatCount(mailsFailed) })}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Gauge } from '@/components/ui/gauge';
+import { formatCount } from '@/lib/i18n/format';
 import type { QuotaView } from '@/lib/pro/schema';
 
 /** How much of each quota is ordered and in the file, as gauges and in words. */
@@ -10,9 +11,11 @@ export function QuotaGauges({ quota }: { quota: readonly QuotaView[] }) {
     <ul className="mt-3.5 grid border-y-2 border-ink md:grid-cols-2 lg:grid-cols-3">
       {quota.map(({ product, edition, title, quota: max, used, imported, remaining }) => {
         const value = used + imported;
-        const amount = t('amount', { value, max });
+        const amount = t('amount', { value: formatCount(value), max: formatCount(max) });
         const remainder =
-          remaining < 0 ? t('exceeded', { count: -remaining }) : t('remaining', { count: remaining });
+          remaining < 0
+            ? t('exceeded', { shown: formatCount(-remaining) })
+            : t('remaining', { count: remaining, shown: formatCount(remaining) });
         return (
           <li
             key={`${product} ${edition}`}
@@ -23,7 +26,9 @@ export function QuotaGauges({ quota }: { quota: readonly QuotaView[] }) {
               max={max}
               title={title}
               label={t('gauge', { title, amount, remainder })}
-              amount={used > 0 ? `${amount}, ${t('used', { count: used })}` : amount}
+              amount={
+                used > 0 ? `${amount}, ${t('used', { count: used, shown: formatCount(used) })}` : amount
+              }
               remainder={remainder}
             />
           </li>

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ValidationKey } from '@/lib/core/validation';
 import { MAX_BYTES } from '@/lib/pro/csv/limits';
 import type { FileFault } from '@/lib/pro/csv/measure';
+import { useFileFault } from './use-file-fault';
 
 type DropZoneProps = {
   file: File | null;
@@ -29,13 +30,14 @@ function faultOf(files: readonly File[]): Refusal | null {
   return file.size > MAX_BYTES ? { code: 'file_size' } : null;
 }
 
-/** The sentence for what is wrong with the file, and with its line where that is known. */
-function useFault(fault: Refusal | FileFault | null): string | undefined {
-  const t = useTranslations('pro.import');
+/** The sentence for what is wrong with the files that were given, or with what the file holds. */
+function useFault(refused: Refusal | null, fault: FileFault | null): string | undefined {
   const say = useTranslations('validation');
+  const sayOfFile = useFileFault();
+  if (refused) return say(refused.code, refused.params);
   if (!fault) return undefined;
   const message = say(fault.code, 'params' in fault ? fault.params : undefined);
-  return 'line' in fault ? t('line', { line: fault.line, message }) : message;
+  return sayOfFile({ code: fault.code, message, line: 'line' in fault ? fault.line : undefined });
 }
 
 const hold = (event: Event) => event.preventDefault();
@@ -71,7 +73,7 @@ export function DropZone({ file, onFile, fault }: DropZoneProps) {
     onFile(found ? null : (files[0] ?? null));
   };
   const { isOver, handlers } = useDrop(take);
-  const error = useFault(refused ?? fault);
+  const error = useFault(refused, fault);
   return (
     <div
       {...handlers}

@@ -4,7 +4,7 @@ import { ProDocuments } from '@/components/layout/pro-documents';
 import { RefreshWhile } from '@/components/layout/refresh-while';
 import { ButtonLink } from '@/components/ui/button';
 import { SeasonField } from '@/components/ui/season-field';
-import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
 import type { ProOrder } from '@/lib/pro/schema';
 import { ProSteps } from './pro-frame';
 import { ResultHeading } from './result-heading';
@@ -34,7 +34,7 @@ export function ResultPage({ order }: { order: ProOrder }) {
           {t('text', {
             state,
             number,
-            passes: orders('passes', { count: passes }),
+            passes: orders('passes', { count: passes, shown: formatCount(passes) }),
             total: formatMoney(totalCents),
             due: dueOn ? formatDay(dueOn) : '',
           })}

@@ -7,6 +7,7 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { importFileContract } from '@/lib/pro/contract';
 import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/pro/csv/columns';
+import { useFileFault } from './use-file-fault';
 
 export type Columns = Record<string, ImportColumn | null>;
 
@@ -46,14 +47,15 @@ export function useImport() {
 /** What the server says of a file, a sentence a line. */
 export function useImportFaults(error: Error | null): string[] {
   const t = useTranslations('pro');
+  const sayOfFile = useFileFault();
   if (!error) return [];
   if (!(error instanceof ApiError)) return [t('import.failed')];
   const { title, errors = [] } = error.problem;
-  const lines = errors.map(({ path, message }) => {
+  const lines = errors.map(({ path, code, message }) => {
     const [where, what] = path.split('.');
     const column = where === 'columns' ? IMPORT_COLUMNS.find((one) => one === what) : undefined;
     if (column) return t('columns.fault', { column: t(`columns.names.${column}`), message });
-    return where === 'file' && what ? t('import.line', { line: what, message }) : message;
+    return where === 'file' ? sayOfFile({ code, message, line: what }) : message;
   });
   return [title, ...lines];
 }

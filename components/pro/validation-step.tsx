@@ -3,7 +3,7 @@ import { QuotaGauges } from '@/components/layout/quota-gauges';
 import { Alert } from '@/components/ui/alert';
 import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
-import { formatInstant, formatMoney } from '@/lib/i18n/format';
+import { formatCount, formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { ImportView, RowPage } from '@/lib/pro/schema';
 import { CancelImport } from './cancel-import';
 import { RowFilter, type RowQuery } from './row-filter';
@@ -33,7 +33,11 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
         <p className="min-w-0 wrap-anywhere">
           <b className="font-semibold">{view.fileName}</b>{' '}
           <span className="num whitespace-normal! text-mute">
-            {t('file', { rows: view.rows, date: formatInstant(new Date(view.importedAt), locale) })}
+            {t('file', {
+              rows: view.rows,
+              shown: formatCount(view.rows),
+              date: formatInstant(new Date(view.importedAt), locale),
+            })}
           </span>
         </p>
         <TextLink href={{ pathname: '/pro', query: { step: 'import' } }} icon="upload">
@@ -47,7 +51,11 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
         </Alert>
       )}
       {faultyLines.size > 0 && (
-        <Alert tone="error" title={t('errorsTitle', { count: faultyLines.size })} className="mt-6">
+        <Alert
+          tone="error"
+          title={t('errorsTitle', { count: faultyLines.size, shown: formatCount(faultyLines.size) })}
+          className="mt-6"
+        >
           <p>{t('errorsText')}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

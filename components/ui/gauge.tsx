@@ -1,3 +1,6 @@
+import { formatCount } from '@/lib/i18n/format';
+import { classNames } from './class-names';
+
 const RADIUS = 62;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 const NEARLY_FULL = 0.8;
@@ -46,11 +49,15 @@ export function Gauge({ value, max, label, title, amount, remainder }: GaugeProp
         <path className="stroke-paper" strokeWidth="3" d="M80 4v28" />
         <text
           x="80"
-          y="94"
+          y={value < 1_000 ? 94 : 90}
           textAnchor="middle"
-          className={`display text-[44px] tracking-[-1.5px] ${exceeded ? 'fill-error' : 'fill-ink'}`}
+          className={classNames(
+            'display tracking-[-1.5px]',
+            value < 1_000 ? 'text-[44px]' : 'text-[30px]',
+            exceeded ? 'fill-error' : 'fill-ink',
+          )}
         >
-          {value}
+          {formatCount(value)}
         </text>
       </svg>
       <div className="min-w-0">

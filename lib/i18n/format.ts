@@ -9,6 +9,9 @@ const APOSTROPHE = '\u2019';
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, APOSTROPHE);
 
+/** `5’000` in both languages: the locale `de` alone would count as in Germany. */
+export const formatCount = (count: number): string => groupThousands(String(count));
+
 /** `CHF 1’465.00` in both languages; negative amounts with a true minus: `− CHF 46.50`. */
 export function formatMoney(cents: Cents): string {
   const abs = Math.abs(cents);

@@ -88,7 +88,7 @@ export const validateImportSchema = z.strictObject({
 
 /** The same as a form fills it in. */
 export const validateFormSchema = z.object({
-  reference: referenceSchema,
+  reference: referenceSchema.optional(),
   conditionsAccepted: z.boolean().refine((accepted) => accepted, rule('checked')),
 });
 export type ValidateImportInput = z.infer<typeof validateImportSchema>;

@@ -38,18 +38,20 @@ for (const [language, paths] of PAGES) {
       mimeType: 'text/csv',
       buffer: Buffer.from(lines.join('\r\n')),
     });
-    await expect(page.getByText(t('pro.import.rows', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(t('pro.import.rows', { count: 2, shown: '2' }))).toBeVisible();
     await main.getByRole('button', { name: t('pro.import.submit') }).click();
 
-    await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1, shown: '1' }))).toBeVisible();
     await customer.expectSoundPage();
     await main.getByRole('button', { name: t('pro.validation.correctLine', { line: 3 }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: t('pro.columns.names.birthDate') }).fill('28.02.1990');
     await dialog.getByRole('button', { name: t('pro.edit.save') }).click();
-    await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1 }))).toBeHidden();
+    await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1, shown: '1' }))).toBeHidden();
 
-    await main.getByRole('textbox', { name: t('pro.validation.reference') }).fill('RH 2026');
+    // a company may have no number of its own
+    if (language === 'fr')
+      await main.getByRole('textbox', { name: t('pro.validation.reference') }).fill('RH 2026');
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: t('pro.validation.submit') }).click();
     await expect(page.getByRole('heading', { name: t('pro.result.title', { state: 'open' }) })).toBeFocused();
@@ -58,7 +60,7 @@ for (const [language, paths] of PAGES) {
     await page.reload();
     await main.getByRole('link', { name: t('pro.result.toOrders') }).click();
     await expect(page.getByRole('heading', { name: t('pro.orders.title') })).toBeVisible();
-    await expect(main.getByText(t('pro.orders.passes', { count: 2 })).first()).toBeVisible();
+    await expect(main.getByText(t('pro.orders.passes', { count: 2, shown: '2' })).first()).toBeVisible();
     await expect(main.getByRole('heading', { name: t('pro.quota.title') })).toBeVisible();
     await customer.expectSoundPage();
 
