@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { rowsOf } from '../db/client';
@@ -11,6 +11,7 @@ import type { AddEntryInput, Gift } from '../cart/schema';
 import { deliverGifts } from '../jobs/deliver-gifts';
 import { composeMail } from '../jobs/compose-mail';
 import { findQueuedMail } from '../mail/outbox';
+import { blockVouchers } from '../promotions/commands/block-vouchers';
 import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/gifts';
 
 const test = useDatabase();
@@ -160,6 +161,25 @@ describe('a gift that is paid', () => {
       data: { entries: [{ product: 'PASSAGE' }], summary: { total: 0 } },
     });
     expect((await gifts())[0]).toMatchObject({ state: 'activated', recipientName: 'Zoé' });
+  });
+
+  it('is good for nothing once its order is refunded, and names the orders it has paid', async () => {
+    const { voucher, order } = await bought();
+    const items = await rowsOf<{ id: string }>(
+      test.db,
+      sql`select id from order_items where order_id = ${order.orderId}`,
+    );
+    const ids = items.map(({ id }) => id);
+    expect(await blockVouchers(test.db, ids)).toEqual([]);
+    await test.db.execute(sql`update vouchers set is_blocked = false`);
+    const other = await fullCart(test.db, SHOP_DAY);
+    await test.db.execute(
+      sql`update carts set voucher_id = ${voucher.id} where account_id = ${other.accountId}`,
+    );
+    shop.context = other;
+    const paid = await shop.placed();
+    expect(paid.status).toBe('completed');
+    expect(await blockVouchers(test.db, ids)).toEqual([paid.orderId]);
   });
 
   it('is shown to its buyer only, and by mail to its recipient only', async () => {

@@ -32,10 +32,12 @@ async function giveBack(session: KnownSession | null, provider: PaymentProvider 
 }
 
 /** Passes, add-ons and vouchers of an order open nothing any more. */
-async function takeBack(tx: Db, { items }: MovedOrder): Promise<void> {
+async function takeBack(tx: Db, { id, items }: MovedOrder): Promise<void> {
   const ids = items.map(({ id }) => id);
   await withdrawPasses(tx, ids);
-  await blockVouchers(tx, ids);
+  const spentOn = await blockVouchers(tx, ids);
+  // what somebody else got for it stays theirs: staff decide
+  if (spentOn.length) getLogger().error({ orderId: id, spentOn }, 'voucher of a refunded order was spent');
   for (const { kind, uniqueKey, edition, extensions, options } of items) {
     if (kind !== 'substitute' || !uniqueKey) continue;
     const codes = [...extensions, ...options].map(({ code }) => code);
