@@ -52,8 +52,9 @@ const config: NextConfig = {
   // for the container image: a folder with what serving needs and nothing else (deploy/Containerfile)
   ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
   poweredByHeader: false,
-  // scripts/setup/compress.mjs does it once for everybody
+  // scripts/setup/compress.mjs does both, once for everybody
   compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   // `npm test` checks types; a visitor's first `npm start` need not wait for it
   typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { compressAnswer } from './setup/compress.mjs';
 import { writeForwarded } from './setup/forwarded.mjs';
 import { lastResort, replaceErrors } from './setup/last-resort.mjs';
@@ -14,6 +15,7 @@ const KEEP_ALIVE_MS = 65_000; // longer than the 60 s of common proxies, or they
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 60_000;
 const STOP_MS = 10_000;
+const FORGET_MS = 600_000;
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
@@ -31,6 +33,10 @@ function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
 }
+
+// Next remembers how long an answer may be kept for every address that was ever asked for, also where nothing is: whoever
+// invents addresses would fill the memory. What is stored knows it itself (lib/http/page-cache.mjs).
+setInterval(() => SharedCacheControls.prototype.clear(), FORGET_MS).unref();
 
 const server = createServer({
   keepAliveTimeout: KEEP_ALIVE_MS,

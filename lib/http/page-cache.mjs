@@ -60,9 +60,10 @@ const isErrorPage = (value) => 'status' in value && (value.status ?? 200) >= 400
 
 /**
  * `STORED_LISTS` of lib/i18n/stored-lists.ts, which is out of reach from here; a test compares the two. Next puts the
- * route's own name before the path: `/route-cache/APP_PAGE/…/$/fr/lists/…`.
+ * route's own name before the path: `/route-cache/APP_PAGE/…/$/fr/lists/…`. Lists that are asked nothing are pages like
+ * all others.
  */
-const LIST_KEY = /^(?:\/route-cache\/[^$]*\$)?\/[a-z]{2}\/lists\//;
+const LIST_KEY = /^(?:\/route-cache\/[^$]*\$)?\/[a-z]{2}\/lists\/(?!.*~-$)/;
 
 /** @param {string} key @param {Value} value @returns {typeof STORES[number]} */
 function storeOf(key, value) {

@@ -80,10 +80,12 @@ describe('PageCache', () => {
     'lets what lists are asked push out other questions only',
     async (owner) => {
       const list = (n: number) => `${owner}/fr/${STORED_LISTS}/search~day~${n}`;
-      await cache.set(`${owner}/fr`, page('home'), {});
+      const whole = `${owner}/fr/${STORED_LISTS}/agenda~day~-`;
+      for (const key of [`${owner}/fr`, whole]) await cache.set(key, page('home'), {});
       const large = 'x'.repeat(2 ** 20);
       for (let n = 0; n < 64; n += 1) await cache.set(list(n), page(large), {});
       expect(await cache.get(`${owner}/fr`, {})).not.toBeNull();
+      expect(await cache.get(whole, {})).not.toBeNull();
       expect(await cache.get(list(0), {})).toBeNull();
       expect(await cache.get(list(63), {})).not.toBeNull();
     },

@@ -5,8 +5,8 @@ import { MemoryStore } from '../../lib/http/page-cache-store.mjs';
 
 /**
  * Answers in the shorter form a browser understands. Next's own compression does the same work again for every
- * visitor; here what is stored for all (pages, files of the build) is compressed once and kept, the rest as it is
- * written.
+ * visitor; here what is stored for all (pages, files of the build) is compressed once, kept and named, the rest
+ * compressed as it is written.
  *
  * @typedef {'br' | 'gzip'} Encoding
  * @typedef {import('node:http').ServerResponse} Response
@@ -37,9 +37,12 @@ const kept = new MemoryStore(KEPT_BYTES, (bytes) => bytes.length);
 /** Compressed at this moment, so that visitors who come together wait for the same work. @type {Map<string, Promise<Buffer>>} */
 const underWay = new Map();
 
-/** @param {Buffer} body @param {Encoding} encoding @param {number} quality */
-async function compressOnce(body, encoding, quality) {
-  const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`;
+/** @param {Buffer} body */
+const hashOf = (body) => createHash('sha256').update(body).digest('base64url');
+
+/** @param {Buffer} body @param {string} hash @param {Encoding} encoding @param {number} quality */
+async function compressOnce(body, hash, encoding, quality) {
+  const key = `${encoding} ${hash}`;
   const known = kept.get(key) ?? underWay.get(key);
   if (known) return known;
   const work = whole[encoding](body, quality).finally(() => underWay.delete(key));
@@ -73,14 +76,6 @@ const isText = (response, status) =>
 /** The same for everybody who asks? @param {Response} response */
 const isStored = (response) => /s-maxage|immutable/.test(headerOf(response, 'cache-control'));
 
-/** @param {Response} response @param {Encoding} encoding */
-function setEncoding(response, encoding) {
-  response.setHeader('content-encoding', encoding);
-  // another form of the same answer: equal in meaning, not byte by byte
-  const etag = headerOf(response, 'etag');
-  if (etag.startsWith('"')) response.setHeader('etag', `W/${etag}`);
-}
-
 /** @param {Response} response */
 function varyByEncoding(response) {
   const vary = headerOf(response, 'vary');
@@ -88,13 +83,19 @@ function varyByEncoding(response) {
     response.setHeader('vary', [vary, 'Accept-Encoding'].filter(Boolean).join(', '));
 }
 
+/** Has the browser this answer already? @param {import('node:http').IncomingMessage} request @param {string} etag */
+const isKnown = ({ headers }, etag) =>
+  String(headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
 /**
  * Compresses what is answered from here on. Nothing may have been written yet.
  * @param {import('node:http').IncomingMessage} request
  * @param {Response} response
  */
 export function compressAnswer(request, response) {
-  const encoding = request.method === 'HEAD' ? null : encodingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(request.headers['accept-encoding']);
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
@@ -107,14 +108,14 @@ export function compressAnswer(request, response) {
   const begin = (status) => {
     if (parts || stream || response.headersSent || !isText(response, status)) return;
     varyByEncoding(response);
-    if (!encoding) return;
-    if (isStored(response)) {
-      parts = [];
-      return;
-    }
-    setEncoding(response, encoding);
+    if (request.method === 'HEAD') return;
+    if (isStored(response)) parts = [];
+    else if (encoding) pack(encoding);
+  };
+  const pack = (/** @type {Encoding} */ as) => {
+    response.setHeader('content-encoding', as);
     response.removeHeader('content-length');
-    const packing = written[encoding]();
+    const packing = written[as]();
     packing.on('data', (/** @type {Buffer} */ part) => void (write(part) || packing.pause()));
     packing.on('end', () => end());
     packing.on('drain', () => response.emit('drain'));
@@ -122,12 +123,22 @@ export function compressAnswer(request, response) {
     response.on('close', () => packing.destroy());
     stream = packing;
   };
-  const sendWhole = async (/** @type {Buffer} */ body, /** @type {Encoding} */ as) => {
+  const sendWhole = async (/** @type {Buffer} */ body) => {
+    const hash = hashOf(body);
+    // of this form: the same answer in another one has another name
+    const etag = `"${hash.slice(0, 16)}${encoding ?? ''}"`;
+    response.setHeader('etag', etag);
+    if (response.statusCode === 200 && isKnown(request, etag)) {
+      for (const name of ['content-length', 'content-type']) response.removeHeader(name);
+      writeHead(304);
+      end();
+      return;
+    }
     let packed = body;
-    if (body.length >= MIN_BYTES) {
+    if (encoding && body.length >= MIN_BYTES) {
       const isFile = headerOf(response, 'cache-control').includes('immutable');
-      packed = await compressOnce(body, as, isFile ? FILE_QUALITY : PAGE_QUALITY);
-      setEncoding(response, as);
+      packed = await compressOnce(body, hash, encoding, isFile ? FILE_QUALITY : PAGE_QUALITY);
+      response.setHeader('content-encoding', encoding);
     }
     response.setHeader('content-length', packed.length);
     writeHead(response.statusCode);
@@ -163,8 +174,8 @@ export function compressAnswer(request, response) {
     (/** @type {[any?, any?, any?]} */ ...args) => {
       begin(response.statusCode);
       if (stream) stream.end(...args);
-      else if (!parts || !encoding) return end(...args);
-      else sendWhole(Buffer.concat([...parts, bufferOf(args)]), encoding).catch(() => response.destroy());
+      else if (!parts) return end(...args);
+      else sendWhole(Buffer.concat([...parts, bufferOf(args)])).catch(() => response.destroy());
       return response;
     }
   );
