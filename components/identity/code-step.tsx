@@ -29,7 +29,7 @@ export function CodeStep({ name, username, onBack }: CodeStepProps) {
     onBack();
   };
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid gap-5">
       <p className="wrap-anywhere">{t('text', { username })}</p>
       <TextField
         name={name}
@@ -41,7 +41,9 @@ export function CodeStep({ name, username, onBack }: CodeStepProps) {
         maxLength={TYPED_MAX}
       />
       <p className="text-small text-mute">{t('lost')}</p>
-      <TextButton onClick={back}>{t('back')}</TextButton>
+      <TextButton onClick={back} className="justify-self-start">
+        {t('back')}
+      </TextButton>
     </div>
   );
 }

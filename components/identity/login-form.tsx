@@ -71,7 +71,7 @@ export function LoginForm({ target, username = '', error }: LoginFormProps) {
         )}
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SubmitButton>{t('submit')}</SubmitButton>
-          <TextLink href="/forgot-password">{t('forgot')}</TextLink>
+          {!code.isAsked && <TextLink href="/forgot-password">{t('forgot')}</TextLink>}
         </div>
       </Form>
       <SuccessNote>{isDone ? t('done') : null}</SuccessNote>

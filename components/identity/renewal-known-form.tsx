@@ -67,7 +67,7 @@ export function RenewalKnownForm({ target, product, renewed, needsPass, asksPass
         )}
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SubmitButton>{t('submit')}</SubmitButton>
-          <TextLink href="/forgot-password">{login('forgot')}</TextLink>
+          {!code.isAsked && <TextLink href="/forgot-password">{login('forgot')}</TextLink>}
         </div>
       </Form>
       <SuccessNote>{isDone ? t('done') : null}</SuccessNote>

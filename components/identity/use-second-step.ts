@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 
@@ -8,6 +9,7 @@ import type { ServerProblem } from '@/components/forms/use-zod-form';
  * @param path of the code in the form
  */
 export function useSecondStep(path: string) {
+  const t = useTranslations('validation');
   const [isAsked, setAsked] = useState(false);
   /** What is left of a refusal to be shown; a code that is not taken is at fault at its field. */
   const rest = (problem: ServerProblem | undefined): ServerProblem | undefined => {
@@ -16,7 +18,7 @@ export function useSecondStep(path: string) {
       return undefined;
     }
     if (problem?.code !== 'invalid_otp') return problem;
-    return { ...problem, errors: [{ path, code: 'wrong', message: problem.title }] };
+    return { ...problem, errors: [{ path, code: 'wrong', message: t('wrong') }] };
   };
   return { isAsked, rest, leave: () => setAsked(false) };
 }
