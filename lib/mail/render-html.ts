@@ -195,7 +195,7 @@ function renderBlock(block: Block, t: TranslateCommon): Html {
         cellpadding="0"
         cellspacing="0"
         border="0"
-        style="margin-top:26px"
+        style="margin:26px 0 24px"
       >
         <tr>
           <td bgcolor="${SEASON_TINT}" style="background:${SEASON_TINT};padding:16px 18px;${SMALL}">
