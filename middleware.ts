@@ -59,6 +59,7 @@ function screen(request: NextRequest): NextResponse {
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
   if (isFile(request)) return NextResponse.next();
+  nameLanguage(request);
   const list = storedList(request);
   if (list) return list;
   const path = plainPath(request);
@@ -79,6 +80,12 @@ function screen(request: NextRequest): NextResponse {
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'no-store');
   return response;
+}
+
+/** A program that names no language has none to be reminded of: without that cookie its page is one for everybody. */
+function nameLanguage({ headers, nextUrl }: NextRequest): void {
+  const first = LOCALES.find((one) => one === nextUrl.pathname.split('/')[1]);
+  if (first && !headers.has('accept-language')) headers.set('accept-language', first);
 }
 
 function dynamicScreen(request: NextRequest, path: string): NextResponse {

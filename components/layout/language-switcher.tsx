@@ -3,8 +3,9 @@
 import { useParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { LOCALE_COOKIE_SECONDS } from '@/lib/config/constants';
 import { usePathname } from '@/lib/i18n/navigation';
-import { LOCALES, type Locale } from '@/lib/i18n/routing';
+import { LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/i18n/routing';
 import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 
 type LanguageSwitcherProps = {
@@ -16,9 +17,14 @@ type LanguageSwitcherProps = {
   addresses: Partial<Record<Locale, string>> | null;
 };
 
-/** What was chosen on the page (a step, a filter) goes along into the other language. */
-const keepSearch = (event: MouseEvent<HTMLAnchorElement>) => {
-  event.currentTarget.search = window.location.search;
+/**
+ * What was chosen on the page (a step, a filter) goes along into the other language, and the browser remembers the
+ * language: a page out of a proxy's store comes without the cookie that says so.
+ */
+const takeAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.search = location.search;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LOCALE_COOKIE}=${currentTarget.lang}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax${secure}`;
 };
 
 /**
@@ -40,7 +46,7 @@ export function LanguageSwitcher({ locale, label, names, addresses }: LanguageSw
               hrefLang={one}
               lang={one}
               aria-current={isCurrent ? 'true' : undefined}
-              onClick={keepSearch}
+              onClick={takeAlong}
               className="grid h-11 w-11 place-items-center font-semibold no-underline underline-offset-[6px] hover:underline aria-[current]:underline aria-[current]:decoration-[3px]"
             >
               <span aria-hidden="true" className="uppercase">

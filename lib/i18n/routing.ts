@@ -4,6 +4,7 @@ import { LOCALE_COOKIE_SECONDS } from '../config/constants';
 export const LOCALES = ['fr', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'fr';
+export const LOCALE_COOKIE = 'passage_locale';
 
 /**
  * The only file with localized slugs of screens (spec 2). Content pages are not in here: they are resolved
@@ -13,7 +14,7 @@ export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
   localePrefix: 'always',
-  localeCookie: { name: 'passage_locale', maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax' },
+  localeCookie: { name: LOCALE_COOKIE, maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax' },
   // next-intl's own Link header echoes X-Forwarded-Host and claims translations that do not exist
   alternateLinks: false,
   pathnames: {

@@ -30,6 +30,22 @@ describe('the language cookie', () => {
   });
 });
 
+describe('a page that a proxy may store', () => {
+  const cookies = (path: string, headers: Record<string, string>) =>
+    middleware(new NextRequest(`http://localhost:3000${path}`, { headers })).headers.getSetCookie();
+
+  it('comes without a cookie for whoever names no language, and for whoever reads its own', () => {
+    for (const path of ['/fr', '/de', '/de/agenda', '/fr/lieux']) {
+      expect(cookies(path, {}), path).toEqual([]);
+      expect(cookies(path, { 'accept-language': path.slice(1, 3) }), path).toEqual([]);
+    }
+  });
+
+  it('changes the language that is remembered', () => {
+    expect(cookies('/de', { cookie: 'passage_locale=fr' }).join()).toMatch(/^passage_locale=de;/);
+  });
+});
+
 describe('the policy of a screen', () => {
   const forms = ['/fr/login', '/de/inscription', '/de/passwort-vergessen', '/fr/renouvellement', '/de/kauf'];
   const others = ['/fr/compte', '/de/aktivieren', '/fr/reinitialisation-mot-de-passe', '/fr/step-1'];
