@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names';
 import { LazyPicture } from '@/components/ui/lazy-picture';
 import type { Category } from '@/lib/artwork/categories';
 import { posterFile } from '@/lib/artwork/poster-file';
@@ -9,17 +8,13 @@ type PosterPictureProps = {
   seed: string;
   /** Stands where a list begins: asked for with the page, not when its scripts have run. */
   isEarly?: boolean | undefined;
-  className?: string;
 };
 
 /**
  * The portrait poster by its own address, for lists: a page of them would otherwise be drawings for the most
  * part, rendered and sent again with every filter. It fills its box and is cut to it.
  */
-export function PosterPicture({ category, seed, isEarly, className }: PosterPictureProps) {
-  const picture = {
-    src: posterFile(category, seed),
-    className: classNames('artwork block size-full object-cover', className),
-  };
+export function PosterPicture({ category, seed, isEarly }: PosterPictureProps) {
+  const picture = { src: posterFile(category, seed), className: 'artwork poster' };
   return isEarly ? <img {...picture} alt="" decoding="async" /> : <LazyPicture {...picture} alt="" />;
 }

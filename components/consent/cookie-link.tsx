@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PlainLink } from '@/lib/i18n/navigation';
+import { Anchor } from '@/components/ui/anchor';
 import { CookieSettingsButton } from './cookie-settings-button';
 
 type CookieLinkProps = { isOptional: boolean; noticeUrl: string | null };
@@ -12,8 +12,8 @@ export function CookieLink({ isOptional, noticeUrl }: CookieLinkProps) {
   if (isOptional) return <CookieSettingsButton label={t('settings')} className={LOOK} />;
   if (!noticeUrl) return null;
   return (
-    <PlainLink href={noticeUrl} prefetch={false} className={LOOK}>
+    <Anchor href={noticeUrl} className={LOOK}>
       {t('stored')}
-    </PlainLink>
+    </Anchor>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { Icon, type IconName } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon';
 import type { Coverage } from '@/lib/content/schema/event';
 
 export const COVERAGE_ICONS = {
@@ -18,12 +18,11 @@ export function CoverageBadge({ coverage, className }: CoverageBadgeProps) {
   return (
     <span
       className={classNames(
-        'label-tag gap-1.5',
+        `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5`,
         coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
         className,
       )}
     >
-      <Icon name={COVERAGE_ICONS[coverage]} className="size-3.5" />
       {t(coverage)}
     </span>
   );

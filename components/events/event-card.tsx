@@ -29,37 +29,25 @@ export function EventCard({ event, today, on, row, size = 'large', isEarly, clas
   const names = useTranslations('content.categories');
   const category = primary(event);
   return (
-    <li
-      className={classNames(
-        'group relative min-w-0',
-        row && 'max-md:grid max-md:grid-cols-[112px_minmax(0,1fr)] max-md:content-start max-md:gap-x-4',
-        className,
-      )}
-    >
-      <div
-        className={classNames('aspect-[4/5] overflow-hidden', row && 'max-md:row-span-5 max-md:h-[140px]')}
-      >
-        <PosterPicture category={category} seed={event.id} isEarly={isEarly} />
-      </div>
-      <div className="-mt-px flex flex-wrap">
+    <li className={classNames('group entry', row && 'entry-row', className)}>
+      <PosterPicture category={category} seed={event.id} isEarly={isEarly} />
+      <div className="entry-tags">
         <CategoryTag category={category} label={names(category)} />
         <CoverageBadge coverage={event.coverage} />
       </div>
       <h3
         className={classNames(
-          'mb-1.5 mt-3 pr-3',
+          'entry-title',
           size === 'small' ? 'text-d5' : 'text-d4',
-          row && 'max-md:mt-2 max-md:text-d5',
+          row && 'max-md:text-d5',
         )}
       >
         <CardLink href={event.url}>{event.title}</CardLink>
       </h3>
-      <p className={classNames('pr-3 font-semibold tabular-nums', size === 'small' && 'text-small')}>
+      <p className={classNames('entry-when', size === 'small' && 'text-small')}>
         <When {...{ event, today, on }} />
       </p>
-      <p className="pr-3 text-small text-mute">
-        {event.place.name}, {event.place.town}
-      </p>
+      <p className="entry-where">{`${event.place.name}, ${event.place.town}`}</p>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Anchor } from '@/components/ui/anchor';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
-import { PlainLink } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 
 type FooterProps = {
@@ -35,14 +35,13 @@ export function Footer({
       <div className="wrap">
         <div className="grid-12 gap-y-11">
           <div className="col-span-12 md:col-span-6 lg:col-span-4">
-            <PlainLink
+            <Anchor
               href={home}
-              prefetch={false}
               aria-label={t('home', { brand: brand.name })}
               className="inline-flex no-underline"
             >
               <Logo name={brand.name} on="ink" size="footer" />
-            </PlainLink>
+            </Anchor>
             <p className="mt-[18px] max-w-[24ch]">{brand.tagline[locale]}</p>
             <div className="-ml-3 mt-4">{languages}</div>
           </div>
@@ -76,13 +75,9 @@ function LinkList({ items, last, className }: LinkListProps) {
     <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
       {items.map(({ id, link }) => (
         <li key={id} className={className}>
-          <PlainLink
-            href={link.url}
-            prefetch={false}
-            className="flex min-h-11 items-center py-1.5 no-underline hover:underline"
-          >
+          <Anchor href={link.url} className="flex min-h-11 items-center py-1.5 no-underline hover:underline">
             {link.label}
-          </PlainLink>
+          </Anchor>
         </li>
       ))}
       {last && <li className={className}>{last}</li>}

@@ -1,8 +1,8 @@
 'use client';
 
+import { Anchor } from '@/components/ui/anchor';
 import { activeTrail } from '@/lib/content/active-trail';
 import type { NavigationItemView } from '@/lib/content/schema/views';
-import { PlainLink } from '@/lib/i18n/navigation';
 import { useAddress } from './use-address';
 
 /** The first links of the primary navigation that stand in the header itself. */
@@ -17,15 +17,14 @@ export function HeaderNav({ label, items }: HeaderNavProps) {
   return (
     <nav aria-label={label} className="ml-11 hidden gap-1 xl:flex print:hidden">
       {items.slice(0, INLINE_LINKS).map(({ id, link }) => (
-        <PlainLink
+        <Anchor
           key={id}
           href={link.url}
-          prefetch={false}
           aria-current={address === link.url ? 'page' : trail.includes(id) ? 'true' : undefined}
           className="flex min-h-11 items-center px-3 font-semibold no-underline shadow-ink hover:shadow-[inset_0_-3px_0] aria-[current]:shadow-[inset_0_-3px_0]"
         >
           {link.label}
-        </PlainLink>
+        </Anchor>
       ))}
     </nav>
   );

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Anchor } from '@/components/ui/anchor';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationView } from '@/lib/content/schema/views';
-import { PlainLink } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { ICON_LINK } from './header-classes';
@@ -14,6 +14,7 @@ import { HeaderNav } from './header-nav';
 import { HeaderShell } from './header-shell';
 import { LoadingBar } from './loading-bar';
 import { Menu } from './menu';
+import { NearPictures } from './near-pictures';
 import { PersonalLinks } from './personal-links';
 import { searchBoxLabels } from './search-box-labels';
 
@@ -33,30 +34,30 @@ export function Header(props: HeaderProps) {
   return (
     <HeaderShell>
       <div className="wrap flex h-16 items-center max-lg:px-1.5 min-[360px]:max-lg:pl-3 sm:max-lg:px-4 lg:h-[76px] lg:gap-1">
-        <PlainLink
+        <Anchor
           href={`/${locale}`}
-          prefetch={false}
           aria-label={t('home', { brand: brand.name })}
           className="flex min-h-11 min-w-11 items-center no-underline max-[359px]:justify-center"
         >
           <Logo name={brand.name} wordFrom="sm" />
-        </PlainLink>
+        </Anchor>
         <HeaderNav label={t('primary')} items={navigation.primary} />
         <div className="ml-auto flex items-center lg:gap-1 print:hidden">
           <div data-compact="" className="group/languages lg:mr-2.5">
             {languages}
           </div>
           {orderUrl && <OrderLink url={orderUrl} label={t('order')} />}
-          <PlainLink href={screenUrl('/search', locale)} prefetch={false} className={ICON_LINK}>
+          <Anchor href={screenUrl('/search', locale)} className={ICON_LINK}>
             <Icon name="search" />
             <span className="sr-only">{t('search')}</span>
-          </PlainLink>
+          </Anchor>
           <Personal locale={locale} />
           <HeaderMenu {...props} />
         </div>
       </div>
       <LoadingBar label={t('loading')} />
       <FollowLinks />
+      <NearPictures />
     </HeaderShell>
   );
 }
@@ -109,9 +110,8 @@ function HeaderMenu({ locale, brand, navigation, languages }: HeaderProps) {
 /** Below 480 px a sign; its word is read out at every width. */
 function OrderLink({ url, label }: { url: string; label: string }) {
   return (
-    <PlainLink
+    <Anchor
       href={url}
-      prefetch={false}
       className={buttonClasses({
         size: 'small',
         className: 'max-[479px]:h-11 max-[479px]:w-11 max-[479px]:justify-center max-[479px]:p-0',
@@ -120,6 +120,6 @@ function OrderLink({ url, label }: { url: string; label: string }) {
       <span className="max-[479px]:sr-only">{label}</span>
       <Icon name="ticket" className="min-[480px]:hidden" />
       <Icon name="arrow-right" className="max-lg:hidden" />
-    </PlainLink>
+    </Anchor>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
+import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { PlainLink } from '@/lib/i18n/navigation';
 import { ICON_LINK } from './header-classes';
 import { useHeaderState } from './use-header-state';
 
@@ -28,20 +28,20 @@ export function PersonalLinks({ urls, labels }: PersonalLinksProps) {
   }[status];
   return (
     <>
-      <PlainLink href={account.url} prefetch={false} className={ICON_LINK} title={account.label}>
+      <Anchor href={account.url} className={ICON_LINK} title={account.label}>
         <Icon name="user" />
         <span className="sr-only">{account.label}</span>
         {status === 'signedIn' && (
           <span aria-hidden="true" className="absolute bottom-1 h-[3px] w-6 bg-season" />
         )}
         {status === 'unavailable' && <Unavailable />}
-      </PlainLink>
-      <PlainLink href={urls.cart} prefetch={false} className={ICON_LINK}>
+      </Anchor>
+      <Anchor href={urls.cart} className={ICON_LINK}>
         <Icon name="cart" />
         <span className="sr-only">{`${isCartUnavailable ? labels.cartUnavailable : labels.cart} `}</span>
         {cartCount > 0 && <span className={classNames(BADGE, 'num')}>{cartCount}</span>}
         {isCartUnavailable && <Unavailable />}
-      </PlainLink>
+      </Anchor>
     </>
   );
 }

@@ -21,24 +21,24 @@ export function ResultRow({ hit, today, isEarly }: ResultRowProps) {
   const [standIn = 'other'] = standInCategories([id]);
   const category = event?.categories[0];
   return (
-    <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-hair pt-3.5">
-      <div className="arch h-20 w-16 self-end">
+    <li className="group arch-row">
+      <div className="arch">
         <PosterPicture category={picture ?? standIn} seed={id} isEarly={isEarly} />
       </div>
-      <div className="min-w-0 self-center pb-3.5 wrap-anywhere">
+      <div className="self-center wrap-anywhere">
         <h3 className="text-d5">
           <CardLink href={url}>
             <Marked text={title} ranges={marks.title} inTitle />
           </CardLink>
         </h3>
-        {line && <p className="text-small font-semibold tabular-nums">{line}</p>}
+        {line && <p className="text-small entry-when">{line}</p>}
         {excerpt && (
           <p className="mt-0.5 line-clamp-3 text-small">
             <Marked text={excerpt} ranges={marks.excerpt} />
           </p>
         )}
         {event && (
-          <p className="mt-1.5 flex flex-wrap gap-1">
+          <p className="row-tags">
             {category && <CategoryTag category={category} label={names(category)} />}
             <CoverageBadge coverage={event.coverage} />
           </p>

@@ -46,12 +46,20 @@ export function Anchor({
         {children}
       </Link>
     );
-  if (typeof href === 'string' && isPage(href) && !isWhole)
+  if (typeof href === 'string' && isPage(href) && !isWhole) {
+    if (prefetch || replace)
+      return (
+        <PlainLink href={href} {...navigation} {...rest}>
+          {children}
+        </PlainLink>
+      );
+    // a page has a hundred of them: one listener for all (components/layout/follow-links.tsx) costs none of them a component
     return (
-      <PlainLink href={href} {...navigation} {...rest}>
+      <a href={href} data-follow={scroll === false ? 'keep' : ''} {...rest}>
         {children}
-      </PlainLink>
+      </a>
     );
+  }
   return (
     <a href={href} {...rest}>
       {children}

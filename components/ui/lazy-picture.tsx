@@ -1,7 +1,4 @@
-'use client';
-
 import { classNames } from './class-names';
-import { useNear } from './use-near';
 
 type LazyPictureProps = {
   src: string;
@@ -16,18 +13,20 @@ type LazyPictureProps = {
 const placeOf = (width = 1, height = 1) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`;
 
-/** A picture that is asked for when it is nearly in view. Without scripts it is there from the start. */
+/**
+ * A picture that is asked for when it is nearly in view (components/layout/near-pictures.tsx, one for all pictures of
+ * a page). Without scripts it is there from the start.
+ */
 export function LazyPicture({ src, alt, width, height, className }: LazyPictureProps) {
-  const [ref, isNear] = useNear<HTMLImageElement>();
   const picture = { width, height, decoding: 'async' } as const;
   return (
     <>
       <img
         {...picture}
-        ref={ref}
         alt={alt}
-        src={isNear ? src : placeOf(width, height)}
-        className={classNames(className, !isNear && 'bg-fog noscript:hidden')}
+        src={placeOf(width, height)}
+        data-src={src}
+        className={classNames(className, 'lazy')}
       />
       <noscript>
         <img {...picture} alt={alt} src={src} className={className} />

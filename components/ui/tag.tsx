@@ -1,6 +1,5 @@
 import type { Category } from '@/lib/artwork/categories';
 import { CATEGORY_CLASSES } from './category-classes';
-import { CategoryGlyph } from './category-glyph';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 
@@ -9,8 +8,14 @@ type CategoryTagProps = { category: Category; label: string; className?: string 
 /** Colour, glyph and word of a category; at a poster it hangs from the bottom-left edge. */
 export function CategoryTag({ category, label, className }: CategoryTagProps) {
   return (
-    <span className={classNames('label-tag field', CATEGORY_CLASSES[category].field, className)}>
-      <CategoryGlyph category={category} />
+    <span
+      className={classNames(
+        'label-tag field sign',
+        `sign-${category}`,
+        CATEGORY_CLASSES[category].field,
+        className,
+      )}
+    >
       {label}
     </span>
   );

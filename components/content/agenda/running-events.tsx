@@ -69,24 +69,17 @@ function RunningEvent({ event, today, isEarly, className }: RunningEventProps) {
   const t = useTranslations('agenda.running');
   const whenOf = useEventWhen(today);
   return (
-    <li
-      className={classNames(
-        'group relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-hair pt-3.5',
-        className,
-      )}
-    >
-      <div className="arch h-20 w-16 self-end">
+    <li className={classNames('group arch-row', className)}>
+      <div className="arch">
         <PosterPicture category={event.categories[0] ?? 'other'} seed={event.id} isEarly={isEarly} />
       </div>
-      <div className="min-w-0 pb-3.5">
+      <div>
         <h3 className="text-d5">
           <CardLink href={event.url}>{event.title}</CardLink>
         </h3>
-        <p className="text-small font-semibold tabular-nums">{whenOf(event)}</p>
-        <p className="text-small text-mute">
-          {event.place.name}, {event.place.town}
-        </p>
-        <p className="mt-1.5 flex flex-wrap gap-1">
+        <p className="text-small entry-when">{whenOf(event)}</p>
+        <p className="entry-where">{`${event.place.name}, ${event.place.town}`}</p>
+        <p className="row-tags">
           <CoverageBadge coverage={event.coverage} />
           {event.isOpenNow && <Note label={t('openNow')} className="bg-ok-tint" />}
           {event.isLastDays && <Note label={t('lastDays')} className="bg-season" />}

@@ -10,11 +10,11 @@ export function PlaceRow({ place, isEarly }: { place: PlaceView; isEarly: boolea
   const t = useTranslations('places.kind');
   const category = PLACE_CATEGORIES[place.kind];
   return (
-    <li className="group relative grid grid-cols-[64px_minmax(0,1fr)] items-end gap-x-4 border-b border-hair pt-3.5">
-      <div className="arch h-20 w-16">
+    <li className="group arch-row items-end">
+      <div className="arch">
         <PosterPicture category={category} seed={place.id} isEarly={isEarly} />
       </div>
-      <div className="min-w-0 pb-3.5">
+      <div>
         <h3 className="text-d5 wrap-anywhere">
           <CardLink href={place.url}>{place.name}</CardLink>
         </h3>

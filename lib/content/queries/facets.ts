@@ -11,7 +11,7 @@ import { bitOf, OUT, type EventSelection } from './event-filters';
 type Labelled = { label: string | null; position: number };
 
 /** Places listed as filters; of more, those with most events. */
-const MAX_PLACES = 100;
+const MAX_PLACES = 60;
 
 /** Events per tag by its number, counted under all filters but the tag's own. */
 function countTags({ index, failed }: EventSelection): Uint32Array {
