@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
+import { addableEntries, offeredExtensions, type AddOns } from '@/lib/cart/offered';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { toggle } from './choices';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
-import { addableEntries, offeredExtensions } from './offered';
-import { useAddOns, type AddOns } from './use-add-ons';
+import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
 type EntryExtensionsProps = { entry: EntryView; index: number; catalogue: AddOns };

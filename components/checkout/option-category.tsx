@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
 import { formatMoney } from '@/lib/i18n/format';
 import { categoryRows, choose } from './choices';
-import type { AddOns } from './use-add-ons';
+import type { AddOns } from '@/lib/cart/offered';
 
 type OptionCategoryProps = {
   /** Tells the groups of several entries apart. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { addableEntries, offeredCategories, type AddOns } from '@/lib/cart/offered';
 import type { EntryView } from '@/lib/cart/schema';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
-import { addableEntries, offeredCategories } from './offered';
 import { OptionCategory } from './option-category';
-import { useAddOns, type AddOns } from './use-add-ons';
+import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
 type EntryOptionsProps = { entry: EntryView; index: number; catalogue: AddOns };

@@ -1,12 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { CatalogueView } from '@/lib/catalogue/schema';
+import type { AddOns } from '@/lib/cart/offered';
 import type { CartView, EntryView } from '@/lib/cart/schema';
 import { changeEntry, type EntryChange } from './cart-calls';
 import { useCartMutation } from './use-cart-mutation';
-
-export type AddOns = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
 
 /** The cart with other add-ons on one entry; its amounts wait for the server. */
 function withAddOns(cart: CartView, { id, change }: EntryChange, catalogue: AddOns): CartView {

@@ -9,6 +9,7 @@ import { ProTab } from '@/components/account/pro-tab';
 import type { AccountTab } from '@/components/account/tabs';
 import { BuyButton } from '@/components/shop/buy-button';
 import { TextLink } from '@/components/ui/text-link';
+import { whatToAdd } from '@/lib/cart/offered';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/rules';
 import type { CatalogueView } from '@/lib/catalogue/schema';
@@ -24,6 +25,7 @@ import { findPassOrder } from '@/lib/orders/pass-order';
 import { listOrders } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/gifts';
 import { listPasses } from '@/lib/passes/queries';
+import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { usableWallets } from '@/lib/passes/wallet/wallets';
 import { hasImport } from '@/lib/pro/queries/import';
@@ -45,12 +47,14 @@ function Renew({ pass, edition, catalogue }: RenewProps) {
 
 function AddOns({ pass, catalogue }: Omit<RenewProps, 'edition'>) {
   const t = useTranslations('account.passes');
-  if (pass.status !== 'active' && pass.status !== 'queued') return null;
+  if (!isUsable(pass)) return null;
   const { uniqueKey, edition } = pass;
+  const what = whatToAdd(pass, catalogue);
+  if (!what) return null;
   const product = productCode('substitute', getBrand().productKey);
   return (
     <BuyButton variant="secondary" {...{ catalogue, product, uniqueKey, edition }}>
-      {t('addOns')}
+      {t(what)}
     </BuyButton>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addableEntries, offeredCategories, offeredExtensions } from './offered';
+import { addableEntries, offeredCategories, offeredExtensions, whatToAdd } from './offered';
 
 const option = (code: string, price: number) => ({ code, title: code, price, conditions: '' });
 const catalogue = {
@@ -72,5 +72,23 @@ describe('what an entry may have', () => {
       delivery: 'pdf' as const,
     };
     expect(addableEntries([{}, { gift }])).toEqual([{}]);
+  });
+});
+
+describe('what can be added to a pass', () => {
+  const held = (...all: string[]) => all.map((code) => option(code, 100));
+  const full = ['festivals', 'cinema'];
+  const choices = ['zones', 'bike', 'child', 'printed'];
+
+  it.each([
+    ['PASSAGE', [], [], 'addOns'],
+    ['PASSAGE', full, [], 'addOptions'],
+    ['PASSAGE', full, choices, null],
+    ['MINI_PASSAGE', [], [], 'addOptions'],
+    ['MINI_PASSAGE', [], ['digital'], 'addOptions'],
+    ['MINI_PASSAGE', [], ['printed'], null],
+  ])('%s with %j and %j: %s', (product, extensions, options, what) => {
+    const owned = { product, extensions: held(...extensions), options: held(...options) };
+    expect(whatToAdd(owned, catalogue)).toBe(what);
   });
 });

@@ -1,5 +1,9 @@
-import type { EntryView } from '@/lib/cart/schema';
-import type { AddOns } from './use-add-ons';
+import type { CatalogueView } from '../catalogue/schema';
+import type { PassView } from '../passes/schema';
+import type { EntryView } from './schema';
+
+/** What a catalogue has to add to passes. */
+export type AddOns = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
 
 type Added = Pick<EntryView, 'product' | 'pass'>;
 
@@ -30,4 +34,15 @@ export function offeredCategories(entry: Added, { optionCategories }: AddOns): A
       options: category.options.filter(({ code }) => !held.includes(code)),
     }))
     .filter(({ options }) => options.length > 0);
+}
+
+type Held = Pick<PassView, 'product' | 'extensions' | 'options'>;
+
+/** Whether something can still be added to a pass, extensions among it, or options alone; null when it has it all. */
+export function whatToAdd(pass: Held, catalogue: AddOns): 'addOns' | 'addOptions' | null {
+  const codes = (all: readonly { code: string }[]) => all.map(({ code }) => code);
+  const { product } = pass;
+  const held = { product, extensions: codes(pass.extensions), options: codes(pass.options) };
+  if (offeredExtensions({ product, pass: held }, catalogue).length) return 'addOns';
+  return offeredCategories({ product, pass: held }, catalogue).length ? 'addOptions' : null;
 }
