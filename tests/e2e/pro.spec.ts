@@ -55,7 +55,7 @@ for (const [language, paths] of PAGES) {
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: t('pro.validation.submit') }).click();
     await expect(page.getByRole('heading', { name: t('pro.result.title', { state: 'open' }) })).toBeFocused();
-    await expect(main.getByText(t('pro.orders.mailsDone'))).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByText(t('pro.orders.mailsDone'))).toBeVisible({ timeout: 40_000 });
     await customer.expectSoundPage();
     await page.reload();
     await main.getByRole('link', { name: t('pro.result.toOrders') }).click();
