@@ -10,14 +10,7 @@ import { Select } from './select-field';
 
 type PhoneFieldProps = FieldProps & { autoCompleteSection?: string };
 
-type Phone = { country: CountryCode; number: string };
-
-function phoneOf(value: unknown): Phone {
-  if (typeof value !== 'object' || value === null) return { country: 'CH', number: '' };
-  const country = 'country' in value && typeof value.country === 'string' ? value.country : 'CH';
-  const number = 'number' in value && typeof value.number === 'string' ? value.number : '';
-  return { country: isCountryCode(country) ? country : 'CH', number };
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const OPTIONS = COUNTRY_CODES.map((code) => ({ value: code, label: `${code} +${CALLING_CODES[code]}` }));
 
@@ -27,21 +20,25 @@ const OPTIONS = COUNTRY_CODES.map((code) => ({ value: code, label: `${code} +${C
  */
 export function PhoneField({ autoCompleteSection, ...field }: PhoneFieldProps) {
   const t = useTranslations('forms.phone');
-  const { field: input } = useController({ name: field.name });
-  const phone = phoneOf(input.value);
+  // one each: a fault of the number would be lost if the two were one field of the form
+  const { field: country } = useController({ name: `${field.name}.country` });
+  const { field: number } = useController({ name: `${field.name}.number` });
+  const chosen = textOf(country.value);
+  const phone = { country: isCountryCode(chosen) ? chosen : ('CH' as const), number: textOf(number.value) };
   const [typed, setTyped] = useState(() => readablePhone(phone.number));
   const matches = typed === phone.number || toInternational(typed, phone.country) === phone.number;
   const shown = matches ? typed : readablePhone(phone.number);
-  const change = (text: string, country: CountryCode) => {
+  const change = (text: string, from: CountryCode) => {
     setTyped(text);
-    input.onChange({ country, number: toInternational(text, country) });
+    if (from !== chosen) country.onChange(from);
+    number.onChange(toInternational(text, from));
   };
   const check = async () => {
-    input.onBlur();
+    number.onBlur();
     if (shown.trim() === '') return;
     const found = await checkPhone(shown, phone.country);
     setTyped(found?.shown ?? shown);
-    input.onChange({ country: phone.country, number: found?.number ?? shown });
+    number.onChange(found?.number ?? shown);
   };
   return (
     <FormField {...field} inner={['number', 'country']}>
@@ -63,8 +60,8 @@ export function PhoneField({ autoCompleteSection, ...field }: PhoneFieldProps) {
             maxLength={30}
             className="input tabular-nums"
             {...control}
-            name={input.name}
-            ref={input.ref}
+            name={number.name}
+            ref={number.ref}
             value={shown}
             onChange={(event) => change(event.target.value, phone.country)}
             onBlur={() => void check()}

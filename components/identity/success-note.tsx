@@ -8,7 +8,7 @@ export function SuccessNote({ children }: { children: string | null }) {
       className={children ? 'mt-6 flex gap-3 border-2 border-ok bg-ok-tint px-[18px] py-4 font-semibold' : ''}
     >
       {children && <Icon name="check" className="text-ok" />}
-      {children && <span className="min-w-0">{children}</span>}
+      {children && <span className="min-w-0 wrap-anywhere">{children}</span>}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function Alert({ tone, title, children, live = false, className }: AlertP
       className={classNames('flex gap-3.5 border-2 px-[18px] py-4', look.box, className)}
     >
       <Icon name={look.icon} className={look.iconColour} />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
