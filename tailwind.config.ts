@@ -29,7 +29,7 @@ const config = {
       other: { DEFAULT: '#C5CCCA', deep: '#3E4745', tint: '#EBEEED' },
     },
     fontFamily: {
-      display: ["'Special Gothic Variable'", "'Passage Display Fallback'", 'Arial', 'sans-serif'],
+      display: ["'Special Gothic'", "'Passage Display Fallback'", 'Arial', 'sans-serif'],
       text: ["'Instrument Sans Variable'", "'Passage Text Fallback'", 'Arial', 'sans-serif'],
     },
     fontSize: {

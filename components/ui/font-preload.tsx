@@ -1,5 +1,5 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-import specialGothic from '@fontsource-variable/special-gothic/files/special-gothic-latin-wght-normal.woff2';
+import specialGothic from '@fontsource/special-gothic/files/special-gothic-latin-700-normal.woff2';
 import { preload } from 'react-dom';
 
 /** Asks for the two Latin files together with the style sheet, which would otherwise reveal them later. */
