@@ -42,11 +42,22 @@ async function contentPaths() {
   return paths;
 }
 
+/** On a busy machine the browser's record sometimes lacks its beginning: that says nothing about a page. */
+const ATTEMPTS = 3;
+
+/** @param {string} url */
+async function look(url) {
+  for (let attempt = 1; ; attempt += 1) {
+    const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    if (run && !run.lhr.runtimeError) return run;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse gave no result for ${url}.`);
+  }
+}
+
 try {
   mkdirSync('bench-results', { recursive: true });
   for (const path of paths) {
-    const run = await lighthouse(`${base}${path}`, { port: chrome.port, output: 'json', logLevel: 'error' });
-    if (!run) throw new Error(`Lighthouse gave no result for ${path}.`);
+    const run = await look(`${base}${path}`);
     const { categories, audits } = run.lhr;
     const scores = Object.entries(categories).map(
       ([name, { score }]) => `${name} ${Math.round((score ?? 0) * 100)}`,
