@@ -32,6 +32,7 @@ for (const [locale, paths] of [
     await customer.expectSoundPage();
     await press(t('identity.activation.submit'));
     await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
+    await expect(main.getByRole('link', { name: t('identity.activation.ownPassword') })).toBeVisible();
 
     // a renewal with an account that knows a name only: what is missing is asked for, and then not again
     await page.goto(`/${locale}/step-1?product=PASSAGE`);
@@ -42,7 +43,15 @@ for (const [locale, paths] of [
     await expect(customer.heading(t('identity.signUpdate.title'))).toBeVisible();
     await customer.expectSoundPage();
     await fill(t('forms.contact.birthDate'), person.birthDate);
-    await fill(t('forms.contact.phone'), '079 555 01 62');
+    // a number that does not exist stays at fault, also when another one is typed
+    const phone = main.getByRole('textbox', { name: t('forms.contact.phone'), exact: true });
+    await phone.fill('079 55');
+    await press(t('identity.signUpdate.submit'));
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await phone.pressSequentially('5 0');
+    await phone.press('Tab');
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await phone.fill('079 555 01 62');
     await fill(t('forms.address.street'), 'Hauptgasse');
     await fill(t('forms.address.zip'), '3280');
     await fill(t('forms.address.city'), 'Murten');
