@@ -17,11 +17,8 @@ function stateOf({ status }: ProOrder): 'open' | 'paid' | 'void' {
 
 /** What came of an import: the order, its invoice, how far the mails are, and what can be taken away. */
 export function ResultPage({ order }: { order: ProOrder }) {
-  const t = useTranslations('pro.result');
-  const orders = useTranslations('pro.orders');
-  const { id, number, totalCents, customerReference, dueOn, passes, mailsQueued } = order;
-  const state = stateOf(order);
-  const isBusy = state !== 'void' && mailsQueued > 0;
+  const isVoid = stateOf(order) === 'void';
+  const isBusy = !isVoid && order.mailsQueued > 0;
   return (
     <main>
       <RefreshWhile isBusy={isBusy} />
@@ -29,53 +26,75 @@ export function ResultPage({ order }: { order: ProOrder }) {
         <ProSteps current="validation" isOver />
       </div>
       <SeasonField busy={isBusy}>
-        <ResultHeading>{t('title', { state })}</ResultHeading>
-        <p className="mt-4 max-w-measure text-lead">
-          {t('text', {
-            state,
-            number,
-            passes: orders('passes', { count: passes, shown: formatCount(passes) }),
-            total: formatMoney(totalCents),
-            due: dueOn ? formatDay(dueOn) : '',
-          })}
-        </p>
-        {customerReference && (
-          <p className="mt-2 wrap-anywhere">{orders('reference', { reference: customerReference })}</p>
-        )}
-        <div className="mt-9 flex flex-wrap gap-3">
-          {state !== 'void' && (
-            <ButtonLink href={`/api/account/orders/${id}/invoice.pdf`} shape="square" icon="download">
-              {orders('invoice')}
-            </ButtonLink>
-          )}
-          <ButtonLink href="/account/pro" variant="secondary">
-            {t('toOrders')}
-          </ButtonLink>
-        </div>
+        <Summary order={order} />
       </SeasonField>
       <div className="wrap grid gap-x-gutter gap-y-11 py-11 md:grid-cols-2">
-        {state !== 'void' && (
-          <section aria-labelledby="result-mails" className="min-w-0">
-            <h2 id="result-mails" className="text-d4">
-              {t('mailsTitle')}
-            </h2>
-            <p className="mb-4 mt-3 max-w-measure">{t('mailsText')}</p>
-            <MailProgress order={order} />
-            {isBusy && <p className="mt-3 max-w-measure text-small text-mute">{t('mailsLeave')}</p>}
-          </section>
-        )}
-        <section aria-labelledby="result-documents" className="min-w-0">
-          <h2 id="result-documents" className="text-d4">
-            {t('documentsTitle')}
-          </h2>
-          {state !== 'void' && (
-            <p className="mb-4 mt-3 max-w-measure wrap-anywhere">
-              {t('documentsText', { email: order.invoiceEmail })}
-            </p>
-          )}
-          <ProDocuments order={order} />
-        </section>
+        {!isVoid && <Mails order={order} isBusy={isBusy} />}
+        <Documents order={order} isVoid={isVoid} />
       </div>
     </main>
+  );
+}
+
+function Summary({ order }: { order: ProOrder }) {
+  const t = useTranslations('pro.result');
+  const orders = useTranslations('pro.orders');
+  const { id, number, totalCents, customerReference, dueOn, passes } = order;
+  const state = stateOf(order);
+  const facts = {
+    number,
+    passes: orders('passes', { count: passes, shown: formatCount(passes) }),
+    total: formatMoney(totalCents),
+    due: dueOn ? formatDay(dueOn) : '',
+  };
+  return (
+    <>
+      <ResultHeading>{t('title', { state })}</ResultHeading>
+      <p className="mt-4 max-w-measure text-lead">{t('text', { state, ...facts })}</p>
+      {customerReference && (
+        <p className="mt-2 wrap-anywhere">{orders('reference', { reference: customerReference })}</p>
+      )}
+      <div className="mt-9 flex flex-wrap gap-3">
+        {state !== 'void' && (
+          <ButtonLink href={`/api/account/orders/${id}/invoice.pdf`} shape="square" icon="download">
+            {orders('invoice')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/account/pro" variant="secondary">
+          {t('toOrders')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Mails({ order, isBusy }: { order: ProOrder; isBusy: boolean }) {
+  const t = useTranslations('pro.result');
+  return (
+    <section aria-labelledby="result-mails" className="min-w-0">
+      <h2 id="result-mails" className="text-d4">
+        {t('mailsTitle')}
+      </h2>
+      <p className="mb-4 mt-3 max-w-measure">{t('mailsText')}</p>
+      <MailProgress order={order} />
+      {isBusy && <p className="mt-3 max-w-measure text-small text-mute">{t('mailsLeave')}</p>}
+    </section>
+  );
+}
+
+function Documents({ order, isVoid }: { order: ProOrder; isVoid: boolean }) {
+  const t = useTranslations('pro.result');
+  return (
+    <section aria-labelledby="result-documents" className="min-w-0">
+      <h2 id="result-documents" className="text-d4">
+        {t('documentsTitle')}
+      </h2>
+      {!isVoid && (
+        <p className="mb-4 mt-3 max-w-measure wrap-anywhere">
+          {t('documentsText', { email: order.invoiceEmail })}
+        </p>
+      )}
+      <ProDocuments order={order} />
+    </section>
   );
 }
