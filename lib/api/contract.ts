@@ -6,6 +6,7 @@ export const getLiveContract = defineContract({
   path: '/api/health/live',
   summary: 'The process answers',
   access: 'anyone',
+  whileClosed: true,
   output: z.object({ status: z.literal('ok') }),
   errors: [],
 });
@@ -15,6 +16,7 @@ export const getReadyContract = defineContract({
   path: '/api/health/ready',
   summary: 'The database answers and is up to date; 503 while it is not',
   access: 'anyone',
+  whileClosed: true,
   output: z.object({
     status: z.enum(['ok', 'unavailable']),
     /** `late`: jobs wait too long; `low`: the disk is nearly full. Neither takes the instance out of service. */
@@ -33,6 +35,7 @@ export const getMetricsContract = defineContract({
   summary: 'Meters for Prometheus, for whoever has METRICS_TOKEN as bearer; not found while none is set',
   access: 'anyone',
   contentType: 'text/plain',
+  whileClosed: true,
   errors: ['not_found', 'unauthenticated'],
 });
 

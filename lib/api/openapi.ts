@@ -54,7 +54,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
     ...(limit ? (['too_many_requests'] as const) : []),
-    ...(contract.path.startsWith('/api/health/') ? [] : (['maintenance'] as const)),
+    ...(contract.whileClosed ? [] : (['maintenance'] as const)),
     'internal_error',
   ];
 }

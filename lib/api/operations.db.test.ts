@@ -29,6 +29,18 @@ beforeEach(() => setToken(TOKEN));
 afterEach(() => setToken(undefined));
 
 describe('the meters', () => {
+  it('are read while the site is closed too, by whoever has the token', async () => {
+    process.env.MAINTENANCE = '1';
+    try {
+      resetEnv();
+      expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
+      expect((await ask()).status).toBe(401);
+    } finally {
+      delete process.env.MAINTENANCE;
+      resetEnv();
+    }
+  });
+
   it('are not there without a token of the settings', async () => {
     setToken(undefined);
     expect((await ask(`Bearer ${TOKEN}`)).status).toBe(404);

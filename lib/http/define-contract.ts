@@ -41,6 +41,8 @@ export type Contract = {
   limit?: string;
   /** The form's action at the captcha: its token comes as `recaptchaToken` of the body and is verified. */
   captcha?: CaptchaAction;
+  /** Answers while the site is closed for maintenance too: for whoever looks after it. */
+  whileClosed?: true;
   /** Whose texts of the errors come first: the same code may say more in one feature (architecture 5). */
   texts?: 'pro';
 };

@@ -136,7 +136,7 @@ export function defineRoute<C extends Contract, Actor>(
     }
 
     async function run(): Promise<RouteAnswer<C> | Refusal> {
-      if (isShutOut(request)) return { ok: false, error: MAINTENANCE };
+      if (!contract.whileClosed && isShutOut(request)) return { ok: false, error: MAINTENANCE };
       const db = await getDb();
       const network = networkOf(request);
       if (contract.limit) {

@@ -48,7 +48,8 @@ it('shows the site to staff, and keeps it out of every cache', () => {
 
 const path = (contract: string) => contract.replace(/\{\w+\}/g, 'x');
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-const calls = CONTRACTS.filter((contract) => !contract.path.startsWith('/api/health/'));
+/** Health and the meters stay open: their own tests ask them. */
+const calls = CONTRACTS.filter((contract) => !('whileClosed' in contract));
 
 it.each(calls.map((contract) => [contract.method, contract.path] as const))(
   '%s %s answers that the site is closed',
