@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { ArticleListPage } from '@/components/content/articles/article-list-page';
 import { PressContact } from '@/components/content/articles/press-contact';
 import { getBrand } from '@/lib/config/brand';
@@ -11,7 +12,6 @@ import { getPage } from '@/lib/content/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
 import type { Db } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
-import { messagesFor } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 import { feedOf } from './article';
 import type { Content, LayoutContent } from './content-kind';
@@ -40,11 +40,11 @@ export async function archiveContent(db: Db, locale: Locale, path: string): Prom
   if (!archive || !page) return null;
   const { type, year } = archive;
   await renewOn(pageTags(`${type}List`));
-  const { ofYear } = messagesFor(locale).content.articles;
+  const t = await getTranslations({ locale, namespace: 'content.articles' });
   return {
     metadata: pageMetadata({
       locale,
-      title: ofYear.replace('{title}', page.title).replace('{year}', String(year)),
+      title: t('ofYear', { title: page.title, year: String(year) }),
       urls: await archiveAddresses(db, archive),
       ...feedOf(type, locale, page.title),
     }),
