@@ -24,4 +24,5 @@ const noOrphans: [
 ] = [true, true, true, true];
 void noOrphans;
 
+/** The texts as they stand. The build parses those with placeholders: only a translator reads them, never `replace`. */
 export const messagesFor = (locale: Locale): Messages => catalogues[locale];
