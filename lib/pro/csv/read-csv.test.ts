@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES, MAX_CELL, MAX_COLUMNS, MAX_ROWS } from './limits';
+import { dayIn } from '../rules/day';
 import { readCsv } from './read-csv';
 
-const HEADER = ['Produit', 'Prénom', 'Nom', 'Rue', 'Options'];
+const HEADER = ['Produit', 'Prénom', 'Nom', 'Rue', 'Options', 'Date de naissance'];
+const BIRTH_DATE = 5;
 /** Twenty people whose names hold every letter that encodings get wrong. */
 const ROWS = Array.from({ length: 20 }, (_, index) => [
   'PASSAGE',
@@ -12,10 +14,15 @@ const ROWS = Array.from({ length: 20 }, (_, index) => [
   ['L’Éplattenier', 'Müller-Ÿ', 'D’Œuvre', 'Straße', 'Žák'][index % 5] ?? '',
   `Rue de l’«Été» ${index}, 2e; étage`,
   index % 2 ? 'festivals|2 zones à 60 €' : '',
+  `19${60 + index}-03-${String(index + 4).padStart(2, '0')}`,
 ]);
-const NOTED = ROWS.map((row, index) =>
-  index === 7 ? [...row.slice(0, 3), 'ligne une\nligne deux', ''] : row,
-);
+const NOTED = ROWS.map((row, index) => (index === 7 ? row.with(3, 'ligne une\nligne deux') : row));
+/** How programs write a day. */
+const DATES: Record<string, (iso: string) => string> = {
+  '1999-03-04': (iso) => iso,
+  '04.03.1999': (iso) => iso.split('-').toReversed().join('.'),
+  '4/3/1999': (iso) => iso.split('-').map(Number).toReversed().join('/'),
+};
 
 const TO_1252: Record<string, number> = {
   '€': 0x80,
@@ -37,7 +44,9 @@ const ENCODINGS: Record<string, (text: string) => Uint8Array> = {
 const combinations = Object.keys(ENCODINGS).flatMap((encoding) =>
   [';', ',', '\t'].flatMap((delimiter) =>
     ['\r\n', '\n', '\r'].flatMap((newline) =>
-      [false, true].map((isAnnounced) => ({ encoding, delimiter, newline, isAnnounced })),
+      [false, true].flatMap((isAnnounced) =>
+        Object.keys(DATES).map((date) => ({ encoding, delimiter, newline, isAnnounced, date })),
+      ),
     ),
   ),
 );
@@ -46,14 +55,18 @@ const bytes = (text: string) => Buffer.from(text, 'utf8');
 
 describe('the same twenty rows', () => {
   it.each(combinations)(
-    '$encoding, $delimiter, $newline, sep= $isAnnounced',
-    ({ encoding, delimiter, newline, isAnnounced }) => {
-      const text = Papa.unparse([HEADER, ...NOTED], { delimiter, newline });
+    '$encoding, $delimiter, $newline, sep= $isAnnounced, $date',
+    ({ encoding, delimiter, newline, isAnnounced, date }) => {
+      const written = NOTED.map((row) => row.with(BIRTH_DATE, DATES[date]?.(row[BIRTH_DATE] ?? '') ?? ''));
+      const text = Papa.unparse([HEADER, ...written], { delimiter, newline });
       const file =
         ENCODINGS[encoding]?.(isAnnounced ? `sep=${delimiter}${newline}${text}` : text) ?? bytes('');
       const read = readCsv(file);
       expect(read.ok && read.table.header).toEqual(HEADER);
-      expect(read.ok && read.table.rows.map(({ cells }) => cells)).toEqual(NOTED);
+      const rows = read.ok
+        ? read.table.rows.map(({ cells }) => cells.with(BIRTH_DATE, dayIn(cells[BIRTH_DATE] ?? '') ?? ''))
+        : [];
+      expect(rows).toEqual(NOTED);
       const first = isAnnounced ? 3 : 2;
       expect(read.ok && read.table.rows.map(({ line }) => line)).toEqual(
         // the ninth row comes a line later: the eighth has two
