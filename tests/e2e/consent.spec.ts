@@ -1,41 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { freePort } from '../../scripts/setup/server.mjs';
-import { demoSettings, prepareDatabase, startServer, type AppServer } from '../support/app-server.mjs';
 import { Customer } from '../support/customer';
+import { useOwnSite } from '../support/own-site';
 import { BrowserSession } from '../support/secure-client.mjs';
 import { observatory } from '../support/site/observatory';
 
 /** A site that measures visits, reached by https: consent, and what the Observatory says of its headers. */
-let server: AppServer;
-let folder = '';
-let site = '';
-
-test.beforeAll(async () => {
-  const port = await freePort();
-  folder = mkdtempSync(join(tmpdir(), 'passage-consent-'));
-  const settings = demoSettings({
-    DATA_DIR: folder,
-    PUBLIC_URL: 'https://www.passage.example',
-    TAG_MANAGER_ID: 'GTM-TEST123',
-  });
-  prepareDatabase(settings);
-  server = await startServer(port, settings);
-  site = `http://localhost:${port}`;
-});
-
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+const site = useOwnSite({
+  PUBLIC_URL: 'https://www.passage.example',
+  TAG_MANAGER_ID: 'GTM-TEST123',
 });
 
 /** Everything the browser asks of others, and a stand-in for the tag manager, which stores what it would. */
 async function watchNetwork(page: Page): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
   });
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_ga=GA1; path=/'" }),
@@ -44,7 +24,8 @@ async function watchNetwork(page: Page): Promise<string[]> {
 }
 
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
-const cookieNames = async (context: BrowserContext) => (await context.cookies(site)).map(({ name }) => name);
+const cookieNames = async (context: BrowserContext) =>
+  (await context.cookies(site.url)).map(({ name }) => name);
 const days = (seconds: number) => Math.round((seconds - Date.now() / 1000) / 86_400);
 
 /** What the container was told, and how many milliseconds after the address had changed. */
@@ -64,7 +45,7 @@ for (const locale of ['fr', 'de'] as const)
     const dialog = page.getByRole('dialog', { name: t('consent.settings') });
     const settings = page.getByRole('contentinfo').getByRole('button', { name: t('consent.settings') });
 
-    await page.goto(`${site}/${locale}`);
+    await page.goto(`${site.url}/${locale}`);
     await expect(bar.getByRole('button')).toHaveText([
       t('consent.refuse'),
       t('consent.choose'),
@@ -78,10 +59,10 @@ for (const locale of ['fr', 'de'] as const)
     expect(await cookieNames(context)).not.toContain('passage_consent');
     await page.keyboard.press('Enter');
     await expect(bar).toBeHidden();
-    const [kept] = (await context.cookies(site)).filter(({ name }) => name === 'passage_consent');
+    const [kept] = (await context.cookies(site.url)).filter(({ name }) => name === 'passage_consent');
     expect(days(kept?.expires ?? 0)).toBe(365);
 
-    await page.goto(`${site}/${locale}/agenda`);
+    await page.goto(`${site.url}/${locale}/agenda`);
     // a page that is not awake yet does not hear the first press
     await expect(async () => {
       if (!(await dialog.isVisible())) await settings.click({ timeout: 2_000 });
@@ -117,7 +98,7 @@ test('after a yes pages are told 250 ms after they are opened, until the yes is 
     Object.assign(window, { dataLayer: layer });
   });
 
-  await page.goto(`${site}/de`);
+  await page.goto(`${site.url}/de`);
   await bar.getByRole('button', { name: t('consent.accept') }).click();
   await expect.poll(() => cookieNames(context)).toContain('_ga');
   expect(foreign).toEqual([CONTAINER]);
@@ -145,18 +126,18 @@ test('after a yes pages are told 250 ms after they are opened, until the yes is 
 
 test('a link with a secret in it is told to nobody', async ({ page, context }) => {
   const foreign = await watchNetwork(page);
-  await page.goto(`${site}/fr`);
+  await page.goto(`${site.url}/fr`);
   const { t } = new Customer(page, 'fr');
   await page.getByRole('button', { name: t('consent.accept') }).click();
   await expect.poll(() => cookieNames(context)).toContain('_ga');
-  await page.goto(`${site}/fr/reinitialisation-mot-de-passe?token=geheim`);
+  await page.goto(`${site.url}/fr/reinitialisation-mot-de-passe?token=geheim`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([CONTAINER]);
 });
 
 test('the Observatory gives public and private pages at least 125, with the policy open for the container', async () => {
-  const session = new BrowserSession(server.base);
+  const session = new BrowserSession(site.base);
   await session.post('callback/credentials', {
     username: 'camille@passage.example',
     password: 'passage-demo',
@@ -172,7 +153,7 @@ test('the Observatory gives public and private pages at least 125, with the poli
   ];
   for (const path of [...paths, ...own]) {
     const headers = { cookie, 'accept-language': 'de' };
-    const response = await fetch(`${server.base}${path}`, { headers, redirect: 'manual' });
+    const response = await fetch(`${site.base}${path}`, { headers, redirect: 'manual' });
     const body = await response.text();
     const { score, findings } = observatory({ headers: response.headers, body, isHttps: true });
     // who is logged in is led away from the login

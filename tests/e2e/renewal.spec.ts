@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '../../scripts/setup/server.mjs';
-import { demoSettings, prepareDatabase, startServer, type AppServer } from '../support/app-server.mjs';
 import { Customer, type Language } from '../support/customer';
+import { useOwnSite } from '../support/own-site';
 
 /** The last summer of a pass: it is added to, renewed by the link of a reminder, and shown without a network. */
 const SUMMER = '2027-07-03T10:00:00+02:00';
@@ -14,29 +10,15 @@ const RENEWAL = { fr: '/fr/renouvellement', de: '/de/erneuerung' } as const;
 
 const NUMBER = /[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]/;
 
-let server: AppServer;
-let folder = '';
-let site = '';
-
-test.beforeAll(async () => {
-  const port = await freePort();
-  folder = mkdtempSync(join(tmpdir(), 'passage-renewal-'));
-  const settings = demoSettings({ DATA_DIR: folder, APP_NOW: SUMMER });
-  prepareDatabase(settings);
-  server = await startServer(port, settings);
-  site = `http://localhost:${port}`;
-});
-
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = useOwnSite({ APP_NOW: SUMMER });
 
 /** What the link of the reminder carries, as soon as the worker has sent it. */
 async function reminderToken(page: Page): Promise<string> {
   let token: string | null = null;
   const read = async () => {
-    const answer = await page.request.get(`${site}/api/dev/mailbox?to=${encodeURIComponent(CAMILLE.email)}`);
+    const answer = await page.request.get(
+      `${site.url}/api/dev/mailbox?to=${encodeURIComponent(CAMILLE.email)}`,
+    );
     const { items } = (await answer.json()) as { items: { links: string[] }[] };
     const links = items.flatMap((mail) => mail.links);
     token = links.map((link) => new URL(link).searchParams.get('renew')).find(Boolean) ?? null;
@@ -93,7 +75,7 @@ class Holder extends Customer {
     await this.fillShipping();
     await this.goOn('order');
     await this.pay();
-    await page.goto(`${site}${PASSES[locale]}`);
+    await page.goto(`${site.url}${PASSES[locale]}`);
     await expect(
       page
         .getByRole('main')
@@ -105,7 +87,7 @@ class Holder extends Customer {
   /** From the mail to the checkout, where everything is filled in. */
   async renewByLink(number: string) {
     const { page, t, locale } = this;
-    await page.goto(`${site}${RENEWAL[locale]}?renew=${encodeURIComponent(await reminderToken(page))}`);
+    await page.goto(`${site.url}${RENEWAL[locale]}?renew=${encodeURIComponent(await reminderToken(page))}`);
     const main = page.getByRole('main');
     await expect(main.getByText(number).first()).toBeVisible();
     await this.signIn();
@@ -135,7 +117,7 @@ class Holder extends Customer {
     await page.reload();
     await expect(code).toBeVisible();
     await expect(page.getByText(t('account.phone.offline'))).toBeVisible();
-    await expect(page.goto(`${site}/${this.locale}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await expect(page.goto(`${site.url}/${this.locale}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(false);
   }
 }
@@ -150,7 +132,7 @@ for (const locale of ['fr', 'de'] as const)
   test(`a pass is added to, renewed by a link, and kept on the phone (${locale})`, async ({ page }) => {
     const customer = new Holder(page, locale);
     const { t } = customer;
-    await page.goto(`${site}/${locale}/login?callbackUrl=${encodeURIComponent(PASSES[locale])}`);
+    await page.goto(`${site.url}/${locale}/login?callbackUrl=${encodeURIComponent(PASSES[locale])}`);
     await customer.signIn();
     await page
       .getByRole('main')
@@ -165,7 +147,7 @@ for (const locale of ['fr', 'de'] as const)
     await page.context().clearCookies();
     await customer.renewByLink(number);
 
-    await page.goto(`${site}${PASSES[locale]}`);
+    await page.goto(`${site.url}${PASSES[locale]}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: /26–27/ }).first()).toBeVisible();
     await expect(main.getByRole('heading', { name: /27–28/ }).first()).toBeVisible();
@@ -173,7 +155,7 @@ for (const locale of ['fr', 'de'] as const)
     await customer.openWithoutNetwork(number);
 
     // the next person at this screen finds nothing
-    await page.goto(`${site}${PASSES[locale]}`);
+    await page.goto(`${site.url}${PASSES[locale]}`);
     expect(await stored(page)).toEqual({ caches: ['passage-pass'], workers: 1 });
     await customer.expectGreeted();
     await page.getByRole('button', { name: t('account.tabs.signOut') }).click();

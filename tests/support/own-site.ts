@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { freePort } from '../../scripts/setup/server.mjs';
+import { demoSettings, prepareDatabase, startServer, type AppServer } from './app-server.mjs';
+
+/**
+ * A demo for the journeys of one file alone, with settings that the others must not see; its data is gone afterwards.
+ * @returns where it answers, for browsers and for programs; known when the first journey begins
+ */
+export function useOwnSite(settings: Record<string, string>): { url: string; base: string } {
+  const site = { url: '', base: '' };
+  let server: AppServer | undefined;
+  let folder = '';
+  test.beforeAll(async () => {
+    const port = await freePort();
+    folder = mkdtempSync(join(tmpdir(), 'passage-own-'));
+    const all = demoSettings({ DATA_DIR: folder, ...settings });
+    prepareDatabase(all);
+    server = await startServer(port, all);
+    site.url = `http://localhost:${port}`;
+    site.base = server.base;
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return site;
+}
