@@ -16,8 +16,8 @@ const IN_GERMAN = /^(?!.*purchase\.spec).*(\bin de\b|\(de\))/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // two cores carry two browsers and the server: one waits for the network while the other one draws
-  workers: 2,
+  // two cores carry three browsers and the server: some wait for the network while one draws
+  workers: 3,
   // a machine under load gets a second attempt; the summary of `npm test` names who needed it
   retries: 1,
   forbidOnly: true,
