@@ -105,8 +105,10 @@ const CHECKS = [
   ]),
   tool('dead code', 'knip', []),
   { name: 'unit and database tests', check: unitAndDatabaseTests },
-  { name: 'database tests on PostgreSQL', check: databaseTestsOnPostgres },
 ];
+
+/** @type {Stage} */
+const POSTGRES = { name: 'database tests on PostgreSQL', check: databaseTestsOnPostgres };
 
 /** @type {Stage} */
 const BUILD = {
@@ -173,7 +175,7 @@ const onBuild = (stage, build) =>
   runStage(build.failed ? { ...stage, check: async () => one(false, 'Not run: the build failed.') } : stage);
 
 /**
- * Runs everything: the build, and what starts servers of its own on it, beside the checks; the journeys alone
+ * Runs everything: the build, and what starts servers of its own, beside the checks; the journeys alone
  * at the end, so that nothing slows them. A failed stage does not keep the others from running.
  */
 export async function runEveryCheck() {
@@ -181,10 +183,11 @@ export async function runEveryCheck() {
   await runTool('next', ['typegen']);
   const besideChecks = async () => {
     const build = await runStage(BUILD);
-    return { build, servers: [await onBuild(UPSTREAM, build), await onBuild(CRASHES, build)] };
+    const servers = [await onBuild(UPSTREAM, build), await onBuild(CRASHES, build)];
+    return { build, outcomes: [build, ...servers, await runStage(POSTGRES)] };
   };
-  const [checks, { build, servers }] = await Promise.all([inTurn(CHECKS), besideChecks()]);
-  const outcomes = [...checks, build, ...servers, await onBuild(JOURNEYS, build)];
+  const [checks, { build, outcomes: beside }] = await Promise.all([inTurn(CHECKS), besideChecks()]);
+  const outcomes = [...checks, ...beside, await onBuild(JOURNEYS, build)];
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),

@@ -68,13 +68,24 @@ export function findProgram(names) {
 /** Are we root on a system whose packages come through apt? Only then may Debian's packages be installed. */
 export const canInstallPackages = () => process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
 
-/**
- * Installs Debian packages. The lists are fetched first: a fresh machine has none.
- * @param {string[]} names
- * @returns {Promise<boolean>} did it work?
- */
-export async function installPackages(names) {
+/** apt works for one at a time. @type {Promise<unknown>} */
+let turn = Promise.resolve();
+
+/** @param {string[]} names */
+async function install(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run('apt-get', ['update', '-q'], { env })) !== 0) return false;
   return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env })) === 0;
+}
+
+/**
+ * Installs Debian packages. The lists are fetched first: a fresh machine has none. Checks that run beside each other
+ * take turns.
+ * @param {string[]} names
+ * @returns {Promise<boolean>} did it work?
+ */
+export function installPackages(names) {
+  const installed = turn.then(() => install(names));
+  turn = installed.catch(() => undefined);
+  return installed;
 }
