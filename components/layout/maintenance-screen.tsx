@@ -19,10 +19,12 @@ export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScre
       data-page-status={status}
       className="field relative flex min-h-dvh items-end overflow-hidden bg-season"
     >
-      <MaintenanceArch className="absolute -right-[12%] bottom-0 h-[62%] w-auto lg:right-0 lg:h-[90%]" />
+      <MaintenanceArch className="absolute -right-[12%] bottom-0 h-[62%] w-auto lg:right-0 lg:h-[90%] lg:max-w-[45vw]" />
       <div className="relative self-start px-margin pb-16 pt-7 lg:self-end">
         <Logo name={brandName} on="season" size="poster" className="mb-10" />
-        <h1 className="max-w-[10ch] text-[3.75rem] leading-[.88] tracking-[-.035em] lg:text-d1">{title}</h1>
+        <h1 className="max-w-[10ch] text-[3.75rem] leading-[.88] tracking-[-.035em] lg:max-w-[50vw] lg:text-d1">
+          {title}
+        </h1>
         <p className="mt-6 max-w-[40ch] bg-season text-lead">{message}</p>
         {others.map((other) => (
           <p key={other} lang={other} className="max-w-[40ch] bg-season text-lead">
