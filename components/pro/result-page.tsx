@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { MailProgress } from '@/components/layout/mail-progress';
 import { ProDocuments } from '@/components/layout/pro-documents';
 import { RefreshWhile } from '@/components/layout/refresh-while';
@@ -68,33 +69,38 @@ function Summary({ order }: { order: ProOrder }) {
   );
 }
 
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-d4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 function Mails({ order, isBusy }: { order: ProOrder; isBusy: boolean }) {
   const t = useTranslations('pro.result');
   return (
-    <section aria-labelledby="result-mails" className="min-w-0">
-      <h2 id="result-mails" className="text-d4">
-        {t('mailsTitle')}
-      </h2>
+    <Part id="result-mails" title={t('mailsTitle')}>
       <p className="mb-4 mt-3 max-w-measure">{t('mailsText')}</p>
       <MailProgress order={order} />
       {isBusy && <p className="mt-3 max-w-measure text-small text-mute">{t('mailsLeave')}</p>}
-    </section>
+    </Part>
   );
 }
 
 function Documents({ order, isVoid }: { order: ProOrder; isVoid: boolean }) {
   const t = useTranslations('pro.result');
   return (
-    <section aria-labelledby="result-documents" className="min-w-0">
-      <h2 id="result-documents" className="text-d4">
-        {t('documentsTitle')}
-      </h2>
+    <Part id="result-documents" title={t('documentsTitle')}>
       {!isVoid && (
         <p className="mb-4 mt-3 max-w-measure wrap-anywhere">
           {t('documentsText', { email: order.invoiceEmail })}
         </p>
       )}
       <ProDocuments order={order} />
-    </section>
+    </Part>
   );
 }
