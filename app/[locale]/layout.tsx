@@ -63,6 +63,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     failed: t('shop.failed'),
     loading: t('layout.loading'),
     substitute: t('notices.substitute_added_to_cart'),
+    wasThere: t('shop.inCart'),
   };
   return (
     <html lang={locale} dir="ltr">

@@ -8,8 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
 import { Button } from '@/components/ui/button';
-import { addEntryContract } from '@/lib/cart/contract';
-import { callApi } from '@/lib/http/client';
+import { putIntoCart } from '@/lib/cart/cart-client';
 import { birthDateSchema } from '@/lib/identity/schema';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { leaveFor } from './leave';
@@ -32,7 +31,7 @@ export function AddOnsForm({ product, target, passes }: AddOnsFormProps) {
   const form = useZodForm(passSchema, { defaultValues: { uniqueKey: '', birthDate: '' } });
   const add = async (pass: { uniqueKey: string; birthDate?: string }): Promise<ServerProblem | undefined> => {
     try {
-      await callApi(addEntryContract, { body: { product, ...pass }, locale });
+      await putIntoCart({ product, ...pass }, locale);
     } catch (error) {
       const { errors = [], ...problem } = failure.ofCall(error);
       const named = errors.map((one) => (one.code === 'wrong' ? { ...one, message: t('passWrong') } : one));

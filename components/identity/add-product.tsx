@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { addEntryContract } from '@/lib/cart/contract';
-import { callApi } from '@/lib/http/client';
+import { putIntoCart } from '@/lib/cart/cart-client';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { leaveFor } from './leave';
 import { tokenOf } from './pass-fields';
@@ -25,7 +24,7 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
     setProblem(null);
     try {
       const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
-      await callApi(addEntryContract, { body: { product, ...renewed }, locale });
+      await putIntoCart({ product, ...renewed }, locale);
       leaveFor(target, 0);
     } catch (error) {
       setProblem(failure.ofCall(error).title);

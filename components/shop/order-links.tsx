@@ -26,7 +26,7 @@ const titleOf = (error: Error): string | undefined => {
 type OrderLinksProps = {
   /** Path of the renewal route: links to it that name a product are order buttons. */
   renewalPath: string;
-  labels: { failed: string; loading: string; substitute: string };
+  labels: { failed: string; loading: string; substitute: string; wasThere: string };
 };
 
 /**
@@ -42,10 +42,11 @@ export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
   const { status } = useHeaderState();
   const add = useMutation({
     mutationFn: (item: OrderedItem) => order(item, locale),
-    onSuccess: (cart, item) => {
-      if (!cart) return router.push({ pathname: '/renewal', query: { product: item.product } });
-      client.setQueryData(['cart'], cart);
-      if (cart.messages?.length) toast({ text: labels.substitute, tone: 'ok' });
+    onSuccess: (put, item) => {
+      if (!put) return router.push({ pathname: '/renewal', query: { product: item.product } });
+      client.setQueryData(['cart'], put.cart);
+      if (put.wasThere) toast({ text: labels.wasThere, tone: 'notice' });
+      if (put.cart.messages?.length) toast({ text: labels.substitute, tone: 'ok' });
       router.push('/cart');
     },
     onError: (error) => toast({ text: titleOf(error) ?? labels.failed, tone: 'error' }),

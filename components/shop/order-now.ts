@@ -1,4 +1,4 @@
-import { addEntryContract } from '@/lib/cart/contract';
+import { putIntoCart } from '@/lib/cart/cart-client';
 import { getCatalogueContract } from '@/lib/catalogue/contract';
 import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
@@ -15,7 +15,7 @@ export async function orderNow(item: OrderedItem, locale: string) {
   // add-ons need a number, which the renewal route asks for
   if (!item.uniqueKey && item.product.endsWith('_SUBSTITUTE')) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
-  return callApi(addEntryContract, { body: item, locale });
+  return putIntoCart(item, locale);
 }
 
 async function hasRenewablePass(product: string, locale: string): Promise<boolean> {

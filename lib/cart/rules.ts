@@ -11,7 +11,7 @@ import {
 } from '../catalogue/rules';
 import type { ProductKind } from '../catalogue/schema';
 import type { Contact } from '../identity/schema';
-import { holderKey } from '../passes/rules';
+import { holderKey, parseUniqueKey } from '../passes/rules';
 import type { Holder, PassKind } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
 import type { Delivery, Gift, Step } from './schema';
@@ -198,6 +198,19 @@ export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string
   ...(uniqueKey ? [`number|${uniqueKey}`] : []),
   ...(holder && needsHolder({ kind }) ? [`holder|${kind}|${edition}|${holderKey(holder)}`] : []),
 ];
+
+type Numbered = { product: string; uniqueKey?: string | null | undefined };
+
+/** Is this product for this pass number in the cart? Not asked of products without a number: one may buy two. */
+export const isInCart = ({ entries }: { entries: readonly Numbered[] }, wanted: Numbered): boolean => {
+  const number = parseUniqueKey(wanted.uniqueKey ?? '');
+  return (
+    number !== null &&
+    entries.some(
+      ({ product, uniqueKey }) => product === wanted.product && parseUniqueKey(uniqueKey ?? '') === number,
+    )
+  );
+};
 
 /** Positions of entries that repeat an earlier one, or a holder of `taken`. */
 export function duplicateIndexes(entries: readonly Held[], taken: readonly Held[] = []): number[] {

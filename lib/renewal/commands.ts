@@ -1,6 +1,7 @@
 import 'server-only';
 import { addEntry } from '../cart/commands/add-entry';
 import { getCart } from '../cart/queries';
+import { isInCart } from '../cart/rules';
 import type { CartView } from '../cart/schema';
 import { productCode } from '../catalogue/rules';
 import { getBrand } from '../config/brand';
@@ -64,7 +65,8 @@ async function findRenewedPass(
 
 /**
  * The renewal form: who one is, which pass is renewed if any, and what goes into the cart. All of it happens
- * or nothing: no account without the purchase it was made for.
+ * or nothing: no account without the purchase it was made for. Whoever comes back to a renewal that lies in
+ * their cart gets on with it.
  * @returns the codes of login and sign-up, `sale_closed`, `duplicate_order_item`, `invalid_data` at
  *   `alreadyPass` when number and birth date do not belong together
  */
@@ -81,13 +83,15 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
     const renewed = await db.transaction(async (tx) => {
       const { accountId } = unwrap(await account.data.findAccount(tx));
       const context = { accountId, locale, at };
-      const cart = product
-        ? unwrap(
-            await addEntry(tx, { product, ...(uniqueKey ? { uniqueKey } : {}) }, context, {
-              isHolderVerified: true,
-            }),
-          )
-        : await getCart(tx, context);
+      const present = await getCart(tx, context);
+      const cart =
+        !product || isInCart(present, { product, uniqueKey })
+          ? present
+          : unwrap(
+              await addEntry(tx, { product, ...(uniqueKey ? { uniqueKey } : {}) }, context, {
+                isHolderVerified: true,
+              }),
+            );
       return { session: await account.data.startSession(tx, accountId), cart };
     });
     return ok(renewed);

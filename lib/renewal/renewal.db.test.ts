@@ -88,6 +88,16 @@ describe('the renewal', () => {
     ]);
   });
 
+  it('goes on with the same renewal that lies in the cart, for who comes back to it', async () => {
+    const body = { alreadyUser, alreadyPass: { uniqueKey, birthDate } };
+    const first = answerSchema.parse(await (await send(body)).json());
+    const again = answerSchema.parse(await (await send(body)).json());
+    expect(again.cart).toEqual(first.cart);
+    expect(await problemOf(await send({ ...body, product: 'PASSAGE_SUBSTITUTE' }))).toMatchObject({
+      code: 'invalid_substitute_order_item_option',
+    });
+  });
+
   it.each([
     ['a wrong birth date', { uniqueKey, birthDate: '1990-02-04' }],
     ['an unknown number', { uniqueKey: uniqueKeyFrom(new Uint8Array(10).fill(9)), birthDate }],

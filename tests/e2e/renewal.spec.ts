@@ -84,6 +84,20 @@ class Holder extends Customer {
     ).toBeVisible();
   }
 
+  /** One press, and once more by somebody who forgot that it is in the cart: there it is, once. */
+  async renewByButton(number: string) {
+    const { page, t, locale } = this;
+    const inCart = page.getByRole('main').getByText(t('checkout.cart.renewal', { number }));
+    for (const said of [null, t('shop.inCart')]) {
+      await page.goto(`${site.url}${PASSES[locale]}`);
+      await this.expectGreeted();
+      await page.getByRole('link', { name: t('account.passes.renew', { edition: '27–28' }) }).click();
+      await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
+      if (said) await expect(page.getByText(said)).toBeVisible();
+      await expect(inCart).toHaveCount(1);
+    }
+  }
+
   /** From the mail to the checkout, where everything is filled in. */
   async renewByLink(number: string) {
     const { page, t, locale } = this;
@@ -142,6 +156,7 @@ for (const locale of ['fr', 'de'] as const)
     const number = await customer.passNumber();
     expect(number).toMatch(NUMBER);
     await customer.addToPass();
+    await customer.renewByButton(number);
     // what the page still asks for would be refused without its session
     await page.goto('about:blank');
     await page.context().clearCookies();
