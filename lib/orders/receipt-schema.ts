@@ -17,11 +17,19 @@ export const REVIEW_REASONS = [
   'order_ended',
   'wrong_currency',
   'wrong_mode',
-  // money that went back, or may
+  // money that went back, may, or did not although it was sent
   'partly_refunded',
   'disputed',
+  'refund_failed',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** What happened to money that was received: no further money. */
+export const REVERSAL_REASONS = [
+  'partly_refunded',
+  'disputed',
+  'refund_failed',
+] as const satisfies readonly ReviewReason[];
 
 const AMOUNT_MAX = 2_000_000_000;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import type { Receipt, ReceiptState } from './receipt-schema';
+import { REVERSAL_REASONS, type Receipt, type ReceiptState } from './receipt-schema';
 
 const LIMIT = 200;
 
@@ -19,7 +19,7 @@ export async function listReceipts(
             else json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.total_cents,
               'received', (select coalesce(sum(r.amount_cents), 0)::int from received_payments r
                 where r.order_id = o.id and r.state <> 'settled' and r.currency = o.currency
-                  and r.reason is distinct from 'disputed' and r.reason is distinct from 'partly_refunded')) end as "order"
+                  and coalesce(r.reason, '') not in ${REVERSAL_REASONS})) end as "order"
         from received_payments p left join orders o on o.id = p.order_id
         where ${state ? sql`p.state = ${state}` : sql`true`}
         order by p.received_at desc, p.id limit ${LIMIT}`,

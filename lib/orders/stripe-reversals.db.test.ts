@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { pay, webhookOf, type StripeSession } from '@/tests/support/stripe-server';
-import { realNow, send, tell as tellSession, useStripe } from '@/tests/support/stripe-shop';
+import type { StripeSession } from '@/tests/support/stripe-server';
+import { tell as tellSession, tellOfMoney as tell, useStripe } from '@/tests/support/stripe-shop';
 import { now } from '../config/env';
 import { rowsOf } from '../db/client';
 import { configuredStripe } from '../payments/configured';
@@ -14,32 +14,13 @@ import { listReceipts } from './receipts';
 const test = useCommittedDatabase();
 const shop = useStripe(test);
 
-async function paidOrder() {
-  const { context, session, ...ordered } = await shop.ordered();
-  pay(session);
-  const passes = () =>
-    rowsOf<{ isBlocked: boolean }>(
-      test.db,
-      sql`select is_blocked as "isBlocked" from passes where account_id = ${context.accountId}`,
-    );
-  return { ...ordered, session, passes };
-}
-
-/** A signed event about the money of a session. */
-async function tell(session: StripeSession, type: string, id?: string): Promise<number> {
-  const kind = type.startsWith('charge.dispute') ? 'dispute' : 'charge';
-  const object = { id: `x_${session.id}`, object: kind, payment_intent: session.payment_intent?.id };
-  const event = { type, session, object, atMs: realNow(), ...(id ? { id } : {}) };
-  return (await send(webhookOf(event))).status;
-}
-
 const completed = (session: StripeSession) => tellSession(session, 'completed');
 
 describe('a refund made in Stripe’s own pages', () => {
   it.each(['after its payment', 'before its payment is told'])(
     'refunds the order and blocks its pass, once: %s',
     async (when) => {
-      const { session, order, passes } = await paidOrder();
+      const { session, order, passes } = await shop.paid();
       if (when === 'after its payment') await completed(session);
       session.refunded = true;
       expect(await tell(session, 'charge.refunded', 'evt_refund')).toBe(200);
@@ -57,7 +38,7 @@ describe('a refund made in Stripe’s own pages', () => {
   );
 
   it('of a part leaves the order, and is kept for review, once for each amount', async () => {
-    const { orderId, session, status, passes } = await paidOrder();
+    const { orderId, session, status, passes } = await shop.paid();
     await completed(session);
     for (const cents of [5_000, 5_000, 8_000]) {
       session.refundedCents = cents;
@@ -79,7 +60,7 @@ describe('a refund made in Stripe’s own pages', () => {
   });
 
   it('that only follows ours changes nothing', async () => {
-    const { orderId, session, order } = await paidOrder();
+    const { orderId, session, order } = await shop.paid();
     await completed(session);
     const move = { orderId, to: 'refunded' as const, at: now(), actor: 'admin:1' as const };
     await transitionOrder(test.db, { ...move, provider: configuredStripe() });
@@ -94,7 +75,7 @@ describe('a refund made in Stripe’s own pages', () => {
 
 describe('the money of a payment that did not fit its order', () => {
   async function tooLittle() {
-    const paid = await paidOrder();
+    const paid = await shop.paid();
     paid.session.amount_total = 46_499;
     await completed(paid.session);
     const move = { orderId: paid.orderId, actor: 'admin:1' as const, provider: configuredStripe() };
@@ -143,7 +124,7 @@ describe('the money of a payment that did not fit its order', () => {
   });
 
   it('a part of which was given back is off the list when the rest is, too', async () => {
-    const { session, status } = await paidOrder();
+    const { session, status } = await shop.paid();
     await completed(session);
     session.refundedCents = 5_000;
     await tell(session, 'charge.refunded');
@@ -161,7 +142,7 @@ describe('when every webhook about it is lost', () => {
     ['an open dispute', { dispute: 'needs_response' }, 'completed', 1],
     ['a refund of a part', { refundedCents: 5_000 }, 'completed', 1],
   ])('%s is found by asking', async (_what, change, end, inReview) => {
-    const { session, status } = await paidOrder();
+    const { session, status } = await shop.paid();
     await reconcilePayments(test.db, now());
     expect(await status()).toBe('completed');
     Object.assign(session, change);
@@ -175,8 +156,8 @@ describe('when every webhook about it is lost', () => {
   });
 
   it('one that cannot be taken keeps no other waiting, and is tried again', async () => {
-    const broken = await paidOrder();
-    const other = await paidOrder();
+    const broken = await shop.paid();
+    const other = await shop.paid();
     await reconcilePayments(test.db, now());
     Object.assign(broken.session, { refunded: true, client_reference_id: null });
     other.session.refunded = true;
@@ -194,7 +175,7 @@ describe('a payment disputed by the holder of the card', () => {
     ['warning_closed', 'completed', false],
     ['lost', 'refunded', true],
   ])('is for review while it is open; when it is %s its order is %s', async (end, becomes, isBlocked) => {
-    const { session, status, passes } = await paidOrder();
+    const { session, status, passes } = await shop.paid();
     await completed(session);
     session.dispute = 'needs_response';
     await tell(session, 'charge.dispute.created');
@@ -212,8 +193,25 @@ describe('a payment disputed by the holder of the card', () => {
     expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
   });
 
+  it.each([
+    ['an inquiry of the bank', { dispute: 'warning_closed' }],
+    ['a dispute that was won', { dispute: 'won' }],
+    ['a dispute that is open', { dispute: 'needs_response' }],
+    ['a dispute about the rest, lost', { dispute: 'lost', refundedCents: 5_000, disputedCents: 41_500 }],
+  ])('and given back beside %s refunds its order', async (_what, change) => {
+    const { session, status } = await shop.paid();
+    await completed(session);
+    session.dispute = 'warning_needs_response';
+    await tell(session, 'charge.dispute.created');
+    Object.assign(session, { refunded: !('refundedCents' in change), ...change });
+    await tell(session, 'charge.refunded');
+    await tell(session, 'charge.dispute.closed');
+    expect(await status()).toBe('refunded');
+    expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
+  });
+
   it('of a part stays for review when it is lost', async () => {
-    const { session, status, passes } = await paidOrder();
+    const { session, status, passes } = await shop.paid();
     await completed(session);
     Object.assign(session, { dispute: 'lost', disputedCents: 5_000 });
     await tell(session, 'charge.dispute.closed');
@@ -225,7 +223,7 @@ describe('a payment disputed by the holder of the card', () => {
   });
 
   it('that is not ours is answered and forgotten', async () => {
-    const { session, status } = await paidOrder();
+    const { session, status } = await shop.paid();
     await completed(session);
     session.client_reference_id = 'another-shop-4711';
     session.refunded = true;

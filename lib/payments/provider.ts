@@ -25,12 +25,14 @@ export type PaymentSession = {
 
 /** What happened to a payment after it was made. */
 export type Reversal = {
-  kind: 'refunded' | 'partly_refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
+  kind: 'refunded' | 'partly_refunded' | 'refund_failed' | 'disputed' | 'dispute_won' | 'dispute_lost';
   paymentId: string;
   reference: string;
-  /** What was given back, or is disputed. */
+  /** What was given back, came back to us, or is disputed. */
   amountCents: Cents;
   currency: string;
+  /** Of a refund that failed: the attempt. */
+  refundId?: string;
 };
 
 /**
@@ -49,10 +51,10 @@ export type PaymentProvider = {
   fetchSession(id: string): Promise<PaymentSession | null>;
   /** Closes a session that is still open, so that it cannot be paid any more. @returns how it ended */
   expireSession(id: string): Promise<PaymentSession | null>;
-  /** Gives all of a paid session's money back; repeated, it is given back once. */
+  /** Gives all of a paid session's money back; repeated, it is given back once, and anew after it failed. */
   refundSession(id: string): Promise<void>;
-  /** What became of a payment later, where the provider tells; null when nothing did. */
-  fetchReversal?(paymentId: string): Promise<Reversal | null>;
+  /** What became of a payment later, where the provider tells. */
+  fetchReversals?(paymentId: string): Promise<Reversal[]>;
   /** Events about refunds and disputes of the last weeks, where the provider lists them: webhooks may be lost. */
   listReversals?(at: Date): Promise<PaymentEvent[]>;
   /** The event of a genuine webhook; null when the signature is wrong or old. */

@@ -17,7 +17,14 @@ const PAGE_SIZE = 100;
 const REVERSED = ['charge', 'refund', 'dispute'];
 
 /** The events that tell of it; the webhook is set up for these (README). */
-const REVERSALS = ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'];
+const REVERSALS = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
 
 const eventSchema = z.object({
   id: z.string(),

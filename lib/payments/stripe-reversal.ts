@@ -5,18 +5,21 @@ import type { Reversal } from './provider';
 
 const intentSchema = z.object({
   metadata: z.object({ reference: z.string().default('') }),
-  latest_charge: z
-    .object({
-      amount: z.int(),
-      amount_refunded: z.int(),
-      refunded: z.boolean(),
-      disputed: z.boolean(),
-      currency: z.string(),
-    })
-    .nullable(),
+  latest_charge: z.object({ amount: z.int(), disputed: z.boolean(), currency: z.string() }).nullable(),
 });
-
 const disputeSchema = z.object({ id: z.string(), status: z.string(), amount: z.int() });
+const refundSchema = z.object({ id: z.string(), status: z.string().nullable(), amount: z.int() });
+
+type Charge = NonNullable<z.infer<typeof intentSchema>['latest_charge']>;
+type Refund = z.infer<typeof refundSchema>;
+type Paid = Pick<Reversal, 'paymentId' | 'reference' | 'currency'>;
+
+/** Nobody gives money of one payment back more often. */
+const REFUNDS_MAX = 100;
+
+/** Refunds whose money came back to us: the card is closed, say. */
+const FAILED = ['failed', 'canceled'];
+export const hasFailed = ({ status }: { status: string | null }): boolean => FAILED.includes(status ?? '');
 
 /** How disputes end; an inquiry of the bank that comes to nothing is closed. */
 const DISPUTES: Record<string, Reversal['kind']> = {
@@ -25,28 +28,60 @@ const DISPUTES: Record<string, Reversal['kind']> = {
   lost: 'dispute_lost',
 };
 
+/** Every attempt to give money of a payment back. */
+export async function listRefunds(stripe: Stripe, paymentId: string): Promise<Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: REFUNDS_MAX });
+  return z.array(refundSchema).parse(data);
+}
+
+async function disputeOf(stripe: Stripe, charge: Charge, given: Paid & { backCents: number }) {
+  const { backCents, ...paid } = given;
+  if (!charge.disputed) return [];
+  const { data } = await stripe.disputes.list({ payment_intent: paid.paymentId, limit: 1 });
+  const dispute = disputeSchema.safeParse(data[0]);
+  if (!dispute.success) return [];
+  const { status, amount } = dispute.data;
+  const kind = DISPUTES[status] ?? 'disputed';
+  // a part of the money that is lost does not take back all that was bought: staff decide
+  const isPart = kind === 'dispute_lost' && backCents + amount < charge.amount;
+  return [{ ...paid, kind: isPart ? ('disputed' as const) : kind, amountCents: amount }];
+}
+
+function refundsOf(
+  refunds: readonly Refund[],
+  charge: Charge,
+  given: Paid & { backCents: number },
+): Reversal[] {
+  const { backCents, ...paid } = given;
+  if (backCents >= charge.amount) return [{ ...paid, kind: 'refunded', amountCents: backCents }];
+  const failed = refunds
+    .filter(hasFailed)
+    .map(({ id, amount }): Reversal => ({
+      ...paid,
+      kind: 'refund_failed',
+      amountCents: amount,
+      refundId: id,
+    }));
+  return backCents === 0 ? failed : [{ ...paid, kind: 'partly_refunded', amountCents: backCents }, ...failed];
+}
+
 /**
- * What has become of a payment after it was made: its money given back, whole or in part, or disputed by the
- * holder of the card. Null when nothing has.
+ * What has become of a payment after it was made: its money given back, whole or in part, come back to us although
+ * it was given back, or disputed by the holder of the card. Counted from the refunds: what a charge says of them
+ * need not tell of one that failed.
  * @param paymentId a payment intent
  */
-export async function fetchReversal(stripe: Stripe, paymentId: string): Promise<Reversal | null> {
+export async function fetchReversals(stripe: Stripe, paymentId: string): Promise<Reversal[]> {
   const raw: unknown = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
   const { latest_charge: charge, metadata } = intentSchema.parse(raw);
-  if (!charge) return null;
-  const paid = { paymentId, reference: metadata.reference, currency: charge.currency.toUpperCase() };
-  if (charge.disputed) {
-    const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: 1 });
-    const dispute = disputeSchema.safeParse(data[0]);
-    if (dispute.success) {
-      const { status, amount } = dispute.data;
-      const kind = DISPUTES[status] ?? 'disputed';
-      // a part of the money that is lost does not take back all that was bought: staff decide
-      const isPart = kind === 'dispute_lost' && amount < charge.amount;
-      return { ...paid, kind: isPart ? 'disputed' : kind, amountCents: amount };
-    }
-  }
-  if (charge.amount_refunded === 0) return null;
-  const kind = charge.refunded ? 'refunded' : 'partly_refunded';
-  return { ...paid, kind, amountCents: charge.amount_refunded };
+  if (!charge) return [];
+  const refunds = await listRefunds(stripe, paymentId);
+  const backCents = refunds.reduce((sum, refund) => (hasFailed(refund) ? sum : sum + refund.amount), 0);
+  const given = {
+    paymentId,
+    reference: metadata.reference,
+    currency: charge.currency.toUpperCase(),
+    backCents,
+  };
+  return [...(await disputeOf(stripe, charge, given)), ...refundsOf(refunds, charge, given)];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { NewSession, PaymentProvider, PaymentSession } from './provider';
 import type { PaymentState } from './schema';
 import { listReversals, readEvent } from './stripe-event';
-import { fetchReversal } from './stripe-reversal';
+import { fetchReversals, hasFailed, listRefunds } from './stripe-reversal';
 
 export type StripeSettings = {
   secretKey: string;
@@ -137,12 +137,17 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const session = await checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
       const intent = sessionSchema.parse(session).payment_intent?.id;
       if (!intent) throw new Error('a payment without money');
-      const idempotencyKey = `passage:refund:${id}`;
-      await refunds.create({ payment_intent: intent }, { idempotencyKey }).catch((error: unknown) => {
-        if (codeOf(error) !== 'charge_already_refunded') throw error;
-      });
+      // a key once used is answered as it was then: an attempt after one that failed is another
+      const failed = (await listRefunds(await stripe(), intent)).filter(hasFailed).length;
+      const idempotencyKey = `passage:refund:${id}${failed ? `:${failed}` : ''}`;
+      const refund = await refunds
+        .create({ payment_intent: intent }, { idempotencyKey })
+        .catch((error: unknown) => {
+          if (codeOf(error) !== 'charge_already_refunded') throw error;
+        });
+      if (refund && hasFailed(refund)) throw new Error('a refund that failed at once');
     },
-    fetchReversal: async (paymentId) => fetchReversal(await stripe(), paymentId),
+    fetchReversals: async (paymentId) => fetchReversals(await stripe(), paymentId),
     listReversals: async (at) => listReversals(await stripe(), at),
     verifyWebhook: async (request, at) => readEvent(await stripe(), settings.webhookSecret, { request, at }),
   };

@@ -17,10 +17,18 @@ export type StripeSession = {
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null;
   payment_method_types: string[];
   refunded: boolean;
-  /** What happened to its charge: Rappen given back, and how a dispute stands. */
+  /** What happened to its charge: Rappen given back, every attempt at it, and how a dispute stands. */
   refundedCents?: number;
+  refunds?: StripeRefund[];
   dispute?: string;
   disputedCents?: number;
+};
+
+type StripeRefund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: 'succeeded' | 'failed' | 'canceled';
 };
 
 const SECRET = 'whsec_test_of_the_stand_in';
@@ -62,6 +70,41 @@ function newSession(body: URLSearchParams): StripeSession {
   };
 }
 
+/** Every attempt to give money back; what tests say of the charge alone was one that succeeded. */
+function refundsOf(session: StripeSession): StripeRefund[] {
+  const { id, refunds, refunded, refundedCents, amount_total: total } = session;
+  if (refunds) return refunds;
+  const amount = refunded ? total : (refundedCents ?? 0);
+  return amount ? [{ id: `re_${id}_${amount}`, object: 'refund', amount, status: 'succeeded' }] : [];
+}
+
+/** Gives all money back, unless it is back. */
+function refundOf(session: StripeSession, status: StripeRefund['status']): StripeRefund | null {
+  const refunds = refundsOf(session);
+  const back = refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
+  const left = session.amount_total - back;
+  if (left <= 0) return null;
+  const id = `re_${session.id}_${refunds.length + 1}`;
+  const refund = { id, object: 'refund', amount: left, status } as const;
+  Object.assign(session, { refunds: [...refunds, refund], refunded: status === 'succeeded' });
+  return refund;
+}
+
+/**
+ * The money of the last refund comes back, because the card is closed, say.
+ * @param isCharge whether the charge tells of it, too
+ */
+export function failRefund(
+  session: StripeSession,
+  { status = 'failed', isCharge = true }: { status?: 'failed' | 'canceled'; isCharge?: boolean } = {},
+): void {
+  const refunds = refundsOf(session);
+  session.refunds = refunds.map((refund, index) =>
+    index === refunds.length - 1 ? { ...refund, status } : refund,
+  );
+  if (isCharge) session.refunded = false;
+}
+
 /** A payment intent with its charge, as far as refunds and disputes need it. */
 const intentOf = (session: StripeSession) => ({
   id: session.payment_intent?.id,
@@ -99,8 +142,13 @@ function eventsOf(sessions: Map<string, StripeSession>, query: URLSearchParams) 
     object,
     payment_intent: session.payment_intent?.id,
   });
+  const failures = (session: StripeSession) =>
+    (session.refunds ?? [])
+      .filter(({ status }) => status !== 'succeeded')
+      .map((refund) => [`refund.failed`, { ...refund, payment_intent: session.payment_intent?.id }]);
   const told = [...sessions.values()].flatMap((session) => [
     ...(session.refunded || session.refundedCents ? [['charge.refunded', charge(session, 'charge')]] : []),
+    ...failures(session),
     ...(session.dispute ? [['charge.dispute.created', charge(session, 'dispute')]] : []),
   ]) as [string, { id: string }][];
   const data = told
@@ -114,7 +162,12 @@ export async function startStripe() {
   const sessions = new Map<string, StripeSession>();
   const answers = new Map<string, Answer>();
   const calls: string[] = [];
-  const state = { isDown: false, beforeAnswer: async (): Promise<unknown> => undefined, refunds: 0 };
+  const state = {
+    isDown: false,
+    beforeAnswer: async (): Promise<unknown> => undefined,
+    refunds: 0,
+    refundStatus: 'succeeded' as StripeRefund['status'],
+  };
 
   const answer = (route: string, body: URLSearchParams): Answer => {
     const [, id = '', action = ''] = /^[A-Z]+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(route) ?? [];
@@ -128,10 +181,17 @@ export async function startStripe() {
       const intent = body.get('payment_intent');
       const paid = [...sessions.values()].find((one) => one.payment_intent?.id === intent);
       if (!paid) return error(404, 'resource_missing');
-      if (paid.refunded) return error(400, 'charge_already_refunded');
-      paid.refunded = true;
+      const refund = refundOf(paid, state.refundStatus);
+      if (!refund) return error(400, 'charge_already_refunded');
       state.refunds += 1;
-      return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+      return { status: 200, body: refund };
+    }
+    if (route === 'GET /v1/refunds') {
+      const paid = [...sessions.values()].find(
+        (one) => one.payment_intent?.id === body.get('payment_intent'),
+      );
+      const data = paid ? refundsOf(paid) : [];
+      return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
     }
     if (route === 'GET /v1/events') return { status: 200, body: eventsOf(sessions, body) };
     const [, intent] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(route) ?? [];

@@ -4,12 +4,12 @@ import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
 import type { CartContext } from '@/lib/cart/context';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { now, resetEnv } from '@/lib/config/env';
-import type { Db } from '@/lib/db/client';
+import { rowsOf, type Db } from '@/lib/db/client';
 import { placeOrder } from '@/lib/orders/commands/place-order';
 import { getOrder } from '@/lib/orders/queries';
 import { configuredStripe } from '@/lib/payments/configured';
 import { fullCart } from './shop';
-import { startStripe, webhookOf, type StripeSession, type StripeStandIn } from './stripe-server';
+import { pay, startStripe, webhookOf, type StripeSession, type StripeStandIn } from './stripe-server';
 
 const SETTINGS = {
   PAYMENT_PROVIDER: 'stripe',
@@ -31,6 +31,14 @@ export const sessionEvent = (session: StripeSession, type: string, id?: string):
 /** Tells an event about a checkout session. @returns the status of the answer */
 export const tell = async (session: StripeSession, type: string): Promise<number> =>
   (await send(sessionEvent(session, type))).status;
+
+/** Tells an event about the money of a session: its refunds and disputes. @returns the status of the answer */
+export async function tellOfMoney(session: StripeSession, type: string, id?: string): Promise<number> {
+  const kind = /dispute|refund(?=\.)/.exec(type)?.[0] ?? 'charge';
+  const object = { id: `x_${session.id}`, object: kind, payment_intent: session.payment_intent?.id };
+  const event = { type, session, object, atMs: realNow(), ...(id ? { id } : {}) };
+  return (await send(webhookOf(event))).status;
+}
 
 let keys = 0;
 
@@ -73,11 +81,24 @@ export function useStripe(test: { readonly db: Db }) {
     return { orderId, context, session, order, status };
   };
 
+  /** One that was paid at Stripe, which nobody has told yet. */
+  const paid = async () => {
+    const { context, session, ...order } = await ordered();
+    pay(session);
+    const passes = () =>
+      rowsOf<{ isBlocked: boolean }>(
+        test.db,
+        sql`select is_blocked as "isBlocked" from passes where account_id = ${context.accountId}`,
+      );
+    return { ...order, session, passes };
+  };
+
   return {
     get stripe() {
       return stripe;
     },
     place,
     ordered,
+    paid,
   };
 }

@@ -7,6 +7,7 @@ import { recordEvent, recordRefund } from '../../payments/commands';
 import type { PaymentProvider, Reversal } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
 import { statusOf } from '../move-order';
+import type { ReviewReason } from '../receipt-schema';
 import { closeReceipts } from './close-receipts';
 import { sourceKeyOf } from './keep-for-review';
 import { insertReceipt } from './receive-payment';
@@ -17,15 +18,27 @@ import { settleSession, type Occasion } from './settle-session';
 const disputeKey = (paymentId: string): string => `dispute:${paymentId}`;
 /** Every amount that was given back is one, as long as it is not all of it. */
 const partKeys = (paymentId: string): string => `refund:${paymentId}:`;
+/** And so is every attempt that failed. */
+const failedKeys = (paymentId: string): string => `failed-refund:${paymentId}:`;
 
-const keyOf = ({ kind, paymentId, amountCents }: Reversal): string =>
-  kind === 'partly_refunded' ? `${partKeys(paymentId)}${amountCents}` : disputeKey(paymentId);
+type Kept = Extract<Reversal['kind'], ReviewReason>;
 
-/** Staff have to look at it: passes stay as they are until the money is gone for good. */
-async function keep(tx: Db, reversal: Reversal, at: Date): Promise<void> {
+const keyOf = ({ kind, paymentId, amountCents, refundId = '' }: Reversal & { kind: Kept }): string => {
+  switch (kind) {
+    case 'disputed':
+      return disputeKey(paymentId);
+    case 'partly_refunded':
+      return `${partKeys(paymentId)}${amountCents}`;
+    case 'refund_failed':
+      return `${failedKeys(paymentId)}${refundId}`;
+  }
+};
+
+/** Staff have to look at it: order and passes stay as they are. */
+async function keep(tx: Db, reversal: Reversal & { kind: Kept }, at: Date): Promise<void> {
   const { reference, amountCents, currency } = reversal;
   const isKnown = (await statusOf(tx, reference)) !== null;
-  await insertReceipt(tx, {
+  const isNew = await insertReceipt(tx, {
     source: 'provider',
     sourceKey: keyOf(reversal),
     reference,
@@ -33,11 +46,12 @@ async function keep(tx: Db, reversal: Reversal, at: Date): Promise<void> {
     amountCents,
     currency,
     paidOn: dayOf(at),
-    reason: reversal.kind === 'partly_refunded' ? 'partly_refunded' : 'disputed',
+    reason: reversal.kind,
     actor: 'provider',
     at,
   });
-  getLogger().error({ orderId: reference, kind: reversal.kind }, 'payment reversed at the provider');
+  const log = { orderId: reference, kind: reversal.kind };
+  if (isNew) getLogger().error(log, 'payment reversed at the provider');
 }
 
 type Paid = { sessionId: string; at: Date };
@@ -50,7 +64,8 @@ async function takeBack(tx: Db, reversal: Reversal, { sessionId, at }: Paid): Pr
   const { kind, paymentId, reference: orderId } = reversal;
   const isNews = await recordRefund(tx, sessionId, at);
   const keys = [disputeKey(paymentId), sourceKeyOf(sessionId)];
-  const closed = await closeReceipts(tx, { keys, startingWith: partKeys(paymentId), note: kind, at });
+  const startingWith = [partKeys(paymentId), failedKeys(paymentId)];
+  const closed = await closeReceipts(tx, { keys, startingWith, note: kind, at });
   if (!isNews || closed.includes(sourceKeyOf(sessionId))) return;
   const reason = kind === 'dispute_lost' ? 'dispute_lost' : 'refunded_at_provider';
   const done = await refundWithin(tx, { orderId, at, actor: 'provider', reason });
@@ -62,7 +77,8 @@ async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
   switch (kind) {
     case 'disputed':
     case 'partly_refunded':
-      return keep(tx, reversal, paid.at);
+    case 'refund_failed':
+      return keep(tx, { ...reversal, kind }, paid.at);
     case 'dispute_won':
       await closeReceipts(tx, { keys: [disputeKey(paymentId)], note: kind, at: paid.at });
       return;
@@ -74,8 +90,9 @@ async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
 
 /**
  * Acts on what happened to a payment after it was made, in the provider's own pages or at the bank of the card: a
- * full refund and a lost dispute refund the order, a partial refund and an open dispute are kept for review. The
- * provider is asked how it stands; repeated and disordered events change nothing more.
+ * full refund and a lost dispute refund the order; a partial refund, an open dispute and a refund whose money came
+ * back to us are kept for review. The provider is asked how it stands; repeated and disordered events change
+ * nothing more.
  */
 export async function applyReversal(
   db: Db,
@@ -84,14 +101,14 @@ export async function applyReversal(
   occasion: Occasion,
 ): Promise<void> {
   const { at, event } = occasion;
-  const reversal = await provider.fetchReversal?.(paymentId);
-  const isOurs = z.uuid().safeParse(reversal?.reference).success;
-  const session = reversal && isOurs ? await findSessionOf(db, reversal.reference) : null;
-  if (!reversal || !session) return event && recordEvent(db, event, at);
+  const reversals = (await provider.fetchReversals?.(paymentId)) ?? [];
+  const reference = z.uuid().safeParse(reversals[0]?.reference);
+  const session = reference.success ? await findSessionOf(db, reference.data) : null;
+  if (!session) return event && recordEvent(db, event, at);
   // a refund may be told before the payment it takes back
   await settleSession(db, provider, session.id, { at });
   await db.transaction(async (tx) => {
-    await act(tx, reversal, { sessionId: session.id, at });
+    for (const reversal of reversals) await act(tx, reversal, { sessionId: session.id, at });
     if (event) await recordEvent(tx, event, at);
   });
 }

@@ -2,15 +2,18 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../db/client';
 
-type Closed = { keys: readonly string[]; startingWith?: string; note: string; at: Date };
+type Closed = { keys: readonly string[]; startingWith?: readonly string[]; note: string; at: Date };
 
 /**
  * Nobody has to look at these payments any more. In the caller's transaction.
- * @param closed `startingWith` closes every payment whose key starts like this, too
+ * @param closed `startingWith` closes every payment whose key starts like one of these, too
  * @returns the keys of those that waited for somebody
  */
-export async function closeReceipts(tx: Db, { keys, startingWith, note, at }: Closed): Promise<string[]> {
-  const more = startingWith ? sql`or starts_with(source_key, ${startingWith})` : sql``;
+export async function closeReceipts(
+  tx: Db,
+  { keys, startingWith = [], note, at }: Closed,
+): Promise<string[]> {
+  const more = sql.join(startingWith.map((start) => sql`or starts_with(source_key, ${start})`));
   const rows = await rowsOf<{ key: string }>(
     tx,
     sql`update received_payments set state = 'settled', settled_at = ${at}, note = ${note}

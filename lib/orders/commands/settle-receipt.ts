@@ -5,7 +5,8 @@ import { rowsOf, type Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
-import type { PaymentSource } from '../receipt-schema';
+import { findSessionOf } from '../../payments/queries';
+import type { PaymentSource, ReviewReason } from '../receipt-schema';
 import { closeReceipts } from './close-receipts';
 
 type Settlement = {
@@ -17,7 +18,23 @@ type Settlement = {
   at: Date;
 };
 
-type Row = { source: PaymentSource; sourceKey: string; state: string };
+type Row = {
+  source: PaymentSource;
+  sourceKey: string;
+  state: string;
+  reason: ReviewReason | null;
+  reference: string | null;
+};
+
+/** The card payment that can be given back: one that no order took, or one whose refund has failed. */
+async function findRefundable(db: Db, { source, sourceKey, reason, reference }: Row): Promise<string | null> {
+  if (source !== 'provider') return null;
+  const [, own] = /^session:(.+)$/.exec(sourceKey) ?? [];
+  if (own || reason !== 'refund_failed' || !reference) return own ?? null;
+  const session = await findSessionOf(db, reference);
+  // a part that was given back in the provider's own pages is sent again there
+  return session?.refundedAt ? session.id : null;
+}
 
 /**
  * An administrator has dealt with a payment under review. A card payment can be given back on the way; called
@@ -30,13 +47,13 @@ export async function settleReceipt(
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition' | 'payment_unavailable'>> {
   const [receipt] = await rowsOf<Row>(
     db,
-    sql`select source, source_key as "sourceKey", state from received_payments where id = ${receiptId}`,
+    sql`select source, source_key as "sourceKey", state, reason, reference
+        from received_payments where id = ${receiptId}`,
   );
   if (!receipt) return fail('not_found');
-  const [, sessionId = ''] = /^session:(.+)$/.exec(receipt.sourceKey) ?? [];
-  if (receipt.state !== 'review' || (refund && (receipt.source !== 'provider' || !sessionId)))
-    return fail('invalid_transition');
-  if (refund) {
+  const sessionId = refund ? await findRefundable(db, receipt) : null;
+  if (receipt.state !== 'review' || (refund && !sessionId)) return fail('invalid_transition');
+  if (sessionId) {
     try {
       if (!provider) return fail('payment_unavailable');
       await provider.refundSession(sessionId);
@@ -46,7 +63,7 @@ export async function settleReceipt(
     }
   }
   await db.transaction(async (tx) => {
-    if (refund) await recordRefund(tx, sessionId, at);
+    if (sessionId) await recordRefund(tx, sessionId, at);
     await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
   });
   return ok(undefined);

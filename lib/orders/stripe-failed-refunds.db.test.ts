@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { useCommittedDatabase } from '@/tests/support/database';
+import { failRefund, type StripeSession } from '@/tests/support/stripe-server';
+import { tell as tellSession, tellOfMoney as tell, useStripe } from '@/tests/support/stripe-shop';
+import { now } from '../config/env';
+import { configuredStripe } from '../payments/configured';
+import { reconcileReversals } from './commands/reconcile';
+import { settleReceipt } from './commands/settle-receipt';
+import { transitionOrder } from './commands/transition-order';
+import { listReceipts } from './receipts';
+
+const test = useCommittedDatabase();
+const shop = useStripe(test);
+const completed = (session: StripeSession) => tellSession(session, 'completed');
+
+describe('a refund whose money came back to us', () => {
+  const review = () => listReceipts(test.db, { state: 'review' });
+  /** An order that was paid, and refunded here. */
+  async function refunded() {
+    const paid = await shop.paid();
+    await completed(paid.session);
+    const move = { orderId: paid.orderId, to: 'refunded' as const, actor: 'admin:1' as const };
+    const { session } = paid;
+    await transitionOrder(test.db, { ...move, at: now(), provider: configuredStripe() });
+    await tell(session, 'charge.refunded');
+    expect(await review()).toEqual([]);
+    return paid;
+  }
+  const settle = async (refund: boolean) => {
+    const [{ id: receiptId = '' } = {}] = await review();
+    const settlement = { receiptId, note: 'par la banque', refund, at: now() };
+    return settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
+  };
+
+  it.each([
+    ['refund.failed', {}],
+    ['refund.failed', { isCharge: false }],
+    ['charge.refund.updated', {}],
+    ['refund.updated', { status: 'canceled' }],
+    ['lost', {}],
+    ['lost', { isCharge: false }],
+  ] as const)('is for review, once, and its order stays refunded: %s %o', async (type, how) => {
+    const { orderId, session, status, passes } = await refunded();
+    failRefund(session, how);
+    const hear = async () => (type === 'lost' ? reconcileReversals(test.db, now()) : tell(session, type));
+    await hear();
+    await hear();
+    // the news of the refund itself may come later than that of its failure
+    await tell(session, 'charge.refunded');
+    expect(await review()).toMatchObject([
+      { reason: 'refund_failed', amount: 46_500, order: { id: orderId, status: 'refunded' } },
+    ]);
+    expect(await status()).toBe('refunded');
+    expect(await passes()).toEqual([{ isBlocked: true }]);
+    // sent back by hand
+    expect(await settle(false)).toMatchObject({ ok: true });
+    await reconcileReversals(test.db, now());
+    expect(await review()).toEqual([]);
+  });
+
+  it('can be sent again from there, which may fail again', async () => {
+    const { session } = await refunded();
+    failRefund(session);
+    await tell(session, 'refund.failed');
+    expect(await settle(true)).toMatchObject({ ok: true });
+    expect(session.refunds?.map((one) => one.status)).toEqual(['failed', 'succeeded']);
+    await tell(session, 'charge.refunded');
+    expect(await review()).toEqual([]);
+    failRefund(session);
+    await tell(session, 'refund.failed');
+    expect(await review()).toHaveLength(1);
+  });
+
+  it('is off the list when it was sent again in Stripe’s own pages', async () => {
+    const { session, order } = await refunded();
+    failRefund(session);
+    await tell(session, 'refund.failed');
+    expect(await review()).toHaveLength(1);
+    session.refunds?.push({ id: 're_again', object: 'refund', amount: 46_500, status: 'succeeded' });
+    await tell(session, 'charge.refunded');
+    expect(await review()).toEqual([]);
+    expect((await order())?.transitions.filter(({ to }) => to === 'refunded')).toHaveLength(1);
+  });
+
+  it('of a part is for review beside those that went through, and is not sent again from here', async () => {
+    const { session, status } = await shop.paid();
+    await completed(session);
+    const part = (id: string, amount: number, end: 'succeeded' | 'failed') =>
+      ({ id, object: 'refund', amount, status: end }) as const;
+    session.refunds = [part('re_a', 5_000, 'succeeded'), part('re_b', 3_000, 'failed')];
+    await tell(session, 'refund.failed');
+    const kept = (await review()).map(({ reason, amount }) => [reason, amount]).sort();
+    expect(kept).toEqual([
+      ['partly_refunded', 5_000],
+      ['refund_failed', 3_000],
+    ]);
+    expect(await status()).toBe('completed');
+    const failed = (await review()).find(({ reason }) => reason === 'refund_failed');
+    const settlement = { receiptId: failed?.id ?? '', note: 'x', refund: true, at: now() };
+    expect(await settleReceipt(test.db, { ...settlement, provider: configuredStripe() })).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
+  });
+
+  it('and fails at once leaves the order as it is', async () => {
+    const { orderId, session, status } = await shop.paid();
+    await completed(session);
+    shop.stripe.state.refundStatus = 'failed';
+    const move = { orderId, to: 'refunded' as const, at: now(), actor: 'admin:1' as const };
+    const refund = () => transitionOrder(test.db, { ...move, provider: configuredStripe() });
+    expect(await refund()).toMatchObject({ error: { code: 'payment_unavailable' } });
+    expect(await status()).toBe('completed');
+    shop.stripe.state.refundStatus = 'succeeded';
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(await status()).toBe('refunded');
+  });
+});
