@@ -25,9 +25,9 @@ const zurichClock = new Intl.DateTimeFormat('en-GB', {
 /** The Swiss day in which an instant lies; the day turns at midnight in Europe/Zurich. */
 export const dayOf = (instant: Date): Day => zurich.format(instant);
 
-/** Is `value` a day that exists (`2025-02-29` is not)? */
+/** Is `value` a day that exists (`2025-02-29` is not, nor is any of the year 0, which databases do not know)? */
 export function isDay(value: string): value is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }

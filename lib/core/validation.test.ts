@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseInput } from './validation';
+import { daySchema, parseInput } from './validation';
 
 const schema = z.strictObject({
   name: z.string(),
@@ -25,6 +25,13 @@ describe('parseInput', () => {
     expect(parseInput(z.object({ accepted: z.literal(true) }), { accepted })).toEqual({
       ok: false,
       fields: [{ path: 'accepted', code: 'checked' }],
+    });
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '0000-01-01', '26-01-01'])('refuses a day that is none: %s', (day) => {
+    expect(parseInput(z.object({ day: daySchema }), { day })).toEqual({
+      ok: false,
+      fields: [{ path: 'day', code: 'date' }],
     });
   });
 

@@ -7,7 +7,6 @@ import type { AddressedType, NavigationRecordItem } from '../schema/navigation';
 import { type TermKind } from '../schema/place';
 import type { PageRecord } from '../schema/editorial';
 import { allAddresses, placeType } from './addresses';
-import { inTexts } from '../text-set';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
 import { storedIds } from './stored';
@@ -120,21 +119,9 @@ class Checker {
 
 type Texts = { fr?: { blocks: Block[] } | undefined; de?: { blocks: Block[] } | undefined };
 
-/** Places that are to be removed although events take place there. */
-async function placesInUse(db: Db, { records, removals }: ImportBatch): Promise<ImportFault[]> {
-  if (!removals.places?.length) return [];
-  const moved = [...records.events.map(({ id }) => id), ...(removals.events ?? [])];
-  const rows = await rowsOf<{ place: string }>(
-    db,
-    sql`select distinct place_id as place from content_events
-        where place_id in ${inTexts(removals.places)} and id not in ${inTexts(moved)}`,
-  );
-  return rows.map(({ place }) => ({ file: '', record: place, field: 'remove.places', code: 'taken' }));
-}
-
-/** Everything a record points at must exist once the import is done. */
+/** Everything a record of this import points at must exist once it is done. */
 export async function checkReferences(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const checker = new Checker(batch, await knownAfter(db, batch));
   checker.check();
-  return [...checker.faults, ...(await placesInUse(db, batch))];
+  return checker.faults;
 }

@@ -22,6 +22,10 @@ const TEXTS: [string, string][] = [
   ['an Arabic letter mark', `a${mark(0x061c)}b`],
   ['an invisible space', `pass${mark(0x200b)}word`],
   ['a control character', `bell ${mark(7)}`],
+  ['half a character', `violon ${mark(0xd83c)}`],
+  ['the end of a line nobody sees', `Titre${mark(0x2028)}suite`],
+  ['a letter nobody sees', mark(0x3164)],
+  ['a tag nobody sees', `a${String.fromCodePoint(0xe0041)}`],
   ['a line of its own', 'Titre\nBcc: all@passage.example'],
   ['10,000 characters', 'x'.repeat(10_000)],
 ];
@@ -40,6 +44,11 @@ const LINKS = [
   'mailto:a@passage.example?bcc=all@passage.example',
   'tel:javascript:alert(1)',
   'ftp://evil.example/x',
+  // what no browser opens, and what names another host than it seems
+  'https://[::1',
+  'https://%zz.example/',
+  'https://passage.example@evil.example/',
+  `https://evil.example/${mark(0xd83c)}`,
 ];
 
 const news = (change: object) => ({

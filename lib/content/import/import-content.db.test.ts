@@ -116,6 +116,37 @@ describe('importContent', () => {
       ['north', 'remove.terms', 'duplicate'],
     ],
     [
+      'a removal of a topic that has answers',
+      '{"remove": {"terms": ["pass"]}}',
+      ['pass', 'remove.terms', 'taken'],
+    ],
+    [
+      'a removal of a region with houses',
+      '{"remove": {"terms": ["seeland"]}}',
+      ['seeland', 'remove.terms', 'taken'],
+    ],
+    [
+      'a region that is to be a topic',
+      '{"terms": [{"id": "seeland", "kind": "topic", "label": {"fr": "S", "de": "S"}, "position": 1}]}',
+      ['seeland', 'kind', 'taken'],
+    ],
+    ['a hall where films are shown', '{"places": [HALL]}', ['cinema', 'kind', 'taken']],
+    [
+      'a page where a screen is',
+      '{"pages": [{"id": "x", "layout": "page", "texts": {"fr": {"slug": "achat", "title": "X", "blocks": []}}}]}',
+      ['x', 'texts.fr.slug', 'taken'],
+    ],
+    [
+      'the page of a screen elsewhere',
+      '{"pages": [{"id": "search", "layout": "search", "texts": {"de": {"slug": "suche", "title": "X", "blocks": []}}}]}',
+      ['search', 'texts.de.slug', 'choice'],
+    ],
+    [
+      'a number that is taken',
+      '{"pages": [{"id": "x", "layout": "page", "sitemapUrlId": 1, "texts": {"de": {"slug": "x", "title": "X", "blocks": []}}}]}',
+      ['x', 'sitemapUrlId', 'taken'],
+    ],
+    [
       'an address that is taken',
       '{"pages": [{"id": "x", "layout": "page", "texts": {"de": {"slug": "ueber-uns", "title": "X", "blocks": []}}}]}',
       ['x', 'texts.de.slug', 'taken'],
@@ -125,14 +156,22 @@ describe('importContent', () => {
     const before = await rowsOf(test.db, sql`select count(*)::int as n from content_urls`);
     const term = '{"id": "north", "kind": "region", "label": {"fr": "N", "de": "N"}, "position": 1}';
     const place = JSON.stringify({ ...records(small, 'places')[0], id: 'barn', region: 'nowhere' });
+    const cinema = records(small, 'places').find(({ kind }) => kind === 'cinema');
+    const hall = JSON.stringify({ ...cinema, kind: 'concert' });
     const other =
       '{"terms": [{"id": "south", "kind": "region", "label": {"fr": "S", "de": "S"}, "position": 1}]}';
-    const outcome = await load(other, text.replaceAll('TERM', term).replaceAll('PLACE', place));
+    const outcome = await load(
+      other,
+      text.replaceAll('TERM', term).replaceAll('PLACE', place).replace('HALL', hall),
+    );
     expect(outcome.ok).toBe(false);
     if (outcome.ok) return;
     expect(outcome.error.code).toBe('invalid_file');
     expect(outcome.error.fields).toContainEqual(
-      expect.objectContaining({ code, params: expect.objectContaining({ record, field }) as unknown }),
+      expect.objectContaining({
+        code,
+        params: expect.objectContaining({ file: 'file-1.json', record, field }) as unknown,
+      }),
     );
     expect(await rowsOf(test.db, sql`select 1 from content_terms where id = 'south'`)).toEqual([]);
     expect(await rowsOf(test.db, sql`select count(*)::int as n from content_urls`)).toEqual(before);

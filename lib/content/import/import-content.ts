@@ -8,6 +8,8 @@ import { contentTag } from '../tags';
 import { checkAnchors } from './check-anchors';
 import { checkAddresses } from './check-addresses';
 import { checkReferences } from './check';
+import { checkInUse } from './check-in-use';
+import { checkPages } from './check-pages';
 import { refuse } from './fault';
 import { readFiles, type ImportBatch, type ImportFile } from './read';
 import { affectedEvents, refreshEvents } from './refresh-events';
@@ -39,8 +41,10 @@ export async function importContent(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
     const faults = [
       ...(await checkReferences(tx, batch)),
+      ...(await checkInUse(tx, batch)),
       ...(await checkAddresses(tx, batch)),
       ...(await checkAnchors(tx, batch)),
+      ...(await checkPages(tx, batch)),
     ];
     if (faults.length) return refuse(faults);
     const changes = await changesOf(tx, batch.records);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { fieldErrors, issueMessage } from '../../core/validation';
+import { parseInput } from '../../core/validation';
 import {
   isRecordType,
   MAX_RECORDS,
   RECORD_SCHEMAS,
   RECORD_TYPES,
   removalSchema,
+  type RecordOf,
   type Records,
   type RecordType,
 } from '../schema/document';
@@ -19,10 +20,11 @@ const fileSchema = z.record(z.string(), z.unknown());
 const removeSchema = z.partialRecord(z.enum(RECORD_TYPES), removalSchema);
 
 export type Removals = { [T in RecordType]?: string[] };
-/** Everything an import brings, and in which file each record is. */
+/** Everything an import brings, and in which file each record and each removal is. */
 export type ImportBatch = { records: Records; removals: Removals; fileOf: Map<string, string> };
 
 export const recordKey = (type: RecordType, id: string): string => `${type}/${id}`;
+export const removalKey = (type: RecordType, id: string): string => `remove/${type}/${id}`;
 
 const emptyRecords = (): Records => ({
   terms: [],
@@ -73,9 +75,9 @@ class Reader {
   private readRecord(file: string, type: RecordType, value: unknown, index: number): void {
     if (this.faults.length >= MAX_FAULTS) return;
     const name = nameOf(value) ?? `${type}[${index}]`;
-    const parsed = RECORD_SCHEMAS[type].safeParse(value, { error: issueMessage });
-    if (!parsed.success) {
-      for (const { path, code, params } of fieldErrors(parsed.error))
+    const parsed = parseInput<RecordOf<RecordType>>(RECORD_SCHEMAS[type], value);
+    if (!parsed.ok) {
+      for (const { path, code, params } of parsed.fields)
         this.faults.push({ file, record: name, field: path, code, ...(params ? { params } : {}) });
       return;
     }
@@ -99,15 +101,16 @@ class Reader {
   }
 
   private readRemovals(file: string, value: unknown): void {
-    const parsed = removeSchema.safeParse(value, { error: issueMessage });
-    if (!parsed.success) {
-      for (const { path, code } of fieldErrors(parsed.error))
+    const parsed = parseInput(removeSchema, value);
+    if (!parsed.ok) {
+      for (const { path, code } of parsed.fields)
         this.faults.push({ file, record: 'remove', field: path, code });
       return;
     }
     for (const type of RECORD_TYPES) {
       const ids = parsed.data[type];
       if (ids) this.batch.removals[type] = [...new Set([...(this.batch.removals[type] ?? []), ...ids])];
+      for (const id of ids ?? []) this.batch.fileOf.set(removalKey(type, id), file);
     }
   }
 }

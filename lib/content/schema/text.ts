@@ -7,10 +7,12 @@ export const PARAGRAPH_MAX = 3_000;
 export const HREF_MAX = 500;
 
 /**
- * What no text may hold, wherever it ends up: control characters, invisible and direction marks that disguise
- * a word, and the beginning of an HTML tag. Pages escape text anyway; refusing it keeps it out of feeds and mails.
+ * What no text may hold, wherever it ends up: control characters, ends of lines, halves of characters, invisible
+ * and direction marks that disguise a word, and the beginning of an HTML tag. Pages escape text anyway; refusing it
+ * keeps it out of feeds and mails.
  */
-const LINE = /^(?:(?!<[a-zA-Z/!?])[^\p{Cc}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])*$/u;
+const LINE =
+  /^(?:(?!<[a-zA-Z/!?])[^\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}])*$/u;
 
 const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
 
@@ -32,11 +34,15 @@ export const slugSchema = z
 
 export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
+/** Can it be opened, and is the host what it looks like? Not in `https://our-house.example@elsewhere.example`. */
+const isPlainAddress = (url: string): boolean => URL.canParse(url) && !new URL(url).username;
+
 /** Somewhere else: https only, so that neither `javascript:` nor `data:` gets into a link. */
 export const webSchema = z
   .string()
   .max(HREF_MAX)
-  .regex(/^https:\/\/[^\s\\"'<>\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]+$/u);
+  .regex(/^https:\/\/[^\s\\"'<>\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069]+$/u)
+  .refine(isPlainAddress);
 
 /** A file of this site, by its address. Two slashes at the start would be another host. */
 export const filePathSchema = z
