@@ -63,7 +63,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     failed: t('shop.failed'),
     loading: t('layout.loading'),
     substitute: t('notices.substitute_added_to_cart'),
-    wasThere: t('shop.inCart'),
+    wasThere: { same: t('shop.inCart'), other: t('shop.numberInCart') },
   };
   return (
     <html lang={locale} dir="ltr">

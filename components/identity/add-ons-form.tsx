@@ -31,7 +31,8 @@ export function AddOnsForm({ product, target, passes }: AddOnsFormProps) {
   const form = useZodForm(passSchema, { defaultValues: { uniqueKey: '', birthDate: '' } });
   const add = async (pass: { uniqueKey: string; birthDate?: string }): Promise<ServerProblem | undefined> => {
     try {
-      await putIntoCart({ product, ...pass }, locale);
+      const { wasThere } = await putIntoCart({ product, ...pass }, locale);
+      if (wasThere === 'other') return { code: 'duplicate_order_item', title: t('numberInCart'), errors: [] };
     } catch (error) {
       const { errors = [], ...problem } = failure.ofCall(error);
       const named = errors.map((one) => (one.code === 'wrong' ? { ...one, message: t('passWrong') } : one));

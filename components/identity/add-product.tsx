@@ -24,12 +24,13 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
     setProblem(null);
     try {
       const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
-      await putIntoCart({ product, ...renewed }, locale);
-      leaveFor(target, 0);
+      const { wasThere } = await putIntoCart({ product, ...renewed }, locale);
+      if (wasThere !== 'other') return leaveFor(target, 0);
+      setProblem(t('numberInCart'));
     } catch (error) {
       setProblem(failure.ofCall(error).title);
-      setBusyWith(null);
     }
+    setBusyWith(null);
   };
   return (
     <div className="flex flex-col items-start gap-3">

@@ -5,10 +5,15 @@ import { needsPass } from './ordered-product';
 
 export type OrderedProduct = { code: string; title: string; price: number };
 
-type ChoiceLineProps = { product: OrderedProduct | undefined; isClosed: boolean };
+type ChoiceLineProps = {
+  product: OrderedProduct | undefined;
+  isClosed: boolean;
+  /** Somebody came by a reminder's link that does not work any more. */
+  isLinkOver?: boolean | undefined;
+};
 
 /** What will be in the cart, or that nothing can be ordered now. */
-export function ChoiceLine({ product, isClosed }: ChoiceLineProps) {
+export function ChoiceLine({ product, isClosed, isLinkOver }: ChoiceLineProps) {
   const t = useTranslations('identity.renewal');
   if (isClosed)
     return (
@@ -17,7 +22,7 @@ export function ChoiceLine({ product, isClosed }: ChoiceLineProps) {
       </Alert>
     );
   if (!product) return null;
-  return (
+  const choice = (
     <dl className="mb-7 flex flex-wrap justify-between gap-x-6 border-y border-hair py-3">
       <dt className="text-mute">{t('choiceLabel')}</dt>
       {/* the season is that of the pass, which nobody has named yet */}
@@ -29,5 +34,14 @@ export function ChoiceLine({ product, isClosed }: ChoiceLineProps) {
         </dd>
       )}
     </dl>
+  );
+  if (!isLinkOver) return choice;
+  return (
+    <>
+      <Alert tone="notice" className="mb-6">
+        <p>{t('linkOver')}</p>
+      </Alert>
+      {choice}
+    </>
   );
 }

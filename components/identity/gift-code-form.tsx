@@ -16,20 +16,22 @@ import { useFailure } from './use-failure';
 
 /** Where the code waits while its owner logs in or makes an account; gone with the tab. */
 const STORE = 'passage.gift-code';
+/** Where the code of a link is found again when the page is loaded anew. Nobody has pressed anything yet. */
+const LINK_STORE = 'passage.gift-link';
 
-function stored(): string {
+function stored(name: string): string {
   try {
-    return window.sessionStorage.getItem(STORE) ?? '';
+    return window.sessionStorage.getItem(name) ?? '';
   } catch {
     // storage may be forbidden: then the code is typed once more
     return '';
   }
 }
 
-function store(code: string | null): void {
+function store(name: string, code: string | null): void {
   try {
-    if (code) window.sessionStorage.setItem(STORE, code);
-    else window.sessionStorage.removeItem(STORE);
+    if (code) window.sessionStorage.setItem(name, code);
+    else window.sessionStorage.removeItem(name);
   } catch {
     // as above
   }
@@ -38,7 +40,9 @@ function store(code: string | null): void {
 /** The code behind the # of a voucher's link, taken out of the address bar. */
 function codeOfLink(): string {
   const code = fragmentOf(window.location.hash).slice(0, CODE_MAX);
-  if (code) window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  if (!code) return stored(LINK_STORE);
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  store(LINK_STORE, code);
   return code;
 }
 
@@ -56,12 +60,14 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
   const failure = useFailure();
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
   const redeem = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
+    // what was typed counts from now on
+    store(LINK_STORE, null);
     if (!isSignedIn) {
-      store(code);
+      store(STORE, code);
       leaveFor(`${screenUrl('/renewal', locale)}?next=voucher`, 0);
       return undefined;
     }
-    store(null);
+    store(STORE, null);
     try {
       await callApi(redeemGiftContract, { body: { code }, locale });
     } catch (error) {
@@ -71,7 +77,7 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
     return undefined;
   };
   const begin = useEffectEvent(() => {
-    const waiting = stored();
+    const waiting = stored(STORE);
     const code = codeOfLink() || waiting;
     if (!code) return;
     form.setValue('code', code);

@@ -1,5 +1,5 @@
 import { getBrand } from '@/lib/config/brand';
-import { productKind } from '@/lib/catalogue/rules';
+import { productCode, productKind } from '@/lib/catalogue/rules';
 
 /** The product a link asks for, if it can be ordered without more being known of it. */
 export function orderedProduct(product: string | string[] | undefined): string | undefined {
@@ -7,6 +7,9 @@ export function orderedProduct(product: string | string[] | undefined): string |
   const kind = productKind(product, getBrand().productKey);
   return kind === 'pass' || kind === 'mini' || kind === 'substitute' ? product : undefined;
 }
+
+/** What a reminder's link is about, as far as one can say that has become unreadable. */
+export const renewedProduct = (): string => productCode('pass', getBrand().productKey);
 
 /** Does this product need the number of a pass there is? */
 export const needsPass = (product: string | undefined): boolean =>

@@ -8,11 +8,12 @@ type RenewalChoiceProps = {
   title: string;
   product: OrderedProduct | undefined;
   isClosed: boolean;
+  isLinkOver?: boolean;
   next?: NextScreen | undefined;
 };
 
 /** Two large fields side by side: a pass already, or the first time. */
-export function RenewalChoice({ title, product, isClosed, next }: RenewalChoiceProps) {
+export function RenewalChoice({ title, product, next, ...choice }: RenewalChoiceProps) {
   const t = useTranslations('identity.renewal');
   const kept = { ...(product ? { product: product.code } : {}), ...(next ? { next } : {}) };
   return (
@@ -20,7 +21,7 @@ export function RenewalChoice({ title, product, isClosed, next }: RenewalChoiceP
       <div className="wrap grid-12 items-end pb-4 pt-10 md:pt-16">
         <h1 className="col-span-12 mb-5 text-d2 lg:col-span-7">{title}</h1>
         <div className="col-span-12 lg:col-span-5">
-          <ChoiceLine product={product} isClosed={isClosed} />
+          <ChoiceLine product={product} {...choice} />
         </div>
       </div>
       <DoorFields>

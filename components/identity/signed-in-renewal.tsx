@@ -13,11 +13,12 @@ type SignedInRenewalProps = {
   firstName: string;
   product: OrderedProduct | undefined;
   isClosed: boolean;
+  isLinkOver?: boolean;
   passes: readonly RenewablePass[];
 };
 
 /** Signed in already: nothing to fill in, only to choose between a pass one has and a new one. */
-export function SignedInRenewal({ firstName, product, isClosed, passes }: SignedInRenewalProps) {
+export function SignedInRenewal({ firstName, product, passes, ...choice }: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
   const target = signUpdateUrl(screenUrl('/cart', locale), locale);
@@ -28,7 +29,7 @@ export function SignedInRenewal({ firstName, product, isClosed, passes }: Signed
   };
   return (
     <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
-      <ChoiceLine product={product} isClosed={isClosed} />
+      <ChoiceLine product={product} {...choice} />
       {product && needsPass(product.code) ? (
         <AddOnsForm product={product.code} target={target} passes={passes} />
       ) : product ? (

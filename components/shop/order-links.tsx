@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { followedUrl } from '@/components/layout/page-change';
 import { useHeaderState } from '@/components/layout/use-header-state';
 import { LoadingLine } from '@/components/ui/loading-line';
 import { useToast } from '@/components/ui/toast';
-import { useRouter } from '@/lib/i18n/navigation';
+import { getPathname, useRouter } from '@/lib/i18n/navigation';
 import { orderedBy } from './ordered-by';
 import type { OrderedItem } from './order-now';
 
@@ -15,18 +15,17 @@ import type { OrderedItem } from './order-now';
 const order = async (item: OrderedItem, locale: string) =>
   (await import('./order-now')).orderNow(item, locale);
 
-/** The server's sentence, if it answered with a problem document. */
-const titleOf = (error: Error): string | undefined => {
+/** What the server's problem document says, if it answered with one. */
+function saidBy(error: Error, name: 'title' | 'code'): string | undefined {
   if (!('problem' in error) || typeof error.problem !== 'object' || error.problem === null) return undefined;
-  return 'title' in error.problem && typeof error.problem.title === 'string'
-    ? error.problem.title
-    : undefined;
-};
+  const said: unknown = (error.problem as Record<string, unknown>)[name];
+  return typeof said === 'string' ? said : undefined;
+}
 
 type OrderLinksProps = {
   /** Path of the renewal route: links to it that name a product are order buttons. */
   renewalPath: string;
-  labels: { failed: string; loading: string; substitute: string; wasThere: string };
+  labels: { failed: string; loading: string; substitute: string; wasThere: { same: string; other: string } };
 };
 
 /**
@@ -40,16 +39,27 @@ export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
   const router = useRouter();
   const toast = useToast();
   const { status } = useHeaderState();
+  // a second press comes before the first one shows
+  const isBusy = useRef(false);
   const add = useMutation({
     mutationFn: (item: OrderedItem) => order(item, locale),
     onSuccess: (put, item) => {
       if (!put) return router.push({ pathname: '/renewal', query: { product: item.product } });
       client.setQueryData(['cart'], put.cart);
-      if (put.wasThere) toast({ text: labels.wasThere, tone: 'notice' });
+      if (put.wasThere) toast({ text: labels.wasThere[put.wasThere], tone: 'notice' });
       if (put.cart.messages?.length) toast({ text: labels.substitute, tone: 'ok' });
       router.push('/cart');
     },
-    onError: (error) => toast({ text: titleOf(error) ?? labels.failed, tone: 'error' }),
+    onError: (error, item) => {
+      if (saidBy(error, 'code') !== 'unauthenticated')
+        return toast({ text: saidBy(error, 'title') ?? labels.failed, tone: 'error' });
+      // the session is over: after logging in the choice is made there. As a whole page, for the header to hear of it
+      const callbackUrl = `${renewalPath}?product=${encodeURIComponent(item.product)}`;
+      window.location.assign(getPathname({ href: { pathname: '/login', query: { callbackUrl } }, locale }));
+    },
+    onSettled: () => {
+      isBusy.current = false;
+    },
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const renewal = { origin: window.location.origin, path: renewalPath };
@@ -58,7 +68,9 @@ export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
     // before the link itself hears of it
     event.preventDefault();
     event.stopPropagation();
-    if (!add.isPending) add.mutate(item);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    add.mutate(item);
   });
   useEffect(() => {
     const listener = (event: MouseEvent) => onClick(event);

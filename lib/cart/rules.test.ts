@@ -12,6 +12,7 @@ import {
   informationFaults,
   lineOf,
   lineTotal,
+  placeInCart,
   POST_CENTS,
   priceCart,
   type Cart,
@@ -237,5 +238,20 @@ describe('the furthest step', () => {
     const cart = { ...complete, ...changes };
     expect(furthestStep(cart)).toBe(step);
     expect(informationFaults(cart).map(({ path }) => path)).toEqual(missing);
+  });
+});
+
+describe('a pass number', () => {
+  const number = '00000-00000-0';
+  it.each([
+    ['same', { product: 'PASSAGE', uniqueKey: number }],
+    ['same', { product: 'PASSAGE', uniqueKey: '000000 00000' }],
+    ['other', { product: 'PASSAGE_SUBSTITUTE', uniqueKey: number }],
+    [null, { product: 'PASSAGE' }],
+    [null, { product: 'PASSAGE', uniqueKey: 'no number' }],
+  ])('is in the cart as the %s product: %j', (place, wanted) => {
+    const entries = [{ product: 'MINI_PASSAGE' }, { product: 'PASSAGE', uniqueKey: number }];
+    expect(placeInCart({ entries }, wanted)).toBe(place);
+    expect(placeInCart({ entries: [] }, wanted)).toBeNull();
   });
 });

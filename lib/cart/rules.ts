@@ -201,16 +201,22 @@ export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string
 
 type Numbered = { product: string; uniqueKey?: string | null | undefined };
 
-/** Is this product for this pass number in the cart? Not asked of products without a number: one may buy two. */
-export const isInCart = ({ entries }: { entries: readonly Numbered[] }, wanted: Numbered): boolean => {
+/** A pass number lies in the cart for the same product, or for another one, as a renewal and add-ons are. */
+export type PlaceInCart = 'same' | 'other';
+
+/**
+ * Is this pass number in the cart, where it can be once (decisions 6)? Not asked of products without a number: one
+ * may buy two.
+ */
+export function placeInCart(
+  { entries }: { entries: readonly Numbered[] },
+  wanted: Numbered,
+): PlaceInCart | null {
   const number = parseUniqueKey(wanted.uniqueKey ?? '');
-  return (
-    number !== null &&
-    entries.some(
-      ({ product, uniqueKey }) => product === wanted.product && parseUniqueKey(uniqueKey ?? '') === number,
-    )
-  );
-};
+  const found = number && entries.find(({ uniqueKey }) => parseUniqueKey(uniqueKey ?? '') === number);
+  if (!found) return null;
+  return found.product === wanted.product ? 'same' : 'other';
+}
 
 /** Positions of entries that repeat an earlier one, or a holder of `taken`. */
 export function duplicateIndexes(entries: readonly Held[], taken: readonly Held[] = []): number[] {

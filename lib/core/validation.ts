@@ -35,6 +35,7 @@ export const VALIDATION_KEYS = [
   'link_used',
   'link_expired',
   'pass_number',
+  'own_voucher',
   'future_date',
   'password_common',
   'password_personal',

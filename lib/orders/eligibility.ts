@@ -11,6 +11,7 @@ import {
   lacksAddOns,
   linesOf,
   type CartEntry,
+  type Held,
   type Line,
 } from '../cart/rules';
 import type { Situation } from './placement';
@@ -20,14 +21,21 @@ type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; day: Da
 const duplicates = (indexes: readonly number[]): FieldError[] =>
   indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
 
+/** What an entry is for. Add-ons for a pass take nothing from an order that renews it. */
+const wantedKeys = (entry: Held): string[] => identityKeys(entry).map((key) => `${entry.kind}|${key}`);
+
 /**
  * Ids of the customer's own unpaid card orders that hold somebody of this cart, or its code: they give way to
  * the new order.
  */
-export const replacedOrders = ({ cart, pending, codeHolders }: Situation): string[] => {
-  const wanted = new Set(cart.entries.flatMap(identityKeys));
+export const replacedOrders = ({
+  cart,
+  pending,
+  codeHolders,
+}: Pick<Situation, 'cart' | 'pending' | 'codeHolders'>): string[] => {
+  const wanted = new Set(cart.entries.flatMap(wantedKeys));
   const held = pending.filter(
-    (item) => item.paymentMethod === 'card' && identityKeys(item).some((key) => wanted.has(key)),
+    (item) => item.paymentMethod === 'card' && wantedKeys(item).some((key) => wanted.has(key)),
   );
   return [...new Set([...held.map(({ orderId }) => orderId), ...codeHolders])];
 };

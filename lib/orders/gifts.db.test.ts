@@ -163,6 +163,28 @@ describe('a gift that is paid', () => {
     expect((await gifts())[0]).toMatchObject({ state: 'activated', recipientName: 'Zoé' });
   });
 
+  it('is not for a second time: who redeemed it reads that it was them', async () => {
+    const { voucher } = await bought();
+    const printed = await getPrintableVoucher(test.db, { id: voucher.id, buyerId: shop.context.accountId });
+    const code = printed?.code ?? '';
+    const stranger = { ...shop.context, accountId: await shopCustomer(test.db) };
+    shop.context = await fullCart(test.db, SHOP_DAY);
+    // pressed twice
+    expect(await setCode(test.db, { code }, shop.context)).toMatchObject({ ok: true });
+    expect(await setCode(test.db, { code }, shop.context)).toMatchObject({
+      data: { entries: { length: 1 }, summary: { total: 0 } },
+    });
+    expect((await shop.placed()).status).toBe('completed');
+    expect(await setCode(test.db, { code }, shop.context)).toEqual({
+      ok: false,
+      error: { code: 'promocode_already_used', fields: [{ path: 'code', code: 'own_voucher' }] },
+    });
+    expect(await setCode(test.db, { code }, stranger)).toEqual({
+      ok: false,
+      error: { code: 'promocode_already_used' },
+    });
+  });
+
   it('is good for nothing once its order is refunded, and names the orders it has paid', async () => {
     const { voucher, order } = await bought();
     const items = await rowsOf<{ id: string }>(

@@ -117,6 +117,18 @@ export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | n
   return { ...pass, holder: { firstName, lastName, birthDate } };
 }
 
+/** Is a pass good for an edition? @param pass its number as stored */
+export async function hasTerm(
+  db: Db,
+  { uniqueKey, edition }: { uniqueKey: string; edition: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as term from pass_terms where unique_key = ${uniqueKey} and edition = ${edition}`,
+  );
+  return rows.length > 0;
+}
+
 /**
  * The pass whose number and birth date both match. Null says neither "unknown" nor "wrong date" (decisions 5);
  * the caller limits attempts.

@@ -57,6 +57,19 @@ export async function hasUsed(
   return rows.length > 0;
 }
 
+/** Has this customer paid with the voucher, in an order that stays? */
+export async function hasRedeemed(
+  db: Db,
+  { voucherId, accountId }: { voucherId: string; accountId: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as redeemed from voucher_redemptions
+        where voucher_id = ${voucherId} and account_id = ${accountId} and not is_replaceable`,
+  );
+  return rows.length > 0;
+}
+
 /** Ids of orders of this customer that have taken a code and are not paid yet. */
 export async function listReplaceable(
   db: Db,

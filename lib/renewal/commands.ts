@@ -1,7 +1,7 @@
 import 'server-only';
 import { addEntry } from '../cart/commands/add-entry';
 import { getCart } from '../cart/queries';
-import { isInCart } from '../cart/rules';
+import { placeInCart } from '../cart/rules';
 import type { CartView } from '../cart/schema';
 import { productCode } from '../catalogue/rules';
 import { getBrand } from '../config/brand';
@@ -85,7 +85,7 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
       const context = { accountId, locale, at };
       const present = await getCart(tx, context);
       const cart =
-        !product || isInCart(present, { product, uniqueKey })
+        !product || placeInCart(present, { product, uniqueKey }) === 'same'
           ? present
           : unwrap(
               await addEntry(tx, { product, ...(uniqueKey ? { uniqueKey } : {}) }, context, {

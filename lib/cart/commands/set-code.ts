@@ -9,7 +9,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import { productCode } from '../../catalogue/rules';
 import { parseUniqueKey } from '../../passes/rules';
 import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-voucher';
-import { findCode, hasUsed } from '../../promotions/queries';
+import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';
 import { appliesTo, codeRefusal, type Code } from '../../promotions/rules';
 import { sumCents } from '../../core/money';
 import type { CartContext } from '../context';
@@ -55,6 +55,11 @@ async function usableCode(
     code.type === 'voucher' ? { ...code, isClaimedElsewhere: false } : code,
     dayOf(at),
   );
+  if (refusal === 'promocode_already_used' && code.type === 'voucher') {
+    // by themselves, says the link of the mail once more
+    const isOwn = await hasRedeemed(db, { voucherId: code.id, accountId });
+    return fail(refusal, isOwn ? [{ path: 'code', code: 'own_voucher' }] : undefined);
+  }
   if (refusal) return fail(refusal);
   if (code.type === 'promotion' && (await hasUsed(db, { code: code.code, accountId })))
     return fail('promocode_already_used');
@@ -94,7 +99,7 @@ async function requireEffect(tx: Db, code: Code, cartId: string, at: Date) {
  * Puts a promotion code or a gift voucher on the open cart, in place of the one before. A voucher for a pass
  * brings the pass along; it is then kept for this customer. Repeated, it changes nothing.
  * @returns `promocode_not_found`, with the field error `pass_number` for somebody who types their pass number;
- *   `promocode_already_used`; `invalid_promocode` when it is expired, not yet valid, or lowers nothing in the
+ *   `promocode_already_used`, with `own_voucher` for who has redeemed it themselves; `invalid_promocode` when it is expired, not yet valid, or lowers nothing in the
  *   cart; `too_many_requests`; `sale_closed` when the gifted product cannot be had now (decisions 6)
  */
 export async function setCode(

@@ -3,9 +3,10 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { nextHref, nextScreen } from '@/components/identity/next-screen';
-import { needsPass, orderedProduct } from '@/components/identity/ordered-product';
+import { needsPass, orderedProduct, renewedProduct } from '@/components/identity/ordered-product';
 import { RenewalChoice } from '@/components/identity/renewal-choice';
 import { RenewalPath } from '@/components/identity/renewal-path';
+import { RenewedScreen } from '@/components/identity/renewed-screen';
 import type { ScreenProps } from '@/components/identity/screen-props';
 import { SignedInRenewal } from '@/components/identity/signed-in-renewal';
 import { getCatalogue } from '@/lib/catalogue/queries';
@@ -28,11 +29,14 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const next = nextScreen(query.next);
   const [db, at] = [await getDb(), now()];
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
-  const code = linked?.product ?? orderedProduct(product);
+  if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
+  const isLinkOver = renew !== undefined && !linked;
+  const code = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
   const choice = {
     isClosed,
+    isLinkOver,
     next,
     product: isClosed ? undefined : catalogue.products.find((one) => one.code === code),
   };
