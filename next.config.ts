@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { hintFirstScripts } from './scripts/setup/compile-hints.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -71,7 +72,10 @@ const config: NextConfig = {
     'rate-limiter-flexible',
     'stripe',
   ],
-  compiler: { define: { FATAL_TEXTS: JSON.stringify(fatalTexts) } },
+  compiler: {
+    define: { FATAL_TEXTS: JSON.stringify(fatalTexts) },
+    runAfterProductionCompile: ({ distDir }) => hintFirstScripts(distDir),
+  },
   experimental: { optimizePackageImports: ['libphonenumber-js'] },
   // pages are kept by our own handler only, which also writes their policy
   cacheHandler: resolve('lib/http/page-cache.mjs'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './csp.mjs';
+import { startLater } from './late-scripts.mjs';
 import { bytesOf, isPage, MemoryStore } from './page-cache-store.mjs';
 
 /**
@@ -89,6 +90,7 @@ function completeResponse(value) {
   const status = STATUS_MARK.exec(value.html)?.[1];
   if (status) value.status = Number(status);
   // the visitor whose request rendered the page is answered from this same object
+  value.html = startLater(value.html);
   value.headers = {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy({
