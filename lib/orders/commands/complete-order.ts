@@ -2,9 +2,11 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
+import { dropRenewals } from '../../cart/commands/drop-renewals';
+import { needsHolder } from '../../cart/rules';
 import type { Db } from '../../db/client';
 import { settleCode } from '../../promotions/commands/use-code';
-import { moveOrder, statusOf, type Move } from '../move-order';
+import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
 import { queueOrderMail } from '../order-mail';
 import { isPaid } from '../rules';
 import { fulfilOrder } from './fulfil-order';
@@ -13,6 +15,11 @@ export type Completion = Move & {
   /** What was paid; an order that costs something else is not completed by it. */
   paid?: { amountCents: Cents; currency: string };
 };
+
+const renewalsOf = ({ items }: MovedOrder) =>
+  items.flatMap(({ uniqueKey, edition, ...item }) =>
+    uniqueKey && needsHolder(item) ? [{ kind: item.kind, edition: edition.code, uniqueKey }] : [],
+  );
 
 /** {@link completeOrder} in the caller's transaction. */
 export async function completeWithin(
@@ -30,6 +37,7 @@ export async function completeWithin(
     if (!status) return fail('not_found');
     return isPaid(status) ? ok({ isNew: false }) : fail('invalid_transition');
   }
+  await dropRenewals(tx, { accountId: order.accountId, renewed: renewalsOf(order) });
   await settleCode(tx, order.id);
   // a company's passes were handed out when it ordered
   if (order.channel === 'shop') await fulfilOrder(tx, order, move.at);

@@ -1,0 +1,23 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+
+type Renewed = { kind: string; edition: string; uniqueKey: string };
+
+/**
+ * Renewals that have been paid for leave the customer's open cart, where they may lie once more: nobody can order
+ * them again. In the caller's transaction, before it locks codes and passes, as whoever orders the cart does.
+ */
+export async function dropRenewals(
+  tx: Db,
+  { accountId, renewed }: { accountId: string; renewed: readonly Renewed[] },
+): Promise<void> {
+  if (!renewed.length) return;
+  await tx.execute(
+    sql`with open as (select id from carts where account_id = ${accountId} and status = 'open' for update)
+        delete from cart_entries e
+        using open, jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb)
+          as r(kind text, edition text, "uniqueKey" text)
+        where e.cart_id = open.id and e.kind = r.kind and e.edition = r.edition and e.unique_key = r."uniqueKey"`,
+  );
+}
