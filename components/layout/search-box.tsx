@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type FocusEvent } from 'react';
+import { useEffect, useId, useState, type FocusEvent } from 'react';
 import { ArchPulse } from '@/components/ui/arch-pulse';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -35,6 +35,11 @@ export function SearchBox({ action, labels, query = '', isLabelled = false }: Se
   const count = items.length ? items.length + 1 : 0;
   const optionId = (index: number) => `${id}-${index}`;
   const list = useCombobox(count, (index) => document.getElementById(optionId(index))?.click());
+  const activeId = list.active >= 0 ? optionId(list.active) : undefined;
+  // the focus stays in the field: the browser does not follow the arrows by itself
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) list.close();
   };
@@ -61,7 +66,7 @@ export function SearchBox({ action, labels, query = '', isLabelled = false }: Se
             aria-autocomplete="list"
             aria-expanded={list.isOpen}
             aria-controls={`${id}-list`}
-            aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
+            aria-activedescendant={activeId}
             onChange={({ target }) => {
               setText(target.value);
               setIsTouched(true);
@@ -140,7 +145,7 @@ function SuggestionList(props: SuggestionListProps) {
           <span className="min-w-0 wrap-anywhere">
             <Marked text={title} ranges={marks} />
           </span>
-          <span className="text-small opacity-80">
+          <span className="min-w-0 text-small opacity-80 wrap-anywhere">
             {[labels.types[type], note].filter(Boolean).join(' · ')}
           </span>
         </PlainLink>

@@ -32,7 +32,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Anchor className={buttonClasses({ variant, shape, size, full, className })} {...rest}>
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
       <EndIcon icon={icon} shape={shape} />
     </Anchor>
   );

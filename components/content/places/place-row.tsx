@@ -19,7 +19,7 @@ export function PlaceRow({ place, isEarly }: { place: PlaceView; isEarly: boolea
           <CardLink href={place.url}>{place.name}</CardLink>
         </h3>
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-          <span className="text-mute">{place.town}</span>
+          <span className="min-w-0 text-mute wrap-anywhere">{place.town}</span>
           <CategoryTag category={category} label={t(place.kind)} />
         </p>
       </div>
