@@ -16,7 +16,7 @@ export function ConsentBar({ labels, onAnswer, onChoose }: ConsentBarProps) {
     <section
       ref={bar}
       aria-label={labels.settings}
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t-[6px] border-season bg-paper text-ink print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] [@media(height<400px)]:max-h-[45dvh] overflow-y-auto border-t-[6px] border-season bg-paper text-ink print:hidden"
     >
       <div className="wrap flex flex-col gap-4 py-4 lg:flex-row lg:items-center lg:justify-between lg:gap-10">
         <p className="max-w-measure text-small">
@@ -40,7 +40,7 @@ function Answer({ onClick, children }: { onClick: () => void; children: string }
       shape="square"
       size="small"
       full
-      className="justify-center px-1 text-center"
+      className="justify-center px-0! text-center max-[359px]:text-small"
       onClick={onClick}
     >
       {children}

@@ -58,13 +58,16 @@ export function ChipLink({ href, ...look }: ChipLinkProps) {
 
 type ChipRowProps = { label: string; children: ReactNode };
 
-/** Scrolls sideways on narrow screens, wraps from 768 px. The padding keeps focus rings whole. */
+/**
+ * Scrolls sideways on narrow screens, wraps from 768 px. The padding keeps focus rings whole; what has the focus is
+ * brought to the middle, where browsers would be content with a corner of it.
+ */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="-mx-margin flex gap-1.5 overflow-x-auto px-margin py-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      className="-mx-margin flex scroll-px-[25%] gap-1.5 overflow-x-auto px-margin py-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {children}
     </div>
