@@ -154,6 +154,15 @@ describe('documents', { timeout: 30_000 }, () => {
     expect(pdf.byteLength).toBeLessThan(60_000);
   });
 
+  it('can be read aloud: a confirmation too', async () => {
+    const pdf = await confirmationPdf({ locale: 'de', order: ORDER, createdAt: CREATED });
+    expect(poppler('pdfinfo', pdf, '{file}')).toMatch(/Tagged:\s+yes/);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (de-CH)');
+    const fonts = poppler('pdffonts', pdf, '{file}').split('\n').slice(2).filter(Boolean);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/\byes +yes +yes\b/);
+  });
+
   it('shortens nothing of a long name', async () => {
     const name = {
       firstName: 'Marie-Antoinette Bernadette',

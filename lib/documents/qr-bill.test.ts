@@ -130,6 +130,8 @@ describe('the QR-bill', { timeout: 30_000 }, () => {
     expect(execFileSync('pdffonts', [file], { encoding: 'utf8' })).not.toMatch(
       /Helvetica| no +(?:yes|no) +(?:yes|no) +\d/,
     );
+    expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/Tagged:\s+yes/);
+    expect(readFileSync(file, 'latin1')).toContain('/Lang (fr-CH)');
   });
 
   const letters = fc.oneof(
