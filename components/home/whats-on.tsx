@@ -18,7 +18,7 @@ export function WhatsOn({ events, today }: WhatsOnProps) {
   return (
     <section aria-labelledby="whats-on" className="wrap pt-section">
       <SectionHead id="whats-on" title={t('title')} link={{ href: '/agenda', label: t('all') }} />
-      <ul className="grid gap-x-0.5 max-md:-mr-margin max-md:auto-cols-[72vw] max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-1 md:grid-cols-4">
+      <ul className="grid gap-x-0.5 max-md:-mr-margin max-md:auto-cols-[72vw] max-md:grid-flow-col max-md:overflow-x-auto max-md:scroll-px-[14vw] max-md:pb-1 md:grid-cols-4">
         {events.slice(0, WALL).map((event) => (
           <EventCard key={event.id} event={event} today={today} />
         ))}
