@@ -54,14 +54,12 @@ function refundsOf(
 ): Reversal[] {
   const { backCents, ...paid } = given;
   if (backCents >= charge.amount) return [{ ...paid, kind: 'refunded', amountCents: backCents }];
-  const failed = refunds
-    .filter(hasFailed)
-    .map(({ id, amount }): Reversal => ({
-      ...paid,
-      kind: 'refund_failed',
-      amountCents: amount,
-      refundId: id,
-    }));
+  const failed = refunds.filter(hasFailed).map(({ id, amount }): Reversal => ({
+    ...paid,
+    kind: 'refund_failed',
+    amountCents: amount,
+    refundId: id,
+  }));
   return backCents === 0 ? failed : [{ ...paid, kind: 'partly_refunded', amountCents: backCents }, ...failed];
 }
 
