@@ -43,7 +43,7 @@ async function contentPaths() {
   return paths;
 }
 
-const LOOKS = 3;
+const LOOKS = 5;
 /** On a busy machine the browser's record sometimes lacks its beginning: that says nothing about a page. */
 const ATTEMPTS = 3;
 

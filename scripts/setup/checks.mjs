@@ -175,19 +175,18 @@ const onBuild = (stage, build) =>
   runStage(build.failed ? { ...stage, check: async () => one(false, 'Not run: the build failed.') } : stage);
 
 /**
- * Runs everything: the build, and what starts servers of its own, beside the checks; the journeys alone
- * at the end, so that nothing slows them. A failed stage does not keep the others from running.
+ * Runs everything in two rows that take about as long: the checks, and the build with what is ended again and again on
+ * it; the journeys alone at the end, so that nothing slows them. A failed stage does not keep the others from running.
  */
 export async function runEveryCheck() {
   // types of routes, which both the compiler and the linter read
   await runTool('next', ['typegen']);
-  const besideChecks = async () => {
-    const build = await runStage(BUILD);
-    const servers = [await onBuild(UPSTREAM, build), await onBuild(CRASHES, build)];
-    return { build, outcomes: [build, ...servers, await runStage(POSTGRES)] };
-  };
-  const [checks, { build, outcomes: beside }] = await Promise.all([inTurn(CHECKS), besideChecks()]);
-  const outcomes = [...checks, ...beside, await onBuild(JOURNEYS, build)];
+  const building = runStage(BUILD);
+  const besideChecks = async () => [await onBuild(CRASHES, await building), await runStage(POSTGRES)];
+  const inChecks = async () => [...(await inTurn(CHECKS)), await onBuild(UPSTREAM, await building)];
+  const [checks, beside] = await Promise.all([inChecks(), besideChecks()]);
+  const build = await building;
+  const outcomes = [build, ...checks, ...beside, await onBuild(JOURNEYS, build)];
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
