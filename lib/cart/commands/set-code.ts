@@ -99,8 +99,9 @@ async function requireEffect(tx: Db, code: Code, cartId: string, at: Date) {
  * Puts a promotion code or a gift voucher on the open cart, in place of the one before. A voucher for a pass
  * brings the pass along; it is then kept for this customer. Repeated, it changes nothing.
  * @returns `promocode_not_found`, with the field error `pass_number` for somebody who types their pass number;
- *   `promocode_already_used`, with `own_voucher` for who has redeemed it themselves; `invalid_promocode` when it is expired, not yet valid, or lowers nothing in the
- *   cart; `too_many_requests`; `sale_closed` when the gifted product cannot be had now (decisions 6)
+ *   `promocode_already_used`, with `own_voucher` for who has redeemed it themselves; `invalid_promocode` when it is
+ *   expired, not yet valid, or lowers nothing in the cart; `too_many_requests`; `sale_closed` when the gifted product
+ *   cannot be had now (decisions 6)
  */
 export async function setCode(
   db: Db,
