@@ -19,7 +19,7 @@ const PASSES = 100;
 /** The server dies again when so many mails are out. */
 const DEATH_AT = 30;
 /** Each mail carries a document: on a busy machine all of them take their time. */
-const PATIENCE_MS = 300_000;
+export const PATIENCE_MS = 300_000;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSettings, prepareDatabase, startServer } from '../support/app-server.mjs';
-import { orderUnderCrashes } from './company.mjs';
+import { orderUnderCrashes, PATIENCE_MS } from './company.mjs';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 20);
@@ -49,7 +49,7 @@ async function orderUntilTheEnd(base, customer) {
 
 /** @param {string} base @param {Acknowledged} record */
 async function check(base, { orderId, customer, isPaid }) {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const order = await call(base, `/api/account/orders/${orderId}`, { token: customer.token }).catch(
       (error) => ({ status: String(error) }),
@@ -66,7 +66,7 @@ async function check(base, { orderId, customer, isPaid }) {
 
 /** Every completed order of a customer has a pass of its own and one mail. @param {string} base @param {Customer} customer */
 async function checkDelivery(base, customer) {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const { items: orders } = await call(base, '/api/account/orders', { token: customer.token });
     const { items: passes } = await call(base, '/api/account/passes', { token: customer.token });

@@ -40,8 +40,11 @@ export async function startServer(port, settings, cwd = process.cwd()) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
   });
-  const exited = new Promise((resolve) => server.once('exit', resolve));
-  process.once('exit', () => server.kill('SIGKILL'));
+  const killed = () => server.kill('SIGKILL');
+  process.once('exit', killed);
+  const exited = new Promise((resolve) => server.once('exit', resolve)).finally(() =>
+    process.removeListener('exit', killed),
+  );
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base, server);
   const end = (/** @type {'SIGKILL' | 'SIGTERM'} */ signal) => async () => {
