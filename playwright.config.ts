@@ -21,15 +21,15 @@ export default defineConfig({
   // a machine under load gets a second attempt; the summary of `npm test` names who needed it
   retries: 1,
   forbidOnly: true,
-  timeout: 150_000,
-  globalTimeout: 18 * 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  globalTimeout: 19 * 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/journeys.json' }]],
   use: {
     baseURL: elsewhere ?? `http://localhost:${port}`,
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // only then: recording each of them slows all of them down

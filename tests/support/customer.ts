@@ -231,7 +231,7 @@ export class Customer {
   async expectOpenDoor() {
     const { t, person } = this;
     await expect(this.heading(t('checkout.payment.completedTitle', { name: person.firstName }))).toBeVisible({
-      timeout: 20_000,
+      timeout: 40_000,
     });
     await this.expectSoundPage();
   }
