@@ -151,6 +151,21 @@ describe('importContent', () => {
       '{"pages": [{"id": "x", "layout": "page", "texts": {"de": {"slug": "ueber-uns", "title": "X", "blocks": []}}}]}',
       ['x', 'texts.de.slug', 'taken'],
     ],
+    [
+      'a news item where the articles of a year are',
+      '{"news": [{"id": "x", "publishedOn": "2026-11-02", "texts": {"fr": {"slug": "2026", "title": "X", "lead": "X", "blocks": []}}}]}',
+      ['x', 'texts.fr.slug', 'taken'],
+    ],
+    [
+      'a press release where those of a year are',
+      '{"press": [{"id": "x", "publishedOn": "2026-11-02", "texts": {"de": {"slug": "1999", "title": "X", "lead": "X", "blocks": [], "downloads": []}}}]}',
+      ['x', 'texts.de.slug', 'taken'],
+    ],
+    [
+      'a page where a list elsewhere has its years',
+      '{"pages": [{"id": "x", "layout": "page", "texts": {"fr": {"slug": "journal/2026", "title": "X", "blocks": []}}}, {"id": "journal", "layout": "news", "texts": {"fr": {"slug": "journal", "title": "X", "blocks": []}}}]}',
+      ['x', 'texts.fr.slug', 'taken'],
+    ],
   ])('refuses %s with its place, and changes nothing', async (_, text, [record, field, code]) => {
     await load(small);
     const before = await rowsOf(test.db, sql`select count(*)::int as n from content_urls`);
@@ -200,6 +215,14 @@ describe('importContent', () => {
     expect(fields.map(({ params }) => params)).toContainEqual(
       expect.objectContaining({ file: 'file-0.json', record: 'quartet', field }),
     );
+  });
+
+  it('takes numbers that are no year of a list', async () => {
+    const texts = (slug: string) => ({ fr: { slug, title: 'X', lead: 'X', blocks: [] } });
+    const news = [{ id: 'x', publishedOn: '2026-11-02', texts: texts('20265') }];
+    const { lead: _, ...page } = texts('festival/2026').fr;
+    const pages = [{ id: 'y', layout: 'page', texts: { fr: page } }];
+    expect((await load(small, JSON.stringify({ news, pages }))).ok).toBe(true);
   });
 
   it('takes content in one language only', async () => {

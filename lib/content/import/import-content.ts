@@ -6,6 +6,7 @@ import type { Db } from '../../db/client';
 import { RECORD_TYPES, type ImportReport } from '../schema/document';
 import { contentTag } from '../tags';
 import { checkAnchors } from './check-anchors';
+import { checkArchives } from './check-archives';
 import { checkAddresses } from './check-addresses';
 import { checkReferences } from './check';
 import { checkInUse } from './check-in-use';
@@ -44,6 +45,7 @@ export async function importContent(
       ...(await checkInUse(tx, batch)),
       ...(await checkAddresses(tx, batch)),
       ...(await checkAnchors(tx, batch)),
+      ...(await checkArchives(tx, batch)),
       ...(await checkPages(tx, batch)),
     ];
     if (faults.length) return refuse(faults);
