@@ -16,7 +16,7 @@ export type ButtonLook = {
 
 const BASE =
   'group inline-flex max-w-full items-center justify-between border-2 text-left font-semibold leading-[1.15] ' +
-  'no-underline transition-colors duration-state ease-passage sm:whitespace-nowrap';
+  'no-underline text-balance transition-colors duration-state ease-passage sm:whitespace-nowrap';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-ink bg-ink text-paper hover:bg-season hover:text-ink',
