@@ -1,3 +1,5 @@
+import './unread-bytes.mjs';
+
 /**
  * @typedef {import('next/dist/server/response-cache/types').IncrementalCacheValue} Value
  * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} HandlerValue
