@@ -26,7 +26,10 @@ export const config = {
 
 const localize = createIntlMiddleware(routing);
 
-/** Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. */
+/**
+ * Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. Whatever of a
+ * request decides about a stored page here, scripts/setup/answers.mjs has to know: it sends such pages again unasked.
+ */
 export default function middleware(request: NextRequest): NextResponse {
   const response = answer(request);
   if (getEnv().isSecure) secureCookies(response);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { createAnswers, questionOf } from './setup/answers.mjs';
 import { compressAnswer } from './setup/compress.mjs';
 import { writeForwarded } from './setup/forwarded.mjs';
 import { lastResort, replaceErrors } from './setup/last-resort.mjs';
@@ -21,6 +22,7 @@ const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const proxies = Number(process.env.TRUSTED_PROXIES || 0);
 const resort = lastResort();
+const answers = createAnswers();
 
 /** What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts and lib/api/methods.ts. */
 const shared =
@@ -80,8 +82,10 @@ async function answer(request, response) {
   });
   try {
     writeForwarded(request, proxies);
+    const question = questionOf(request);
+    if (question && answers.repeat(question, request, response)) return;
     replaceErrors(request, response, resort);
-    compressAnswer(request, response);
+    compressAnswer(request, response, (given) => question && answers.keep(question, given));
     await ready;
     leadWrongMethod(request, shared.passageMethods);
     await handle(request, response);

@@ -27,13 +27,18 @@ export const ERROR_PAGE_SECONDS = 5;
 const STORES = /** @type {const} */ (['pages', 'lists', 'files', 'errors']);
 
 const TAGS_HEADER = 'x-next-cache-tags';
+/**
+ * Until when a stored page needs no look back, on the clock of `realTime`: for scripts/setup/answers.mjs, which takes it
+ * off the answer.
+ */
+export const FRESH_UNTIL_HEADER = 'x-passage-fresh-until';
 /** What a page puts on an element to be answered with that status. */
 const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
 /** What a form that asks for the captcha leaves in the page (components/forms/captcha.tsx). */
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @type {typeof globalThis & { passagePages?: Record<typeof STORES[number], MemoryStore<Entry>> & { expiredAt: Map<string, number> } }} */
+/** @type {typeof globalThis & { passagePages?: Record<typeof STORES[number], MemoryStore<Entry>> & { expiredAt: Map<string, number>, expirations: number } }} */
 const holder = globalThis;
 const sizeOf = (/** @type {Entry} */ { value }) => bytesOf(value);
 // one store per process, also where Next loads this file twice (server and middleware)
@@ -43,10 +48,11 @@ const shared = (holder.passagePages ??= {
   files: new MemoryStore(FILE_BYTES, sizeOf),
   errors: new MemoryStore(ERROR_BYTES, sizeOf),
   expiredAt: new Map(),
+  expirations: 0,
 });
 
 /** Real time, on the clock Next compares it with: a season previewed with `APP_NOW` does not age pages. */
-const realTime = () => performance.timeOrigin + performance.now();
+export const realTime = () => performance.timeOrigin + performance.now();
 
 /** The sources that allow the inline scripts of a page, each once. @param {string} html */
 export function inlineScriptHashes(html) {
@@ -105,8 +111,12 @@ function completeResponse(value) {
 
 /** @param {readonly string[]} tags */
 function expire(tags) {
+  shared.expirations += 1;
   for (const tag of tags) shared.expiredAt.set(tag, realTime());
 }
+
+/** How often pages have expired: what was answered at another number may be out of date. */
+export const expirations = () => shared.expirations;
 
 // lib/content/watch-content.ts calls it when another process has imported content
 /** @type {typeof globalThis & { passageExpirePages?: (tags: readonly string[]) => void }} */ (
@@ -135,8 +145,12 @@ export default class PageCache {
       cacheControl.revalidate = ERROR_PAGE_SECONDS;
       cacheControl.expire = ERROR_PAGE_SECONDS;
     }
-    const entry = { lastModified: realTime(), value, tags: tagsOf(value, context), cacheControl };
-    shared[store].set(key, entry);
+    const lastModified = realTime();
+    if (isPage(value) && cacheControl?.revalidate) {
+      const until = lastModified + cacheControl.revalidate * 1000;
+      value.headers = { ...value.headers, [FRESH_UNTIL_HEADER]: String(until) };
+    }
+    shared[store].set(key, { lastModified, value, tags: tagsOf(value, context), cacheControl });
   }
 
   /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */

@@ -3,7 +3,13 @@ import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
 import { describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE_CACHE_SECONDS } from '../config/constants';
 import { STORED_LISTS } from '../i18n/stored-lists';
-import PageCache, { ERROR_PAGE_SECONDS, inlineScriptHashes } from './page-cache.mjs';
+import PageCache, {
+  ERROR_PAGE_SECONDS,
+  expirations,
+  FRESH_UNTIL_HEADER,
+  inlineScriptHashes,
+  realTime,
+} from './page-cache.mjs';
 import { bytesOf, MemoryStore, type Entry } from './page-cache-store.mjs';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -97,6 +103,25 @@ describe('PageCache', () => {
     await cache.revalidateTag(['events']);
     expect(await cache.get('/event', {})).toBeNull();
     expect(await cache.get('/news', {})).not.toBeNull();
+  });
+
+  it('counts how often pages expire, whoever asks for it', async () => {
+    const before = expirations();
+    await cache.revalidateTag(['events', 'news']);
+    const { passageExpirePages } = globalThis as { passageExpirePages?: (tags: string[]) => void };
+    passageExpirePages?.(['events']);
+    expect(expirations()).toBe(before + 2);
+  });
+
+  it('tells until when a page needs no look back, where there is such a time', async () => {
+    const [timed, lasting] = [page('timed'), page('lasting')];
+    const before = realTime();
+    await cache.set('/timed', timed, { cacheControl: { revalidate: 60, expire: 600 } });
+    await cache.set('/lasting', lasting, { cacheControl: { revalidate: false, expire: undefined } });
+    const until = Number(timed.headers[FRESH_UNTIL_HEADER]) - 60_000;
+    expect(until).toBeGreaterThanOrEqual(before);
+    expect(until).toBeLessThanOrEqual(realTime());
+    expect(lasting.headers).not.toHaveProperty(FRESH_UNTIL_HEADER);
   });
 
   it('drops a page that is stored as nothing', async () => {

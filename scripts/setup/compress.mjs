@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { FRESH_UNTIL_HEADER } from '../../lib/http/page-cache.mjs';
 import { MemoryStore } from '../../lib/http/page-cache-store.mjs';
 
 /**
  * Answers in the shorter form a browser understands. Next's own compression does the same work again for every
- * visitor; here what is stored for all (pages, files of the build) is compressed once, kept and named, the rest
- * compressed as it is written.
+ * visitor; here what is stored for all (pages, files of the build) is compressed once, kept and named, what can only be
+ * read to its end (JSON) in one go, the rest as it is written.
  *
  * @typedef {'br' | 'gzip'} Encoding
  * @typedef {import('node:http').ServerResponse} Response
  */
 const TEXTS = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/;
 /** Below it, the way to the visitor takes longer than the transfer. */
 const MIN_BYTES = 1024;
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Files of a build are few and every visitor reads them: they are worth more time than pages. */
 const FILE_QUALITY = 9;
 const PAGE_QUALITY = 5;
+/** Of what is sent once. */
+const QUICK = 4;
 const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE_HINT } = zlib.constants;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -25,11 +29,12 @@ const gzip = promisify(zlib.gzip);
 const whole = {
   br: (/** @type {Buffer} */ body, /** @type {number} */ quality) =>
     brotli(body, { params: { [QUALITY]: quality, [SIZE_HINT]: body.length } }),
-  gzip: (/** @type {Buffer} */ body) => gzip(body),
+  gzip: (/** @type {Buffer} */ body, /** @type {number} */ quality) =>
+    gzip(body, quality > QUICK ? {} : { level: QUICK }),
 };
 const written = {
-  br: () => zlib.createBrotliCompress({ params: { [QUALITY]: 4 } }),
-  gzip: () => zlib.createGzip({ level: 4 }),
+  br: () => zlib.createBrotliCompress({ params: { [QUALITY]: QUICK } }),
+  gzip: () => zlib.createGzip({ level: QUICK }),
 };
 
 /** @type {MemoryStore<Buffer>} */
@@ -84,7 +89,7 @@ function varyByEncoding(response) {
 }
 
 /** Has the browser this answer already? @param {import('node:http').IncomingMessage} request @param {string} etag */
-const isKnown = ({ headers }, etag) =>
+export const isKnown = ({ headers }, etag) =>
   String(headers['if-none-match'] ?? '')
     .split(',')
     .some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
@@ -93,23 +98,31 @@ const isKnown = ({ headers }, etag) =>
  * Compresses what is answered from here on. Nothing may have been written yet.
  * @param {import('node:http').IncomingMessage} request
  * @param {Response} response
+ * @param {(answer: import('./answers.mjs').Answer) => void} [keep] is handed what a stored page was answered with
  */
-export function compressAnswer(request, response) {
+export function compressAnswer(request, response, keep) {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   /** @type {zlib.BrotliCompress | zlib.Gzip | undefined} */
   let stream;
-  /** All of a stored answer, before its headers. @type {Buffer[] | undefined} */
+  /** All of an answer that is sent whole, before its headers. @type {Buffer[] | undefined} */
   let parts;
+  /** Of a stored page. */
+  let freshUntil = 0;
 
   /** Decides, with the headers, what becomes of the body. @param {number} status */
   const begin = (status) => {
+    if (!response.headersSent && response.hasHeader(FRESH_UNTIL_HEADER)) {
+      freshUntil = Number(response.getHeader(FRESH_UNTIL_HEADER));
+      response.removeHeader(FRESH_UNTIL_HEADER);
+    }
     if (parts || stream || response.headersSent || !isText(response, status)) return;
     varyByEncoding(response);
     if (request.method === 'HEAD') return;
     if (isStored(response)) parts = [];
+    else if (encoding && JSON_TYPE.test(headerOf(response, 'content-type'))) parts = [];
     else if (encoding) pack(encoding);
   };
   const pack = (/** @type {Encoding} */ as) => {
@@ -123,26 +136,39 @@ export function compressAnswer(request, response) {
     response.on('close', () => packing.destroy());
     stream = packing;
   };
-  const sendWhole = async (/** @type {Buffer} */ body) => {
+  const sendOnce = async (/** @type {Buffer} */ body) => {
+    const isShort = !encoding || body.length < MIN_BYTES;
+    const packed = isShort ? body : await whole[encoding](body, QUICK);
+    if (!isShort) response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', packed.length);
+    writeHead(response.statusCode);
+    end(packed);
+  };
+  const sendStored = async (/** @type {Buffer} */ body) => {
     const hash = hashOf(body);
     // of this form: the same answer in another one has another name
     const etag = `"${hash.slice(0, 16)}${encoding ?? ''}"`;
     response.setHeader('etag', etag);
+    /** @type {import('node:http').OutgoingHttpHeaders} */
+    const form = { 'content-type': response.getHeader('content-type') };
+    for (const name of ['content-length', 'content-type']) response.removeHeader(name);
     if (response.statusCode === 200 && isKnown(request, etag)) {
-      for (const name of ['content-length', 'content-type']) response.removeHeader(name);
       writeHead(304);
       end();
       return;
     }
+    const headers = response.getHeaders();
     let packed = body;
     if (encoding && body.length >= MIN_BYTES) {
       const isFile = headerOf(response, 'cache-control').includes('immutable');
       packed = await compressOnce(body, hash, encoding, isFile ? FILE_QUALITY : PAGE_QUALITY);
-      response.setHeader('content-encoding', encoding);
+      form['content-encoding'] = encoding;
     }
-    response.setHeader('content-length', packed.length);
+    form['content-length'] = packed.length;
+    for (const [name, value] of Object.entries(form)) if (value) response.setHeader(name, value);
     writeHead(response.statusCode);
     end(packed);
+    if (response.statusCode === 200 && freshUntil) keep?.({ headers, form, etag, body: packed, freshUntil });
   };
 
   response.writeHead = /** @type {typeof writeHead} */ (
@@ -175,7 +201,10 @@ export function compressAnswer(request, response) {
       begin(response.statusCode);
       if (stream) stream.end(...args);
       else if (!parts) return end(...args);
-      else sendWhole(Buffer.concat([...parts, bufferOf(args)])).catch(() => response.destroy());
+      else
+        (isStored(response) ? sendStored : sendOnce)(Buffer.concat([...parts, bufferOf(args)])).catch(() =>
+          response.destroy(),
+        );
       return response;
     }
   );

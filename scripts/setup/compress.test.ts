@@ -160,6 +160,35 @@ describe('an answer for one visitor', () => {
   });
 
   it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent whole as %s where its beginning alone is of no use', async (encoding, unpack) => {
+    const json: RequestListener = (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('cache-control', 'no-store');
+      response.statusCode = 422;
+      response.write('["');
+      response.write(TEXT);
+      response.end('"]');
+    };
+    const { status, headers, body } = await visit(json, encoding);
+    expect([status, headers['content-encoding']]).toEqual([422, encoding]);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.etag).toBeUndefined();
+    expect(unpack(body).toString()).toBe(`["${TEXT}"]`);
+  });
+
+  it('is left alone when it turns out to be short', async () => {
+    const { headers, body } = await visit((_request, response) => {
+      response.setHeader('content-type', 'application/problem+json');
+      response.write('{}');
+      response.end();
+    });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, '2']);
+    expect([headers.vary, body.toString()]).toEqual(['Accept-Encoding', '{}']);
+  });
+
+  it.each([
     ['a picture', { 'content-type': 'image/png' }],
     ['what is compressed already', { 'content-encoding': 'gzip' }],
   ])('is left alone: %s', async (_, headers) => {
