@@ -114,10 +114,10 @@ const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 export async function selectEvents(
   db: Db,
   filters: EventFilters,
-  { today, locale }: { today: Day; locale: Locale },
+  { today, locale, version }: { today: Day; locale: Locale; version?: string | null | undefined },
 ): Promise<EventSelection> {
   const { from = today, to } = filters;
-  const index = await getEventIndex(db, from < today ? monthOf(from) : today);
+  const index = await getEventIndex(db, from < today ? monthOf(from) : today, version);
   const words = filters.q ? await findWords(db, filters.q, locale, index) : null;
   const failed = new Uint8Array(index.ids.length);
   const carriers = (tag: string) => index.eventsWith.get(tag) ?? NOBODY;

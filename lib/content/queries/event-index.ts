@@ -121,9 +121,10 @@ const kept = new Map<string, Promise<EventIndex>>();
 /**
  * The events from a day on. Kept until an import changes something or the day turns; every instance notices
  * by the name of the content's state, which it asks for each time.
+ * @param known the content's state, where it was just asked for
  */
-export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
-  const version = await contentVersion(db);
+export async function getEventIndex(db: Db, from: Day, known?: string | null): Promise<EventIndex> {
+  const version = known === undefined ? await contentVersion(db) : known;
   if (version === null) return loadEventIndex(db, from, version);
   const key = `${version} ${from}`;
   const loading = kept.get(key) ?? loadEventIndex(db, from, version);

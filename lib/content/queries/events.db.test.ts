@@ -6,7 +6,7 @@ import { eventFiltersSchema } from '../schema/views';
 import { alternatesOf, listSitemap, resolvePath } from './addresses';
 import { getAgenda } from './agenda';
 import { getEvent } from './event';
-import { listEvents } from './list-events';
+import { answerEvents, listEvents } from './list-events';
 
 const test = useDatabase();
 const at = CONTENT_NOW;
@@ -61,6 +61,38 @@ describe('addresses', () => {
     const entries = await listSitemap(test.db, '2026-11-20');
     expect(entries.map(({ urls }) => urls.fr)).toContain('/fr');
     expect(entries.map(({ urls }) => urls.fr)).not.toContain('/fr/agenda/concert-passe');
+  });
+});
+
+describe('answerEvents', () => {
+  const answer = (query: Record<string, string>, moment = at) =>
+    answerEvents(test.db, eventFiltersSchema.parse(query), { at: moment, locale: 'fr', page: 1 });
+  const open = async (moment: Date) => {
+    const found = await answer({}, moment);
+    return 'list' in found && found.list.items.find(({ id }) => id === 'bridges')?.isOpenNow;
+  };
+
+  it('is the list, the same to all who ask the same', async () => {
+    const list = await listEvents(test.db, { region: ['broye'] }, { ...fr, page: 1 });
+    const first = await answer({ region: 'broye' });
+    expect(first).toEqual({ list });
+    expect(await answer({ region: 'broye' })).toEqual(first);
+    expect(await answer({ region: 'seeland' })).not.toEqual(first);
+    expect(await answer({ region: 'atlantis' })).toEqual({ unknown: ['region'] });
+  });
+
+  it('is new with what an import changed', async () => {
+    await answer({ region: 'broye' });
+    const remove = JSON.stringify({ remove: { events: ['tales'] } });
+    await importContent(test.db, [{ name: 'a.json', text: remove }], { at });
+    expect(await answer({ region: 'broye' })).toMatchObject({ list: { total: 1 } });
+  });
+
+  it('knows in every minute whose doors are open', async () => {
+    const moments = ['16:59:59', '17:00:00', '16:59:00'].map((time) => new Date(`2026-11-24T${time}Z`));
+    const answers = [];
+    for (const moment of moments) answers.push(await open(moment));
+    expect(answers).toEqual([true, false, true]);
   });
 });
 

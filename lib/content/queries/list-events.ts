@@ -3,12 +3,15 @@ import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { PAGE_SIZE, type EventFilters, type EventView, type Facets } from '../schema/views';
+import type { Facet } from '../event-tags';
+import { contentVersion, VersionedCache } from './content-version';
 import { eventCards } from './event-cards';
 import {
   countEvents,
   isMatch,
   matchingOccurrences,
   selectEvents,
+  unknownFilters,
   type EventSelection,
 } from './event-filters';
 import { eventFacets } from './facets';
@@ -44,19 +47,65 @@ function eventPage(selection: EventSelection, page: number): string[] {
     .flatMap(({ event }) => selection.index.ids[event] ?? []);
 }
 
-/** Events to come, each once, with counts per filter: what the HTTP call answers. */
-export async function listEvents(
+/** Which events are on a page of the list; what is shown of them changes by the minute. */
+type Page = { ids: string[]; total: number; facets: Facets };
+
+async function findPage(
   db: Db,
   filters: EventFilters,
   { at, locale, page }: EventListOptions,
-): Promise<EventList> {
-  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
-  const { from, to } = selection;
-  const { version } = selection.index;
+  version?: string | null,
+): Promise<Page> {
+  const selection = await selectEvents(db, filters, { today: dayOf(at), locale, version });
   return {
-    items: await eventCards(db, eventPage(selection, page), { locale, at, from, to, version }),
+    ids: eventPage(selection, page),
     total: countEvents(selection),
-    page,
     facets: await eventFacets(db, selection),
   };
+}
+
+async function withCards(
+  db: Db,
+  { ids, ...counts }: Page,
+  filters: EventFilters,
+  { at, locale, page, version }: EventListOptions & { version: string | null },
+): Promise<EventList> {
+  const { from = dayOf(at), to } = filters;
+  return { items: await eventCards(db, ids, { locale, at, from, to, version }), page, ...counts };
+}
+
+/** Events to come, each once, with counts per filter. */
+export async function listEvents(
+  db: Db,
+  filters: EventFilters,
+  options: EventListOptions,
+): Promise<EventList> {
+  const version = await contentVersion(db);
+  return withCards(db, await findPage(db, filters, options, version), filters, { ...options, version });
+}
+
+/** Or the filters whose values nobody offers. */
+type Found = { page: Page } | { unknown: Facet[] };
+
+/** Answers kept in memory, some twenty kilobytes each. */
+const MAX_ANSWERS = 400;
+const answers = new VersionedCache<Found>(MAX_ANSWERS);
+
+/** What the HTTP call answers. What was found is kept for the day, until the content changes. */
+export async function answerEvents(
+  db: Db,
+  filters: EventFilters,
+  options: EventListOptions,
+): Promise<{ list: EventList } | { unknown: Facet[] }> {
+  const { at, locale, page } = options;
+  const version = await contentVersion(db);
+  const key = JSON.stringify([locale, dayOf(at), page, filters]);
+  const read = async (): Promise<Found> => {
+    const unknown = await unknownFilters(db, filters);
+    return unknown.length ? { unknown } : { page: await findPage(db, filters, options, version) };
+  };
+  const kept = await answers.getAll(version, [key], async () => new Map([[key, await read()]]));
+  const found = kept.get(key) ?? (await read());
+  if ('unknown' in found) return found;
+  return { list: await withCards(db, found.page, filters, { ...options, version }) };
 }

@@ -1,17 +1,13 @@
 import { fail, ok } from '@/lib/core/result';
 import { listEventsContract } from '@/lib/content/contract';
-import { unknownFilters } from '@/lib/content/queries/event-filters';
-import { listEvents } from '@/lib/content/queries/list-events';
+import { answerEvents } from '@/lib/content/queries/list-events';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 
 export const GET = defineRoute(listEventsContract, anyone, async ({ db, at, locale, query }) => {
   const { page, ...filters } = query;
-  const unknown = await unknownFilters(db, filters);
-  if (unknown.length)
-    return fail(
-      'invalid_data',
-      unknown.map((path) => ({ path, code: 'choice' as const })),
-    );
-  return ok(await listEvents(db, filters, { at, locale, page }));
+  const answer = await answerEvents(db, filters, { at, locale, page });
+  if ('list' in answer) return ok(answer.list);
+  const fields = answer.unknown.map((path) => ({ path, code: 'choice' as const }));
+  return fail('invalid_data', fields);
 });
