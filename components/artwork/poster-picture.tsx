@@ -1,6 +1,6 @@
-import { LazyPicture } from '@/components/ui/lazy-picture';
 import type { Category } from '@/lib/artwork/categories';
 import { posterFile } from '@/lib/artwork/poster-file';
+import { PosterImage } from './poster-image';
 
 type PosterPictureProps = {
   category: Category;
@@ -12,9 +12,8 @@ type PosterPictureProps = {
 
 /**
  * The portrait poster by its own address, for lists: a page of them would otherwise be drawings for the most
- * part, rendered and sent again with every filter. It fills its box and is cut to it.
+ * part, rendered and sent again with every filter.
  */
-export function PosterPicture({ category, seed, isEarly }: PosterPictureProps) {
-  const picture = { src: posterFile(category, seed), className: 'artwork poster' };
-  return isEarly ? <img {...picture} alt="" decoding="async" /> : <LazyPicture {...picture} alt="" />;
-}
+export const PosterPicture = ({ category, seed, isEarly }: PosterPictureProps) => (
+  <PosterImage src={posterFile(category, seed)} isEarly={isEarly} />
+);

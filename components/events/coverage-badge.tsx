@@ -1,29 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import type { IconName } from '@/components/ui/icon';
 import type { Coverage } from '@/lib/content/schema/event';
-
-export const COVERAGE_ICONS = {
-  included: 'check',
-  extension: 'plus',
-  reduced: 'ticket',
-  none: 'close',
-} as const satisfies Record<Coverage, IconName>;
+import { CoverageTag } from './coverage-tag';
 
 type CoverageBadgeProps = { coverage: Coverage; className?: string };
 
-/** What the pass does for an event: sign and words; the season's tint when the door opens with it alone. */
+/** What the pass does for an event, in the language of the page. */
 export function CoverageBadge({ coverage, className }: CoverageBadgeProps) {
   const t = useTranslations('event.coverage');
-  return (
-    <span
-      className={classNames(
-        `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5`,
-        coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
-        className,
-      )}
-    >
-      {t(coverage)}
-    </span>
-  );
+  return <CoverageTag {...{ coverage, className }} label={t(coverage)} />;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { COVERAGE_ICONS } from '@/components/events/coverage-badge';
+import { COVERAGE_ICONS } from '@/components/events/coverage-tag';
 import { CATEGORIES } from '@/lib/artwork/categories';
 import { Icon } from './icon';
 

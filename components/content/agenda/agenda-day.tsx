@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
-import { EventCard } from '@/components/events/event-card';
+import { EventRows } from '@/components/events/event-rows';
+import { useEntry } from '@/components/events/use-entry';
 import type { AgendaDay as DayView } from '@/lib/content/agenda-view';
 import type { Day } from '@/lib/core/dates';
 import { formatMonth, weekdayName } from '@/lib/i18n/format-days';
@@ -12,6 +13,7 @@ export const dayId = (day: Day) => `d-${day}`;
 /** A day: its giant numeral, which stays while its posters pass. */
 export function AgendaDay({ day, entries, today, isFirst }: DayView & { today: Day; isFirst: boolean }) {
   const locale = useLocale();
+  const entryOf = useEntry(today);
   const id = dayId(day);
   return (
     <section aria-labelledby={id} className="grid-12 day-section">
@@ -20,15 +22,10 @@ export function AgendaDay({ day, entries, today, isFirst }: DayView & { today: D
         <span>{formatMonth(day, locale)}</span>
       </h2>
       <ul className="day-entries">
-        {entries.map(({ event, time, until }, index) => (
-          <EventCard
-            key={`${event.id}-${time ?? ''}`}
-            row
-            on={{ time, until }}
-            {...{ event, today }}
-            isEarly={isFirst && index < EARLY}
-          />
-        ))}
+        <EventRows
+          entries={entries.map(({ event, time, until }) => entryOf(event, { time, until }))}
+          early={isFirst ? EARLY : 0}
+        />
       </ul>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type Choice, shownPeriod } from '@/lib/content/agenda-address';
 import type { AgendaProps } from './agenda-props';
+import { ChoiceSelect } from './choice-select';
 
 /** The filters chosen from a list by their own field; categories have their chips. */
 export type SelectChoice = Exclude<Choice, 'category'>;
@@ -36,21 +37,17 @@ export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: S
   return (
     <Field id={id} label={t(`${choice}.label`)}>
       <span className="relative block">
-        <select
+        <ChoiceSelect
           id={id}
           name={choice}
-          defaultValue={chosen.join(',')}
-          className="input appearance-none truncate pr-11"
-        >
-          <option value="">{t(`${choice}.all`)}</option>
-          {chosen.length > 1 && <option value={chosen.join(',')}>{labels.join(', ')}</option>}
-          {options.map(({ value, label, count }) => (
-            <option key={value} value={value}>
-              {/* a hundred places: a formatter for each would cost more than the list they filter */}
-              {`${label} (${count})`}
-            </option>
-          ))}
-        </select>
+          value={chosen.join(',')}
+          options={[
+            { value: '', label: t(`${choice}.all`) },
+            ...(chosen.length > 1 ? [{ value: chosen.join(','), label: labels.join(', ') }] : []),
+            // a hundred places: a formatter for each would cost more than the list they filter
+            ...options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
+          ]}
+        />
         <Icon
           name="chevron-down"
           className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"

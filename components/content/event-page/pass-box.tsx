@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { COVERAGE_ICONS } from '@/components/events/coverage-badge';
+import { COVERAGE_ICONS } from '@/components/events/coverage-tag';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';

@@ -1,0 +1,25 @@
+import { classNames } from '@/components/ui/class-names';
+import type { IconName } from '@/components/ui/icon';
+import type { Coverage } from '@/lib/content/schema/event';
+
+export const COVERAGE_ICONS = {
+  included: 'check',
+  extension: 'plus',
+  reduced: 'ticket',
+  none: 'close',
+} as const satisfies Record<Coverage, IconName>;
+
+type CoverageTagProps = { coverage: Coverage; label: string; className?: string | undefined };
+
+/** What the pass does for an event: sign and words; the season's tint when the door opens with it alone. */
+export const CoverageTag = ({ coverage, label, className }: CoverageTagProps) => (
+  <span
+    className={classNames(
+      `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5`,
+      coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
+      className,
+    )}
+  >
+    {label}
+  </span>
+);

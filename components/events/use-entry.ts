@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { posterFile } from '@/lib/artwork/poster-file';
+import type { EventView } from '@/lib/content/schema/views';
+import type { Day } from '@/lib/core/dates';
+import { formatTimeSpan } from '@/lib/i18n/format-days';
+import type { Entry } from './event-entry';
+import { useEventWhen } from './event-when';
+
+/** The time alone, under a heading that says the day; without it an entry says the day too. */
+type On = { time: string | null; until: string | null };
+
+/** Puts events of lists into words. */
+export function useEntry(today: Day): (event: EventView, on?: On) => Entry {
+  const names = useTranslations('content.categories');
+  const coverages = useTranslations('event.coverage');
+  const t = useTranslations('event.when');
+  const locale = useLocale();
+  const whenOf = useEventWhen(today);
+  return (event, on) => {
+    const { id, title, url, categories, coverage, place } = event;
+    const [category = 'other'] = categories;
+    const time = on && (on.time === null ? t('allDay') : formatTimeSpan(on.time, on.until, locale));
+    return {
+      href: url,
+      title,
+      poster: posterFile(category, id),
+      category,
+      coverage,
+      labels: [names(category), coverages(coverage), time ?? whenOf(event), `${place.name}, ${place.town}`],
+    };
+  };
+}
