@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { ErrorSummary } from './error-summary';
 import { FormContext, type FieldLabel } from './form-context';
 import type { ServerProblem, ZodForm } from './use-zod-form';
@@ -24,8 +25,8 @@ type FormProps<Input extends FieldValues, Output> = {
 };
 
 /**
- * A form with its error summary. Before the page is interactive it is sent by POST, so that nothing typed ends
- * up in an address.
+ * A form with its error summary. What is typed and sent before the page is interactive waits for it; without scripts
+ * it is sent by POST, so that nothing typed ends up in an address.
  */
 export function Form<Input extends FieldValues, Output>({
   form,
@@ -41,6 +42,8 @@ export function Form<Input extends FieldValues, Output>({
   const id = useId();
   const [labels] = useState(() => new Map<string, FieldLabel>());
   const { serverFailures } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyPresses(element);
   const parts = useMemo(() => ({ id, labels, serverFailures }), [id, labels, serverFailures]);
   const submit = form.handleSubmit(async (data) => {
     const problem = await onSubmit(data);
@@ -50,6 +53,8 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormContext value={parts}>
         <form
+          ref={element}
+          data-late=""
           id={formId}
           noValidate
           method="post"

@@ -8,6 +8,7 @@ import type { Brand } from '@/lib/config/brand';
 import type { NavigationView } from '@/lib/content/schema/views';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import { EarlyPresses } from './early-presses';
 import { ICON_LINK } from './header-classes';
 import { FollowLinks } from './follow-links';
 import { HeaderNav } from './header-nav';
@@ -58,6 +59,7 @@ export function Header(props: HeaderProps) {
       <LoadingBar label={t('loading')} />
       <FollowLinks />
       <NearPictures />
+      <EarlyPresses />
     </HeaderShell>
   );
 }
@@ -89,7 +91,7 @@ function HeaderMenu({ locale, brand, navigation, languages }: HeaderProps) {
   return (
     <Menu
       brandName={brand.name}
-      urls={{ home: `/${locale}`, search: screenUrl('/search', locale) }}
+      urls={{ home: `/${locale}`, search: screenUrl('/search', locale), menu: screenUrl('/menu', locale) }}
       labels={{
         menu: t('menu'),
         closeMenu: t('closeMenu'),

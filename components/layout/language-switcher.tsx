@@ -15,6 +15,8 @@ type LanguageSwitcherProps = {
   names: Record<Locale, string>;
   /** Where the content of this page is, by language; null on a screen, which has an address in each. */
   addresses: Partial<Record<Locale, string>> | null;
+  /** What the page was asked, as far as the server knew: with its `?`, or nothing. */
+  query: string;
 };
 
 /**
@@ -31,7 +33,7 @@ const takeAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
  * Lists the languages in which this page has an address. A full load, so that everything changes language.
  * Inside a `group/languages` with `data-compact`, narrow screens show only the way to the other language.
  */
-export function LanguageSwitcher({ locale, label, names, addresses }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ locale, label, names, addresses, query }: LanguageSwitcherProps) {
   const screenIn = useScreenAddress();
   return (
     <ul aria-label={label} className="flex">
@@ -42,7 +44,7 @@ export function LanguageSwitcher({ locale, label, names, addresses }: LanguageSw
         return (
           <li key={one} className={classNames(isCurrent && 'max-sm:group-data-[compact]/languages:hidden')}>
             <a
-              href={url}
+              href={`${url}${query}`}
               hrefLang={one}
               lang={one}
               aria-current={isCurrent ? 'true' : undefined}

@@ -14,26 +14,39 @@ const preload = () => void loadLevels().catch(() => undefined);
 const isPlainClick = (event: MouseEvent) =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The toggle and its dialog. Its content exists only while it is open. */
-export function Menu(props: MenuProps) {
+type PageMenuProps = MenuProps & {
+  urls: {
+    /** The page with the same links, for browsers without scripts. */
+    menu: string;
+  };
+};
+
+/** The toggle and its dialog. Its content exists only while it is open. Without scripts the toggle leads to a page. */
+export function Menu(props: PageMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useModal();
   const closeOnLink = (event: MouseEvent) => {
     if (isPlainClick(event) && event.target instanceof Element && event.target.closest('a')) close();
   };
   return (
     <>
-      <button
-        type="button"
-        onClick={open}
-        onPointerEnter={preload}
-        onFocus={preload}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        className={TOGGLE}
-      >
-        <Icon name="menu" />
-        <span className="max-lg:sr-only">{props.labels.menu}</span>
-      </button>
+      <form action={props.urls.menu} className="flex-none">
+        <button
+          type="submit"
+          data-early=""
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+          onPointerEnter={preload}
+          onFocus={preload}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className={TOGGLE}
+        >
+          <Icon name="menu" />
+          <span className="max-lg:sr-only">{props.labels.menu}</span>
+        </button>
+      </form>
       {/* the links inside are what is pressed; the dialog only watches for it */}
       <dialog
         ref={dialog}

@@ -38,6 +38,7 @@ export const routing = defineRouting({
     '/reset-password': { fr: '/reinitialisation-mot-de-passe', de: '/zurucksetzen-des-passworts' },
     '/step-1': { fr: '/step-1', de: '/step-1' },
     '/search': { fr: '/recherche', de: '/suchen' },
+    '/menu': { fr: '/menu', de: '/menu' },
     '/agenda': { fr: '/agenda', de: '/agenda' },
     '/places': { fr: '/lieux', de: '/orte' },
     '/cinemas': { fr: '/cinemas', de: '/kinos' },

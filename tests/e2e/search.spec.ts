@@ -56,8 +56,16 @@ for (const locale of ['fr', 'de'] as const) {
   test(`search from the menu in ${locale}`, async ({ page }) => {
     const visitor = new Customer(page, locale);
     const { t } = visitor;
-    await page.goto(agenda);
+    // the press comes before the scripts, and waits for them
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(agenda, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: t('layout.menu') }).click();
+    release();
     const menu = page.getByRole('dialog', { name: t('layout.menu') });
     await menu.getByRole('combobox', { name: t('search.box.label') }).pressSequentially('jazzk');
     await menu.getByRole('option', { name: HOUSE }).click();
@@ -87,6 +95,16 @@ for (const locale of ['fr', 'de'] as const) {
     await page.locator('form[role=search] button[type=submit]').last().click();
     await expect(page).toHaveURL(/region=/);
     await expect(page.getByRole('link', { name: t('agenda.clear') })).toBeVisible();
+    const header = page.getByRole('banner');
+    const other = locale === 'fr' ? 'de' : 'fr';
+    const way = header.getByRole('link', { name: t(`layout.languages.${other}`) });
+    await expect(way).toHaveAttribute('href', new RegExp(`^${SEARCHES[other].agenda}\\?.*region=`));
+    await header.getByRole('button', { name: t('layout.menu') }).click();
+    await expect(page).toHaveURL(/\/menu\?$/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Agenda' })).toHaveAttribute(
+      'href',
+      agenda,
+    );
     await context.close();
   });
 }

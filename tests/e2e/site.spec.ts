@@ -6,6 +6,7 @@ import {
   htmlFaults,
   languageFaults,
   linkFaults,
+  scriptFaults,
 } from '../support/site/checks';
 import { crawl, readSitemap } from '../support/site/crawl';
 import { factsOf, jsonLdOf } from '../support/site/html';
@@ -63,6 +64,7 @@ test('every kind of page: valid HTML, its data for machines, a picture for previ
     const wanted = DATA[kind];
     if (wanted) expect.soft(topTypes(jsonLdOf(body)).join(), path).toMatch(wanted);
     if (!sitemap.has(path)) continue;
+    expect.soft(scriptFaults({ path, body })).toEqual([]);
     const picture = await fetch(factsOf(body).preview ?? base);
     expect.soft([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/png']);
   }

@@ -101,6 +101,15 @@ export const contentFaults = (visits: Visits): Faults =>
     ].map(at(path)),
   );
 
+/** A stored page asks for none of its scripts before it has shown, and for them all then (lib/http/late-scripts.mjs). */
+export function scriptFaults({ path, body }: Pick<Visit, 'path' | 'body'>): Faults {
+  const early = body.match(/<script[^>]* src="[^"]*"[^>]* async|<link rel="preload" as="script"/g) ?? [];
+  const isStarted = /<script>\(function\(paths\)[^<]*\}\)\(\["\/_next\/static\/[^<]*<\/script><\/body>/.test(
+    body,
+  );
+  return [...early, ...(isStarted ? [] : ['nothing starts its scripts'])].map(at(path));
+}
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   elements: ['html5'],

@@ -16,6 +16,7 @@ const SCREENS: readonly AppPathname[] = [
   '/cart',
   '/activation',
   '/step-1',
+  '/menu',
 ];
 
 const TYPES: readonly AddressedType[] = ['event', 'place', 'cinema', 'news', 'press'];

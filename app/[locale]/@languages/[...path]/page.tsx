@@ -6,6 +6,7 @@ import { archiveAddresses, resolveArchive } from '@/lib/content/queries/archives
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
+import { isStoredList, readStoredList } from '@/lib/http/stored-lists';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { isScreen } from '@/lib/i18n/screen-url';
 import { visitedScreen } from '@/lib/i18n/stored-lists';
@@ -19,7 +20,14 @@ export default async function Languages({ params }: LanguagesProps) {
   const { locale, path } = await params;
   if (!hasLocale(routing.locales, locale)) return null;
   setRequestLocale(locale);
-  return <PageLanguages addresses={await addressesOf(locale, path.join('/'))} />;
+  const addresses = await addressesOf(locale, path.join('/'));
+  return <PageLanguages addresses={addresses} asked={askedOf(locale, path)} />;
+}
+
+/** What was asked of a stored list: the only pages that know it, since all others are stored once for every query. */
+function askedOf(locale: Locale, path: readonly string[]): Record<string, string> {
+  const isList = isStoredList(`/${[locale, ...path].join('/')}`);
+  return isList ? readStoredList(path.at(-1) ?? '').asked : {};
 }
 
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
