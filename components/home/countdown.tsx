@@ -43,7 +43,7 @@ export function Countdown({ untilMs, initial, offsetMs, isOnPaper, labels }: Cou
           <div
             key={label}
             className={classNames(
-              'arch field flex-1 bg-season pb-4 text-center',
+              'arch field flex-1 bg-season pb-4 text-center forced-colors:border',
               !isOnPaper && 'md:bg-paper',
               ARCHES[index],
               !left && '*:invisible',

@@ -121,14 +121,14 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
             rel="external noopener"
             className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-semibold no-underline hover:underline"
           >
-            {/* the name stands beside it */}
+            {/* the name stands beside it; drawn for the ink of the footer, also where colours are replaced */}
             <img
               src={image}
               alt=""
               width={width}
               height={height}
               loading="lazy"
-              className="h-[30px] w-auto flex-none"
+              className="h-[30px] w-auto flex-none forced-color-adjust-none forced-colors:bg-ink"
             />
             {name}
           </a>

@@ -21,7 +21,7 @@ export function HeaderNav({ label, items }: HeaderNavProps) {
           key={id}
           href={link.url}
           aria-current={address === link.url ? 'page' : trail.includes(id) ? 'true' : undefined}
-          className="flex min-h-11 items-center px-3 font-semibold no-underline shadow-ink hover:shadow-[inset_0_-3px_0] aria-[current]:shadow-[inset_0_-3px_0]"
+          className="flex min-h-11 items-center px-3 font-semibold no-underline shadow-ink hover:shadow-[inset_0_-3px_0] aria-[current]:shadow-[inset_0_-3px_0] forced-colors:aria-[current]:underline"
         >
           {link.label}
         </Anchor>
