@@ -128,7 +128,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
               width={width}
               height={height}
               loading="lazy"
-              className="h-[30px] w-auto flex-none forced-color-adjust-none forced-colors:bg-ink"
+              className="h-[30px] w-auto flex-none forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
             />
             {name}
           </a>
