@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import type { SearchGroup } from '@/lib/search/view';
-import { ResultRow } from './result-row';
+import { ResultRows } from './result-rows';
 import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
+import { useRow } from './use-row';
 
 /** So many pictures of the first type come with the page. */
 const EARLY = 4;
@@ -13,6 +14,7 @@ type ResultGroupProps = ResultsProps & { group: SearchGroup; isFirst: boolean };
 /** A type with its best rows, and the way to all of them. */
 export function ResultGroup({ group, isFirst, state, today, url }: ResultGroupProps) {
   const t = useTranslations('search');
+  const rowOf = useRow(today);
   const { type, count, hits } = group;
   const id = `found-${type}`;
   return (
@@ -30,9 +32,7 @@ export function ResultGroup({ group, isFirst, state, today, url }: ResultGroupPr
         )}
       </div>
       <ul className="grid gap-x-gutter lg:grid-cols-2">
-        {hits.map((hit, index) => (
-          <ResultRow key={hit.id} {...{ hit, today }} isEarly={isFirst && index < EARLY} />
-        ))}
+        <ResultRows rows={hits.map(rowOf)} early={isFirst ? EARLY : 0} />
       </ul>
     </section>
   );

@@ -33,6 +33,7 @@ const TAGS_HEADER = 'x-next-cache-tags';
  */
 export const FRESH_UNTIL_HEADER = 'x-passage-fresh-until';
 /** What a page puts on an element to be answered with that status. */
+const STATUS_NAME = 'data-page-status';
 const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
 /** What a form that asks for the captcha leaves in the page (components/forms/captcha.tsx). */
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
@@ -93,7 +94,8 @@ function tagsOf(value, context) {
  */
 function completeResponse(value) {
   if (!isPage(value)) return;
-  const status = STATUS_MARK.exec(value.html)?.[1];
+  // the pattern alone would try its luck at every tag of a long page
+  const status = value.html.includes(STATUS_NAME) ? STATUS_MARK.exec(value.html)?.[1] : undefined;
   if (status) value.status = Number(status);
   // the visitor whose request rendered the page is answered from this same object
   value.html = startLater(value.html);

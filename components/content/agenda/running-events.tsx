@@ -1,14 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { PosterPicture } from '@/components/artwork/poster-picture';
-import { CoverageBadge } from '@/components/events/coverage-badge';
-import { useEventWhen } from '@/components/events/event-when';
-import { CardLink } from '@/components/ui/card-link';
+import { useEntry } from '@/components/events/use-entry';
 import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
 import { agendaQuery, type AgendaState, isAboutExhibitions } from '@/lib/content/agenda-address';
-import type { EventView } from '@/lib/content/schema/views';
-import type { Day } from '@/lib/core/dates';
 import type { AgendaProps } from './agenda-props';
+import { RunningRows } from './running-rows';
 
 /** Shown before the days begin: on narrow screens, and from 768 px. */
 const FEW = { narrow: 3, wide: 6 };
@@ -16,6 +12,7 @@ const FEW = { narrow: 3, wide: 6 };
 /** What goes on over a period, apart from the days, so that it does not stand on every one of them. */
 export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
   const t = useTranslations('agenda.running');
+  const entryOf = useEntry(today);
   const { items, total } = agenda.running;
   const isWhole = state.allRunning || isAboutExhibitions(state);
   // of another time, or of now and later
@@ -39,14 +36,15 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
         {isElsewhen ? t('countLong', { count: total }) : t('count', { count: total })}
       </p>
       <ul className="mt-4 grid gap-x-gutter md:grid-cols-2 lg:grid-cols-3">
-        {shown.map((event, index) => (
-          <RunningEvent
-            key={event.id}
-            {...{ event, today }}
-            isEarly={index < FEW.narrow}
-            className={!isWhole && index >= FEW.narrow ? 'max-md:hidden' : undefined}
-          />
-        ))}
+        <RunningRows
+          entries={shown.map((event) => ({
+            ...entryOf(event),
+            ...(event.isOpenNow ? { openNow: t('openNow') } : {}),
+            ...(event.isLastDays ? { lastDays: t('lastDays') } : {}),
+          }))}
+          early={FEW.narrow}
+          narrow={isWhole ? shown.length : FEW.narrow}
+        />
       </ul>
       {!isWhole && total > FEW.narrow && (
         <TextLink
@@ -62,33 +60,3 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
     </section>
   );
 }
-
-type RunningEventProps = { event: EventView; today: Day; isEarly: boolean; className?: string | undefined };
-
-function RunningEvent({ event, today, isEarly, className }: RunningEventProps) {
-  const t = useTranslations('agenda.running');
-  const whenOf = useEventWhen(today);
-  return (
-    <li className={classNames('group arch-row', className)}>
-      <div className="arch">
-        <PosterPicture category={event.categories[0] ?? 'other'} seed={event.id} isEarly={isEarly} />
-      </div>
-      <div>
-        <h3 className="text-d5">
-          <CardLink href={event.url}>{event.title}</CardLink>
-        </h3>
-        <p className="text-small entry-when">{whenOf(event)}</p>
-        <p className="entry-where">{`${event.place.name}, ${event.place.town}`}</p>
-        <p className="row-tags">
-          <CoverageBadge coverage={event.coverage} />
-          {event.isOpenNow && <Note label={t('openNow')} className="bg-ok-tint" />}
-          {event.isLastDays && <Note label={t('lastDays')} className="bg-season" />}
-        </p>
-      </div>
-    </li>
-  );
-}
-
-const Note = ({ label, className }: { label: string; className: string }) => (
-  <span className={classNames('label-tag field pl-2.5', className)}>{label}</span>
-);

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { posterFile } from '@/lib/artwork/poster-file';
+import { PLACE_CATEGORIES } from '@/lib/content/place-categories';
 import { PLACE_KINDS } from '@/lib/content/schema/place';
 import { placesUrl } from '@/lib/content/places-address';
-import { PlaceRow } from './place-row';
+import { PlaceRows } from './place-rows';
 import type { PlacesProps } from './places-props';
 
 /** So many pictures come with the page. */
@@ -36,9 +38,15 @@ export function PlacesList(props: PlacesProps) {
               {t(`title.${kind}`)}
             </h2>
             <ul>
-              {places.map((place) => (
-                <PlaceRow key={place.id} place={place} isEarly={list.items.indexOf(place) < EARLY} />
-              ))}
+              <PlaceRows
+                category={PLACE_CATEGORIES[kind]}
+                entries={places.map(({ id, name, town, url: href }) => ({
+                  ...{ href, name, town },
+                  poster: posterFile(PLACE_CATEGORIES[kind], id),
+                  kind: t(`kind.${kind}`),
+                }))}
+                early={EARLY - list.items.findIndex((place) => place.kind === kind)}
+              />
             </ul>
           </section>
         );

@@ -1,0 +1,65 @@
+'use client';
+
+import { PosterImage } from '@/components/artwork/poster-image';
+import { CoverageTag } from '@/components/events/coverage-tag';
+import { CardLink } from '@/components/ui/card-link';
+import { Marked } from '@/components/ui/marked';
+import { CategoryTag } from '@/components/ui/tag';
+import type { Category } from '@/lib/artwork/categories';
+import type { Coverage } from '@/lib/content/schema/event';
+import type { SearchHit } from '@/lib/search/view';
+
+/** What was found, in words. */
+export type Row = Pick<SearchHit, 'title' | 'excerpt' | 'marks'> & {
+  key: string;
+  href: string;
+  /** The address of its picture. */
+  poster: string;
+  /** When and where. */
+  line: string;
+  category?: { of: Category; label: string };
+  coverage?: { of: Coverage; label: string };
+};
+
+type ResultRowsProps = {
+  rows: Row[];
+  /** So many come with their pictures. */
+  early: number;
+};
+
+/** What was found of a type. A client component for the same reason as `EventRows`. */
+export const ResultRows = ({ rows, early }: ResultRowsProps) =>
+  rows.map(({ key, ...row }, index) => <ResultRow key={key} {...row} isEarly={index < early} />);
+
+type ResultRowProps = Omit<Row, 'key'> & { isEarly: boolean };
+
+/** A small arch, the title and a piece of the text with the words in bold, when and where. */
+function ResultRow(props: ResultRowProps) {
+  const { href, title, excerpt, marks, poster, line, category, coverage, isEarly } = props;
+  return (
+    <li className="group arch-row">
+      <div className="arch">
+        <PosterImage src={poster} isEarly={isEarly} />
+      </div>
+      <div className="self-center wrap-anywhere">
+        <h3 className="text-d5">
+          <CardLink href={href}>
+            <Marked text={title} ranges={marks.title} inTitle />
+          </CardLink>
+        </h3>
+        {line && <p className="text-small entry-when">{line}</p>}
+        {excerpt && (
+          <p className="mt-0.5 line-clamp-3 text-small">
+            <Marked text={excerpt} ranges={marks.excerpt} />
+          </p>
+        )}
+        {coverage && (
+          <p className="row-tags">
+            {category && <CategoryTag category={category.of} label={category.label} />}
+            <CoverageTag coverage={coverage.of} label={coverage.label} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
