@@ -24,9 +24,12 @@ const proxies = Number(process.env.TRUSTED_PROXIES || 0);
 const resort = lastResort();
 const answers = createAnswers();
 
-/** What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts and lib/api/methods.ts. */
+/**
+ * What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts, lib/api/methods.ts and
+ * lib/api/repeated-calls.ts.
+ */
 const shared =
-  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageMethods?: (path: string) => readonly string[] | null, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
+  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageMethods?: (path: string) => readonly string[] | null, passageCalls?: import('../lib/api/repeated-calls').RepeatedCalls, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
     globalThis
   );
 
@@ -72,6 +75,23 @@ const ready = app.prepare();
 shared.passageActiveRequests = 0;
 
 /**
+ * Was this answered lately, so that the same goes out again?
+ * @param {import('./setup/answers.mjs').Question} question
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function repeat(question, request, response) {
+  const calls = shared.passageCalls;
+  if (!question.call || !calls) return answers.repeat(question, request, response);
+  const started = performance.now();
+  // without it the call is answered as ever, and says itself what is wrong
+  question.state = await calls.state().catch(() => null);
+  if (question.state === null) return false;
+  const note = (/** @type {string} */ path) => calls.note(path, performance.now() - started);
+  return answers.repeat(question, request, response, note);
+}
+
+/**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
@@ -82,8 +102,8 @@ async function answer(request, response) {
   });
   try {
     writeForwarded(request, proxies);
-    const question = questionOf(request);
-    if (question && answers.repeat(question, request, response)) return;
+    const question = questionOf(request, shared.passageCalls?.paths);
+    if (question && (await repeat(question, request, response))) return;
     replaceErrors(request, response, resort);
     compressAnswer(request, response, (given) => question && answers.keep(question, given));
     await ready;

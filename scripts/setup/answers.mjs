@@ -3,24 +3,27 @@ import { MemoryStore } from '../../lib/http/page-cache-store.mjs';
 import { encodingFor, isKnown } from './compress.mjs';
 
 /**
- * Finished answers of stored pages, in front of Next: the way through its pipeline and our middleware takes a
- * thousand times as long as to send again what came out of it. Only the plain request of a page is answered from
- * here, and only with what the page cache (lib/http/page-cache.mjs) answered within the same minute, to the same
- * address and language, with no import since.
+ * Finished answers, in front of Next: the way through its pipeline and our middleware takes many times as long as to
+ * send again what came out of it. Only plain requests are answered from here, and only with what was answered within the
+ * same minute, to the same address and language, with no import since: by the page cache (lib/http/page-cache.mjs), or
+ * by one of the calls of lib/api/repeated-calls.ts.
  *
- * @typedef {{ key: string, minute: number, expirations: number }} Question
+ * @typedef {{ key: string, minute: number, call: string | null, state: string | null }} Question `call`: the path of a
+ *   call; `state`: what the answer must not be older than
  * @typedef {import('node:http').OutgoingHttpHeaders} Headers
- * @typedef {{ headers: Headers, form: Headers, etag: string, body: Buffer, freshUntil: number }} Answer `form`: the
+ * @typedef {{ headers: Headers, form: Headers, etag: string | null, body: Buffer, freshUntil: number }} Answer `form`: the
  *   headers of its body
- * @typedef {Answer & Pick<Question, 'minute'>} Kept
+ * @typedef {Answer & Pick<Question, 'minute' | 'state'>} Kept
  */
-const KEPT_BYTES = 24 * 1024 * 1024;
+const PAGE_BYTES = 24 * 1024 * 1024;
+const CALL_BYTES = 8 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 /** Longer ones are asked by nobody twice. */
 const ADDRESS_MAX = 1000;
 const LANGUAGES_MAX = 200;
+const PAGE = /^\/(?!\/|api\/|_next\/)/;
 
-/** What a plain request of a page carries. Whoever says more than that has a reason, and is answered by Next. */
+/** What a plain request carries. Whoever says more than that has a reason, and is answered by Next. */
 const PLAIN = new RegExp(
   `^(?:${[
     'accept(?:-encoding|-language)?',
@@ -39,7 +42,7 @@ export const LANGUAGE_COOKIE = 'passage_locale';
 const LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2})(?=;|$)`);
 
 /**
- * What pages are answered with. An answer with anything else is sent once: it may be one visitor's own (a cookie, a
+ * What everybody is answered with. An answer with anything else is sent once: it may be one visitor's own (a cookie, a
  * request's name).
  */
 const REPEATABLE = new Set([
@@ -62,6 +65,8 @@ const REPEATABLE = new Set([
   'x-nextjs-stale-time',
 ]);
 
+const REQUEST_ID = 'x-request-id';
+
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS);
 
 /** The language a visitor has chosen; '' for none, null where it is not plain to see. @param {string} [cookies] */
@@ -72,50 +77,64 @@ function languageIn(cookies = '') {
   return times === 1 ? (LANGUAGE.exec(cookies)?.[1] ?? null) : null;
 }
 
+/** What is loaded into a page is given no cookie of its language. @param {string | string[]} [destination] */
+const isDocument = (destination = 'document') => destination === 'document';
+
 /**
  * What is asked, with all that its answer depends on (middleware.ts), and when; null for what is no plain request of
- * a page. To be called before anything is answered: an import may come in between.
+ * a page or a call that is answered again. To be called before anything is answered: an import may come in between.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers'>} request
+ * @param {ReadonlySet<string>} [calls] their paths
  * @returns {Question | null}
  */
-export function questionOf({ method, url = '', headers }) {
-  if (method !== 'GET' || url.length > ADDRESS_MAX || !/^\/(?!\/|api\/|_next\/)/.test(url)) return null;
-  // what is loaded into a page is given no cookie of its language
-  if (!['document', undefined].includes(headers['sec-fetch-dest']?.toString())) return null;
+export function questionOf({ method, url = '', headers }, calls) {
+  const [path = ''] = url.split('?', 1);
+  const call = calls?.has(path) ? path : null;
+  if (method !== 'GET' || url.length > ADDRESS_MAX) return null;
+  if (!call && !(PAGE.test(url) && isDocument(headers['sec-fetch-dest']))) return null;
   if (!Object.keys(headers).every((name) => PLAIN.test(name))) return null;
   const chosen = languageIn(headers.cookie);
   const understood = headers['accept-language'] ?? '';
   if (chosen === null || understood.length > LANGUAGES_MAX) return null;
   const key = [url, encodingFor(headers['accept-encoding']), chosen, understood].join('\n');
-  return { key, minute: minuteNow(), expirations: expirations() };
+  return { key, minute: minuteNow(), call, state: call ? null : String(expirations()) };
 }
 
-/** May everybody who asks the same get this? @param {Headers} headers */
-function isRepeatable(headers) {
+/** Is there nothing of one visitor in it, and nothing we do not know? @param {Headers} headers @param {string} [own] */
+const isCommon = (headers, own) =>
+  Object.keys(headers).every((name) => REPEATABLE.has(name) || name === own) &&
+  !String(headers['content-security-policy'] || "'nonce-").includes("'nonce-");
+
+/** @param {Question} question @param {Headers} headers */
+function isRepeatable({ call, state }, headers) {
+  // its own id is written anew
+  if (call) return state !== null && isCommon(headers, REQUEST_ID);
   return (
+    state === String(expirations()) &&
     headers['x-nextjs-cache'] === 'HIT' &&
     /\bs-maxage=/.test(String(headers['cache-control'])) &&
-    !String(headers['content-security-policy'] || "'nonce-").includes("'nonce-") &&
-    Object.keys(headers).every((name) => REPEATABLE.has(name))
+    isCommon(headers)
   );
 }
 
 /** @param {Kept} kept */
 const sizeOf = ({ headers, body }) => body.length + JSON.stringify(headers).length * 2;
 
-/** @param {number} [bytes] how much to hold */
-export function createAnswers(bytes = KEPT_BYTES) {
+export function createAnswers({ pageBytes = PAGE_BYTES, callBytes = CALL_BYTES } = {}) {
   /** @type {MemoryStore<Kept>} */
-  let kept = new MemoryStore(bytes, sizeOf);
-  let keptAt = expirations();
+  const pages = new MemoryStore(pageBytes, sizeOf);
+  /** Apart, or who asks many calls would push out pages. @type {MemoryStore<Kept>} */
+  const calls = new MemoryStore(callBytes, sizeOf);
+  const storeOf = (/** @type {Question} */ { call }) => (call ? calls : pages);
   // of a previewed date the minutes begin elsewhere
   const isOff = Boolean(process.env.APP_NOW);
 
   return {
     /** @param {Question} question @param {Answer} answer to it, just sent with status 200 */
-    keep(question, { headers, ...answer }) {
-      if (isOff || question.expirations !== expirations() || !isRepeatable(headers)) return;
-      kept.set(question.key, { headers, ...answer, minute: question.minute });
+    keep(question, answer) {
+      const { minute, state } = question;
+      if (!isOff && isRepeatable(question, answer.headers))
+        storeOf(question).set(question.key, { ...answer, minute, state });
     },
 
     /**
@@ -123,22 +142,21 @@ export function createAnswers(bytes = KEPT_BYTES) {
      * @param {Question} question
      * @param {import('node:http').IncomingMessage} request
      * @param {import('node:http').ServerResponse} response
+     * @param {(path: string) => string} [noteCall] gives a call its id
      * @returns {boolean} false when it was not, or not lately
      */
-    repeat(question, request, response) {
-      if (keptAt !== question.expirations) {
-        kept = new MemoryStore(bytes, sizeOf);
-        keptAt = question.expirations;
-      }
-      const answer = kept.get(question.key);
-      if (!answer) return false;
-      if (answer.minute !== question.minute || answer.freshUntil <= realTime()) {
-        kept.delete(question.key);
+    repeat(question, request, response, noteCall) {
+      const store = storeOf(question);
+      const answer = store.get(question.key);
+      if (!answer || (question.call && !noteCall)) return false;
+      const { minute, state, freshUntil, headers, form, etag, body } = answer;
+      if (minute !== question.minute || state !== question.state || freshUntil <= realTime()) {
+        store.delete(question.key);
         return false;
       }
-      const isNew = !isKnown(request, answer.etag);
-      response.writeHead(isNew ? 200 : 304, isNew ? { ...answer.headers, ...answer.form } : answer.headers);
-      response.end(isNew ? answer.body : undefined);
+      const own = question.call && noteCall ? { [REQUEST_ID]: noteCall(question.call) } : {};
+      if (etag !== null && isKnown(request, etag)) response.writeHead(304, headers).end();
+      else response.writeHead(200, { ...headers, ...form, ...own }).end(body);
       return true;
     },
   };

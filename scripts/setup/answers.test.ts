@@ -1,7 +1,7 @@
-import { createServer, request as httpRequest, type OutgoingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { visitServer } from '@/tests/support/raw-visit';
 import PageCache, { FRESH_UNTIL_HEADER, realTime } from '../../lib/http/page-cache.mjs';
 import { LOCALE_COOKIE } from '../../lib/i18n/routing';
 import { createAnswers, LANGUAGE_COOKIE, questionOf } from './answers.mjs';
@@ -24,14 +24,17 @@ let server: Server;
 let now: MockInstance<typeof Date.now>;
 /** How often the pages themselves were asked. */
 let rendered = 0;
+/** Of the content; null while nobody can tell. */
+let state: string | null = null;
 let given: { status: number; headers: OutgoingHttpHeaders; meanwhile?: () => void };
 const importContent = () => new PageCache().revalidateTag('content:event');
 
 /** The part of scripts/server.mjs around Next that this is about. */
 async function open(answers = createAnswers()) {
   server = createServer((request, response) => {
-    const question = questionOf(request);
-    if (question && answers.repeat(question, request, response)) return;
+    const question = questionOf(request, new Set(['/api/search']));
+    if (question?.call) question.state = state;
+    if (question && answers.repeat(question, request, response, () => `again ${rendered}`)) return;
     compressAnswer(request, response, (answer) => question && answers.keep(question, answer));
     rendered += 1;
     given.meanwhile?.();
@@ -42,21 +45,8 @@ async function open(answers = createAnswers()) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 }
 
-function ask(headers: OutgoingHttpHeaders = {}, path = '/fr/agenda?category=concert', method = 'GET') {
-  const { port } = server.address() as AddressInfo;
-  return new Promise<{ status: number; headers: OutgoingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const all = { 'accept-encoding': 'br', ...headers };
-    httpRequest({ port, path, method, headers: all, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const ask = (headers: OutgoingHttpHeaders = {}, path = '/fr/agenda?category=concert', method = 'GET') =>
+  visitServer(server, { path, method, headers: { 'accept-encoding': 'br', ...headers } });
 
 /** How often the page was rendered for one who asks twice, in this way. */
 async function timesFor(...request: Parameters<typeof ask>) {
@@ -67,6 +57,7 @@ async function timesFor(...request: Parameters<typeof ask>) {
 
 beforeEach(async () => {
   rendered = 0;
+  state = 'first';
   given = { status: 200, headers: { ...PAGE, ...freshFor(60_000) } };
   now = vi.spyOn(Date, 'now').mockReturnValue(NOON);
   await open();
@@ -179,6 +170,82 @@ describe('always answered by Next', () => {
   });
 });
 
+describe('a call whose answer is made of the content', () => {
+  const CALL = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+    'x-request-id': 'first',
+  };
+  const CALLED = '/api/search?q=lac';
+  const search = (headers: OutgoingHttpHeaders = {}, path = CALLED) => ask(headers, path);
+  beforeEach(() => {
+    given.headers = { ...CALL };
+  });
+
+  it('is answered again, each time with an id of its own', async () => {
+    const [first, again] = [await search(), await search()];
+    expect(again).toEqual({ ...first, headers: { ...first.headers, 'x-request-id': 'again 1' } });
+    expect(first.headers['x-request-id']).toBe('first');
+    expect(brotliDecompressSync(again.body).toString()).toBe(`${TEXT}1`);
+    expect((await search({ 'if-none-match': '*' })).status).toBe(200);
+    expect(rendered).toBe(1);
+  });
+
+  it.each([
+    ['another question', {}, '/api/search?q=pont'],
+    ['another language', { 'accept-language': 'de' }, undefined],
+    ['one who says who they are', { 'x-authorization-token': 'Bearer x' }, undefined],
+    ['one who understands no form', { 'accept-encoding': 'identity' }, undefined],
+  ])('is not the answer to %s', async (_, headers, path) => {
+    await search();
+    await search(headers, path);
+    expect(rendered).toBe(2);
+  });
+
+  it('is answered anew when the content has another state, or none that is known', async () => {
+    await search();
+    for (const next of ['second', null, null, 'second', 'first']) {
+      state = next;
+      await search();
+    }
+    expect(rendered).toBe(6);
+  });
+
+  it('is answered anew in the next minute', async () => {
+    await search();
+    now.mockReturnValue(NOON + 60_000);
+    await search();
+    expect(rendered).toBe(2);
+  });
+
+  it.each([
+    ['with a cookie', { 'set-cookie': 'a=b' }],
+    ['with a header nobody knows', { 'x-visitor': 'zoe' }],
+  ])('is not kept %s', async (_, headers) => {
+    Object.assign(given.headers, headers);
+    expect(await timesFor({}, CALLED)).toBe(2);
+  });
+
+  it('is not kept when it is refused', async () => {
+    given.status = 422;
+    expect(await timesFor({}, CALLED)).toBe(2);
+  });
+
+  it('is kept apart from pages', async () => {
+    server.close();
+    await open(createAnswers({ callBytes: 4_000 }));
+    given.headers = { ...PAGE, ...freshFor(60_000) };
+    await ask();
+    given.headers = { ...CALL };
+    for (let n = 0; n < 20; n += 1) await search({}, `/api/search?q=${n}`);
+    await ask();
+    expect(rendered).toBe(21);
+    await search({}, '/api/search?q=0');
+    expect(rendered).toBe(22);
+  });
+});
+
 it('knows the cookie of the language by its name', () => {
   expect(LANGUAGE_COOKIE).toBe(LOCALE_COOKIE);
 });
@@ -217,15 +284,13 @@ describe('an answer is forgotten', () => {
   it('when the minute in which it was asked is over', async () => {
     now.mockReturnValue(NOON + 49_999);
     given.meanwhile = () => void now.mockReturnValue(NOON + 50_000);
-    await ask();
-    await ask();
-    expect(rendered).toBe(2);
+    expect(await timesFor()).toBe(2);
     expect(await timesFor()).toBe(2);
   });
 
   it('when others need its room', async () => {
     server.close();
-    await open(createAnswers(4_000));
+    await open(createAnswers({ pageBytes: 4_000 }));
     for (let n = 0; n < 20; n += 1) await ask({}, `/fr/agenda?q=${n}`);
     await ask({}, '/fr/agenda?q=19');
     expect(rendered).toBe(20);

@@ -98,7 +98,7 @@ export const isKnown = ({ headers }, etag) =>
  * Compresses what is answered from here on. Nothing may have been written yet.
  * @param {import('node:http').IncomingMessage} request
  * @param {Response} response
- * @param {(answer: import('./answers.mjs').Answer) => void} [keep] is handed what a stored page was answered with
+ * @param {(answer: import('./answers.mjs').Answer) => void} [keep] is handed what was sent whole
  */
 export function compressAnswer(request, response, keep) {
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -136,38 +136,50 @@ export function compressAnswer(request, response, keep) {
     response.on('close', () => packing.destroy());
     stream = packing;
   };
-  const sendOnce = async (/** @type {Buffer} */ body) => {
-    const isShort = !encoding || body.length < MIN_BYTES;
-    const packed = isShort ? body : await whole[encoding](body, QUICK);
-    if (!isShort) response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', packed.length);
+  /** Takes the headers of the body from the others. */
+  const setApart = () => {
+    /** @type {import('node:http').OutgoingHttpHeaders} */
+    const form = { 'content-type': response.getHeader('content-type') };
+    for (const name of ['content-length', 'content-type']) response.removeHeader(name);
+    return { form, headers: response.getHeaders() };
+  };
+  const send = (
+    /** @type {Buffer} */ packed,
+    /** @type {import('node:http').OutgoingHttpHeaders} */ form,
+  ) => {
+    form['content-length'] = packed.length;
+    for (const [name, value] of Object.entries(form))
+      if (value !== undefined) response.setHeader(name, value);
     writeHead(response.statusCode);
     end(packed);
+  };
+  const sendOnce = async (/** @type {Buffer} */ body) => {
+    const { form, headers } = setApart();
+    const isShort = !encoding || body.length < MIN_BYTES;
+    const packed = isShort ? body : await whole[encoding](body, QUICK);
+    if (!isShort) form['content-encoding'] = encoding;
+    send(packed, form);
+    if (response.statusCode === 200)
+      keep?.({ headers, form, etag: null, body: packed, freshUntil: Infinity });
   };
   const sendStored = async (/** @type {Buffer} */ body) => {
     const hash = hashOf(body);
     // of this form: the same answer in another one has another name
     const etag = `"${hash.slice(0, 16)}${encoding ?? ''}"`;
     response.setHeader('etag', etag);
-    /** @type {import('node:http').OutgoingHttpHeaders} */
-    const form = { 'content-type': response.getHeader('content-type') };
-    for (const name of ['content-length', 'content-type']) response.removeHeader(name);
+    const { form, headers } = setApart();
     if (response.statusCode === 200 && isKnown(request, etag)) {
       writeHead(304);
       end();
       return;
     }
-    const headers = response.getHeaders();
     let packed = body;
     if (encoding && body.length >= MIN_BYTES) {
       const isFile = headerOf(response, 'cache-control').includes('immutable');
       packed = await compressOnce(body, hash, encoding, isFile ? FILE_QUALITY : PAGE_QUALITY);
       form['content-encoding'] = encoding;
     }
-    form['content-length'] = packed.length;
-    for (const [name, value] of Object.entries(form)) if (value) response.setHeader(name, value);
-    writeHead(response.statusCode);
-    end(packed);
+    send(packed, form);
     if (response.statusCode === 200 && freshUntil) keep?.({ headers, form, etag, body: packed, freshUntil });
   };
 

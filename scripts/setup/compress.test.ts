@@ -1,45 +1,27 @@
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type RequestListener,
-} from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Arrived, visitServer } from '@/tests/support/raw-visit';
 import { compressAnswer, encodingFor } from './compress.mjs';
 
 const TEXT = 'Une seule porte. '.repeat(400);
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-
 /** What arrives, byte by byte, from a server that answers like this. */
 async function visit(
   answer: RequestListener,
   accepted = 'gzip, br',
   { method = 'GET', known = '' } = {},
-): Promise<Answer> {
+): Promise<Arrived> {
   const server = createServer((request, response) => {
     compressAnswer(request, response);
     answer(request, response);
   });
   close = () => server.close();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': accepted, ...(known ? { 'if-none-match': known } : {}) };
-    httpRequest({ port, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+  const headers = { 'accept-encoding': accepted, ...(known ? { 'if-none-match': known } : {}) };
+  return visitServer(server, { method, headers });
 }
 
 const page =
