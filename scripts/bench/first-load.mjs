@@ -1,12 +1,15 @@
 /** What each kind of page loads of JavaScript before anybody does anything, gzip, above an empty page of the same stack. */
 import { gzipSync } from 'node:zlib';
 
+/** A script as an element, or in the list of those that start once the page shows (lib/http/late-scripts.mjs). */
+const SOURCE = /(?:<script[^>]+src=|[[,])"(\/_next\/static\/[^"]+\.js)"/g;
+
 const round = (/** @type {number} */ kilobytes) => Math.round(kilobytes * 10) / 10;
 
 /** @param {string} url @returns {Promise<{ scriptsKb: number, htmlKb: number }>} */
 async function firstLoad(url) {
   const html = await (await fetch(url)).text();
-  const sources = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const sources = [...html.matchAll(SOURCE)].map((match) => match[1] ?? '');
   const modern = [...new Set(sources)].filter((source) => !html.includes(`src="${source}" noModule`));
   let bytes = 0;
   for (const source of modern)
