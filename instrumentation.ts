@@ -7,10 +7,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { announceMethods } = await import('./lib/api/methods');
     announceMethods();
-    const { announceRepeatedCalls } = await import('./lib/api/repeated-calls');
-    announceRepeatedCalls();
     const { startOperations } = await import('./lib/jobs/start');
     await startOperations();
+    const { announceRepeatedCalls } = await import('./lib/api/repeated-calls');
+    announceRepeatedCalls();
   }
 }
 
