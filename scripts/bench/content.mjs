@@ -90,9 +90,12 @@ export async function measureContent(base, seconds) {
   const filters = await filterQueries(base);
   const { items } = await readJson(`${base}/api/content/events?locale=fr`);
   const pages = items.map((/** @type {{ url: string }} */ { url }) => url);
-  const titles = [
+  const words = [
     ...new Set(
-      items.flatMap((/** @type {{ title: string }} */ { title }) => title.match(/\p{L}{4,}/gu) ?? []),
+      items.flatMap(
+        (/** @type {{ title: string, lead: string, place: { name: string } }} */ { title, lead, place }) =>
+          `${title} ${lead} ${place.name}`.match(/\p{L}{4,}/gu) ?? [],
+      ),
     ),
   ];
   const q = (/** @type {string} */ word) => encodeURIComponent(word);
@@ -107,7 +110,7 @@ export async function measureContent(base, seconds) {
       ['', '?kind=concert', '?kind=spectacle&page=2', '?page=5'].map((query) => `/fr/lieux${query}`),
     ],
     ['search', WORDS.map((word) => `/fr/recherche?q=${q(word)}`)],
-    [`search, ${NEW}`, questionsOf(titles).map((words) => `/fr/recherche?q=${q(words)}`)],
+    [`search, ${NEW}`, questionsOf(words).map((words) => `/fr/recherche?q=${q(words)}`)],
     ['search (call)', WORDS.map((word) => `/api/search?locale=fr&q=${q(word)}`)],
     ['suggestion (call)', TYPED.map((word) => `/api/search/suggestions?locale=fr&q=${q(word)}`)],
   ];
