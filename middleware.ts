@@ -2,6 +2,7 @@ import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv, now } from '@/lib/config/env';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
+import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { isStoredList, storedListPath } from '@/lib/http/stored-lists';
 import { setTransportSecurity } from '@/lib/http/transport-security';
@@ -69,7 +70,7 @@ function screen(request: NextRequest): NextResponse {
   if (!isDynamicPath(path)) return localize(request);
   // code under `next dev` runs as a strict policy forbids
   if (isDevelopment) return dynamicScreen(request, path);
-  const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`];
+  const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, EARLY_PRESSES_SOURCE];
   const policy = contentSecurityPolicy({
     scripts,
     paymentProvider,

@@ -12,6 +12,7 @@ import { getBrand } from '@/lib/config/brand';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { orderUrl } from '@/lib/content/order-url';
+import { EARLY_PRESSES } from '@/lib/http/early-presses';
 import { messagesFor } from '@/lib/i18n/messages';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -68,6 +69,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   return (
     <html lang={locale} dir="ltr">
       <body>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <FontPreload />
         {/* the error page alone: every feature passes its own texts to its own client components */}
         <NextIntlClientProvider messages={{ errorPage }}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** What lib/http/late-scripts.mjs wrote down while the scripts were on their way. */
+/** What lib/http/early-presses.ts wrote down while the scripts were on their way. */
 type Early = { fields: Map<Field, string | boolean>; press?: HTMLButtonElement | null };
 
 const early = (): Early | undefined =>
