@@ -82,11 +82,10 @@ const SAMPLES: Sample[] = [
 
 /** Puts the sample accounts in, active and with the demo's password; those that exist are left alone. */
 export async function seedAccounts(db: Db, at: Date): Promise<void> {
-  for (const sample of SAMPLES) {
-    const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  for (const sample of SAMPLES)
     await db
       .insert(accounts)
       .values({ id: newId(), ...sample, passwordHash, status: 'active', createdAt: at, updatedAt: at })
       .onConflictDoNothing({ target: accounts.username });
-  }
 }

@@ -182,9 +182,12 @@ export async function runEveryCheck() {
   // types of routes, which both the compiler and the linter read
   await runTool('next', ['typegen']);
   const building = runStage(BUILD);
-  const besideChecks = async () => [await onBuild(CRASHES, await building), await runStage(POSTGRES)];
-  const inChecks = async () => [...(await inTurn(CHECKS)), await onBuild(UPSTREAM, await building)];
-  const [checks, beside] = await Promise.all([inChecks(), besideChecks()]);
+  const besideChecks = async () => [
+    await onBuild(CRASHES, await building),
+    await runStage(POSTGRES),
+    await onBuild(UPSTREAM, await building),
+  ];
+  const [checks, beside] = await Promise.all([inTurn(CHECKS), besideChecks()]);
   const build = await building;
   const outcomes = [build, ...checks, ...beside, await onBuild(JOURNEYS, build)];
   return {

@@ -62,15 +62,15 @@ async function fingerprint(db: Db): Promise<string> {
     sql`select tablename as name from pg_tables where schemaname = 'public'
         and tablename not in ('rate_limits', 'sessions') order by 1`,
   );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await rowsOf<{ sum: string }>(
-      db,
-      sql.raw(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as sum from "${name}" t`),
-    );
-    parts.push(`${name}:${rows[0]?.sum ?? ''}`);
-  }
-  return parts.join('\n');
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as sum from "${name}" t`,
+  );
+  const rows = await rowsOf<{ sum: string }>(db, sql.raw(sums.join(' union all ')));
+  return rows
+    .map(({ sum }) => sum)
+    .sort()
+    .join('\n');
 }
 
 async function expectProblem(response: Response, allowed: readonly number[]) {
