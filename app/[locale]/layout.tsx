@@ -69,7 +69,6 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   return (
     <html lang={locale} dir="ltr">
       <body>
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <FontPreload />
         {/* the error page alone: every feature passes its own texts to its own client components */}
         <NextIntlClientProvider messages={{ errorPage }}>
@@ -89,6 +88,8 @@ export default async function LocaleLayout({ children, languages, params }: Layo
             </ToastProvider>
           </QueryProvider>
         </NextIntlClientProvider>
+        {/* behind the page: before it, it would hold up its drawing until the style sheet has come */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
       </body>
     </html>
   );

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const LONGEST_HOLD_MS = 10_000;
 
 /**
- * Runs in the browser, as it is written here, before anything else on a page with the site's frame. Until the page
- * listens (`data-live`, components/ui/use-early-presses.ts), what is typed is written down, and the last press of a
+ * Runs in the browser, as it is written here, before the scripts of a page with the site's frame. Until the page listens
+ * (`data-live`, components/ui/use-early-presses.ts), what is typed is written down, and the last press of a
  * button that does nothing by itself is held back: not one that sends a form somewhere, unless it is marked `data-early`.
  * When a script of ours fails to come, or takes too long, the press goes its way without scripts.
  */
