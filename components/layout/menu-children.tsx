@@ -78,7 +78,7 @@ function Band({ item: { link, category }, isWhole, isCurrent }: BandProps) {
         aria-current={isCurrent ? 'true' : undefined}
         className={BAND}
       >
-        {category && <CategoryGlyph category={category} className="size-5" />}
+        {category && <CategoryGlyph category={category} className="m-0.5 scale-125" />}
         {link.label}
         <Icon
           name="arrow-right"

@@ -63,7 +63,7 @@ function Section({ link, 'aio:children': children }: NavigationItemView) {
           {below.map((child) => (
             <li key={child.id}>
               <Anchor href={child.link.url} className={LINK}>
-                {child.category && <CategoryGlyph category={child.category} className="size-5" />}
+                {child.category && <CategoryGlyph category={child.category} className="m-0.5 scale-125" />}
                 {child.link.label}
               </Anchor>
             </li>

@@ -29,7 +29,7 @@ function ChipContent({ label, category, active, count }: ChipLook) {
       {category && (
         <CategoryGlyph
           category={category}
-          className={classNames('size-[18px]', active && CATEGORY_CLASSES[category].glyph)}
+          className={classNames('m-px scale-[1.125]', active && CATEGORY_CLASSES[category].glyph)}
         />
       )}
       {label}

@@ -9,21 +9,24 @@ const PRELOAD = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^>
 /** Should the browser never say that it has drawn something. */
 const LONGEST_WAIT_MS = 3000;
 
+/** Asking for all of them in one breath would be the longest task of a page that is just being scrolled. */
+const AT_ONCE = 3;
+/** The one that runs the others, and asks for those that are not there yet: the last. */
+const RUNTIME = /\/turbopack-[\w.~-]+$/;
+
 /**
  * Runs in the browser, as it is written here. A tab in the background draws nothing: there it starts at once. React
  * looks for scripts that are there already by their `async` attribute.
  */
 const START = `(function(paths){
-var started;
 function start(){
-if(started)return;
-started=true;
-paths.forEach(function(path){
+paths.splice(0,document.hidden?paths.length:${AT_ONCE}).forEach(function(path){
 var script=document.createElement('script');
 script.setAttribute('async','');
 script.src=path;
 document.head.appendChild(script);
 });
+if(paths.length)setTimeout(start);
 }
 if(document.hidden||!window.PerformanceObserver)return start();
 setTimeout(start,${LONGEST_WAIT_MS});
@@ -35,7 +38,8 @@ new PerformanceObserver(start).observe({type:'paint',buffered:true});
  * @param {string} html as Next renders it, without a nonce
  */
 export function startLater(html) {
-  const paths = [...new Set([...html.matchAll(SCRIPT)].map(([, path]) => path))];
+  const paths = [...new Set([...html.matchAll(SCRIPT)].map(([, path = '']) => path))];
+  paths.sort((a, b) => Number(RUNTIME.test(a)) - Number(RUNTIME.test(b)));
   const end = html.lastIndexOf('</body>');
   if (!paths.length || end < 0) return html;
   const loader = `<script>${START}(${JSON.stringify(paths)})</script>`;
