@@ -45,11 +45,13 @@ describe('agendaQuery', () => {
     expect(agendaQuery({ category: ['concert', 'festival'], q: 'orgue', strides: 2 })).toBe(
       'category=concert,festival&q=orgue&days=24',
     );
+    expect([0, 1, 2].map((running) => agendaQuery({ running }))).toEqual(['', 'running=all', 'running=120']);
   });
 
   it('adds a value, takes it away, and starts from the top', () => {
-    const one = toggled({ strides: 3 }, 'category', 'concert');
-    expect(agendaQuery(one)).toBe('category=concert');
-    expect(agendaQuery(toggled(one, 'category', 'concert'))).toBe('');
+    const one = toggled({ strides: 3, running: 2 }, 'category', 'concert');
+    expect(agendaQuery(one)).toBe('category=concert&running=all');
+    expect(agendaQuery(toggled(one, 'category', 'concert'))).toBe('running=all');
+    expect(agendaQuery(toggled({}, 'category', 'concert'))).toBe('category=concert');
   });
 });

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import { AGENDA_DAYS } from './agenda-view';
+import { AGENDA_DAYS, RUNNING_STRIDE } from './agenda-view';
 
 /** A stretch of days, open at either end. */
 export type Period = { from?: Day | undefined; to?: Day | undefined };
@@ -15,7 +15,8 @@ export type AgendaState = Period &
     q?: string | undefined;
     /** How often «show more» was followed, plus one. */
     strides?: number;
-    allRunning?: boolean;
+    /** The same of what goes on over a period: none for the first few, one for «all». */
+    running?: number;
     openNow?: boolean;
     /** A period as it was typed, when it is none. */
     period?: string | undefined;
@@ -23,7 +24,7 @@ export type AgendaState = Period &
 
 /** The query of a state, shortest form: what is not chosen is not in it. Lists keep their commas. */
 export function agendaQuery(state: AgendaState): string {
-  const { from, to, q, strides = 1, allRunning, openNow, period } = state;
+  const { from, to, q, strides = 1, running = 0, openNow, period } = state;
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
   put('period', period);
@@ -32,7 +33,7 @@ export function agendaQuery(state: AgendaState): string {
   for (const choice of CHOICES) put(choice, state[choice]?.join(','));
   put('q', q);
   put('open', openNow ? 'now' : undefined);
-  put('running', allRunning ? 'all' : undefined);
+  put('running', running > 1 ? String(running * RUNNING_STRIDE) : running ? 'all' : undefined);
   put('days', strides > 1 ? String(strides * AGENDA_DAYS) : undefined);
   return query.toString().replaceAll('%2C', ',');
 }
@@ -45,7 +46,8 @@ export const isAboutExhibitions = ({ category }: AgendaState): boolean =>
 export function toggled(state: AgendaState, choice: Choice, value: string): AgendaState {
   const chosen = state[choice] ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-  return { ...state, [choice]: next.length ? next : undefined, strides: 1 };
+  const running = Math.min(state.running ?? 0, 1);
+  return { ...state, [choice]: next.length ? next : undefined, strides: 1, running };
 }
 
 const DASH = '\u2013';

@@ -5,6 +5,8 @@ import type { EventView, Facets } from './schema/views';
 export const AGENDA_DAYS = 12;
 /** A page longer than this is slow to read and to send: the list goes on from a later day instead. */
 export const MAX_STRIDES = 5;
+/** What goes on over a period: so much of it when all is asked for, and added by «show more». */
+export const RUNNING_STRIDE = 60;
 
 /** An event on one of its days. */
 export type AgendaEntry = { event: EventView; time: string | null; until: string | null };

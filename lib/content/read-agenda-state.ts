@@ -1,6 +1,6 @@
 import type { Day } from '../core/dates';
 import { agendaQuery, CHOICES, parsePeriod, type AgendaState, type Choice } from './agenda-address';
-import { AGENDA_DAYS, MAX_STRIDES } from './agenda-view';
+import { AGENDA_DAYS, MAX_STRIDES, RUNNING_STRIDE } from './agenda-view';
 import { eventFiltersSchema, type EventFilters } from './schema/views';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -33,9 +33,16 @@ function periodOf(params: SearchParams, today: Day): Pick<AgendaState, 'from' | 
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
-function stridesOf(params: SearchParams): number {
-  const days = Number(textOf(params.days) ?? AGENDA_DAYS);
-  return Number.isInteger(days) ? Math.min(Math.max(1, Math.ceil(days / AGENDA_DAYS)), MAX_STRIDES) : 1;
+/** As many strides as hold so many, at least one. */
+function stridesOf(value: string, stride: number): number {
+  const count = Number(value);
+  return Number.isInteger(count) ? Math.min(Math.max(1, Math.ceil(count / stride)), MAX_STRIDES) : 1;
+}
+
+function runningOf(params: SearchParams): number {
+  const running = textOf(params.running) ?? '';
+  if (running === 'all') return 1;
+  return /^[1-9]\d*$/.test(running) ? stridesOf(running, RUNNING_STRIDE) : 0;
 }
 
 /**
@@ -48,8 +55,8 @@ export function readAgendaState(params: SearchParams, today: Day): AgendaState {
     ...periodOf(params, today),
     ...Object.fromEntries(CHOICES.map((choice) => [choice, choiceOf(params, choice)])),
     q: words.success ? words.data : undefined,
-    strides: stridesOf(params),
-    allRunning: textOf(params.running) === 'all',
+    strides: stridesOf(textOf(params.days) ?? '', AGENDA_DAYS),
+    running: runningOf(params),
     openNow: textOf(params.open) === 'now',
   };
 }

@@ -6,11 +6,12 @@ import { addDays } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import { AgendaDay, dayId } from './agenda-day';
 import type { AgendaProps } from './agenda-props';
-import { MoreDays } from './more-days';
+import { FirstNew, ShowMore } from './show-more';
 
 /** The days, and the way to more of them. */
 export function AgendaList(props: AgendaProps) {
   const { agenda, today } = props;
+  const last = agenda.days.at(-1);
   return (
     <>
       {agenda.days.map((one, index) => (
@@ -18,6 +19,7 @@ export function AgendaList(props: AgendaProps) {
       ))}
       <div className="border-t-2 border-ink pb-16 pt-[26px] md:pb-20">
         {agenda.hasMore && <More {...props} />}
+        <FirstNew lastId={last && dayId(last.day)} />
       </div>
     </>
   );
@@ -33,10 +35,10 @@ function More({ agenda, state, url }: AgendaProps) {
   const isFull = agenda.days.length < (strides - 1) * AGENDA_DAYS;
   if (strides <= MAX_STRIDES)
     return (
-      <MoreDays
+      <ShowMore
         href={`${url}?${agendaQuery({ ...state, strides })}`}
         label={isFull ? t('moreEvents') : t('moreDays', { count: AGENDA_DAYS })}
-        lastDayId={dayId(last)}
+        lastId={dayId(last)}
       />
     );
   const from = addDays(last, 1);

@@ -5,7 +5,7 @@ import { isFiltered, withoutOne } from './filtered';
 describe('isFiltered', () => {
   it.each([
     [{}, false],
-    [{ strides: 3, allRunning: true }, false],
+    [{ strides: 3, running: 1 }, false],
     [{ to: '2025-06-15' }, true],
     [{ region: ['seeland'] }, true],
     [{ openNow: true }, true],

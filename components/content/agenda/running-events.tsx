@@ -3,8 +3,10 @@ import { useEntry } from '@/components/events/use-entry';
 import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
 import { agendaQuery, type AgendaState, isAboutExhibitions } from '@/lib/content/agenda-address';
+import { MAX_STRIDES, RUNNING_STRIDE } from '@/lib/content/agenda-view';
 import type { AgendaProps } from './agenda-props';
-import { RunningRows } from './running-rows';
+import { runningId, RunningRows } from './running-rows';
+import { FirstNew, ShowMore } from './show-more';
 
 /** Shown before the days begin: on narrow screens, and from 768 px. */
 const FEW = { narrow: 3, wide: 6 };
@@ -14,7 +16,7 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
   const t = useTranslations('agenda.running');
   const entryOf = useEntry(today);
   const { items, total } = agenda.running;
-  const isWhole = state.allRunning || isAboutExhibitions(state);
+  const isWhole = Boolean(state.running) || isAboutExhibitions(state);
   // of another time, or of now and later
   const isElsewhen = Boolean(state.from ?? state.to) || (isAboutExhibitions(state) && !state.openNow);
   const hrefOf = (next: AgendaState) => `${url}?${agendaQuery({ ...state, ...next })}`.replace(/\?$/, '');
@@ -48,7 +50,7 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
       </ul>
       {!isWhole && total > FEW.narrow && (
         <TextLink
-          href={hrefOf({ allRunning: true })}
+          href={hrefOf({ running: 1 })}
           rel="nofollow"
           scroll={false}
           icon="arrow-right"
@@ -57,6 +59,36 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
           {t('all', { count: total })}
         </TextLink>
       )}
+      {isWhole && <MoreRunning shown={items.length} {...{ total, state, hrefOf }} />}
+      <FirstNew lastId={runningId(items.length)} />
     </section>
+  );
+}
+
+type MoreRunningProps = {
+  shown: number;
+  total: number;
+  state: AgendaState;
+  hrefOf: (next: AgendaState) => string;
+};
+
+/** The way to more of them; after very many, how to find the others. */
+function MoreRunning({ shown, total, state, hrefOf }: MoreRunningProps) {
+  const t = useTranslations('agenda.running');
+  const count = total - shown;
+  if (count <= 0) return null;
+  const running = Math.max(state.running ?? 0, 1) + 1;
+  return (
+    <div className="mt-6">
+      {running > MAX_STRIDES ? (
+        <p>{t('others', { count })}</p>
+      ) : (
+        <ShowMore
+          href={hrefOf({ running })}
+          label={t('more', { count: Math.min(count, RUNNING_STRIDE) })}
+          lastId={runningId(shown)}
+        />
+      )}
+    </div>
   );
 }

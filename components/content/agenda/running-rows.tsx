@@ -5,6 +5,7 @@ import { CoverageTag } from '@/components/events/coverage-tag';
 import type { Entry } from '@/components/events/event-entry';
 import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
+import { RUNNING_STRIDE } from '@/lib/content/agenda-view';
 
 /** With what is to be noted: that its doors are open, that it closes soon. */
 export type RunningEntry = Entry & { openNow?: string; lastDays?: string };
@@ -17,24 +18,28 @@ type RunningRowsProps = {
   narrow: number;
 };
 
+/** Where a stride of them ends. */
+export const runningId = (count: number): string => `running-${count}`;
+
 /** What goes on over a period. A client component for the same reason as `EventRows`. */
 export const RunningRows = ({ entries, early, narrow }: RunningRowsProps) =>
   entries.map((entry, index) => (
     <RunningRow
       key={entry.href}
       {...entry}
+      id={(index + 1) % RUNNING_STRIDE ? undefined : runningId(index + 1)}
       isEarly={index < early}
       className={index >= narrow ? 'max-md:hidden' : undefined}
     />
   ));
 
-type RunningRowProps = RunningEntry & { isEarly: boolean; className: string | undefined };
+type RunningRowProps = RunningEntry & { id: string | undefined; isEarly: boolean; className: string | undefined };
 
 function RunningRow(props: RunningRowProps) {
-  const { href, title, poster, coverage, labels, openNow, lastDays, isEarly, className } = props;
+  const { href, title, poster, coverage, labels, openNow, lastDays, id, isEarly, className } = props;
   const [, coverageName, when, where] = labels;
   return (
-    <li className={classNames('group arch-row', className)}>
+    <li id={id} className={classNames('group arch-row scroll-mt-24', className)}>
       <div className="arch">
         <PosterImage src={poster} isEarly={isEarly} />
       </div>

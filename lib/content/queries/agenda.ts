@@ -2,7 +2,14 @@ import 'server-only';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
-import { AGENDA_DAYS, MAX_STRIDES, type Agenda, type AgendaDay, type AgendaEntry } from '../agenda-view';
+import {
+  AGENDA_DAYS,
+  MAX_STRIDES,
+  RUNNING_STRIDE,
+  type Agenda,
+  type AgendaDay,
+  type AgendaEntry,
+} from '../agenda-view';
 import type { EventFilters, EventView } from '../schema/views';
 import { eventCards } from './event-cards';
 import {
@@ -26,8 +33,8 @@ export type AgendaOptions = {
   locale: Locale;
   /** How often «show more» was asked for, plus one. The days before stay, and so does the place in the list. */
   strides: number;
-  /** All that go on over a period, not only the first. */
-  allRunning?: boolean;
+  /** How often «all» and «show more» were asked for of what goes on over a period; none for the first few. */
+  running?: number;
   /** Only those whose doors are open at this moment. */
   openNow?: boolean;
 };
@@ -91,27 +98,25 @@ async function readCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-function runningOf(ids: readonly string[], cards: Cards, { allRunning }: AgendaOptions): Agenda['running'] {
-  const items = ids.flatMap((id) => cards.get(id) ?? []);
-  return { items: allRunning ? items : items.slice(0, AGENDA_RUNNING), total: ids.length };
-}
-
 /** The event list as it is shown: day by day, with what goes on over a period apart, and counts per filter. */
 export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOptions): Promise<Agenda> {
-  const { at, locale, openNow, allRunning } = options;
+  const { at, locale, openNow, running: runningStrides = 0 } = options;
   const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);
   const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
   if (openNow) await keepOpen(db, selection, at);
   const occurrences = openNow ? [] : readOccurrences(selection, strides * AGENDA_ENTRIES + 1);
   const { shown, hasMore } = cutDays(occurrences, strides);
   const running = readRunning(selection);
-  const runningShown = allRunning ? running : running.slice(0, AGENDA_RUNNING);
+  const runningShown = running.slice(
+    0,
+    Math.min(runningStrides, MAX_STRIDES) * RUNNING_STRIDE || AGENDA_RUNNING,
+  );
   const ids = shown.map(({ event }) => idOf(selection, event));
   const cards = await readCards(db, [...ids, ...runningShown], selection, at);
   return {
     days: groupByDay(selection, shown, cards),
     hasMore,
-    running: runningOf(running, cards, options),
+    running: { items: runningShown.flatMap((id) => cards.get(id) ?? []), total: running.length },
     total: countEvents(selection),
     facets: await eventFacets(db, selection),
     corrections: selection.words?.corrections ?? [],

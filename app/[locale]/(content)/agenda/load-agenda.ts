@@ -16,7 +16,7 @@ export async function loadAgenda({ state, at, locale }: Asked): Promise<Agenda> 
   const { strides = 1, openNow, to } = state;
   const isAbout = isAboutExhibitions(state);
   const horizon = isAbout && !to && !openNow ? addDays(state.from ?? dayOf(at), HORIZON_DAYS) : to;
-  const allRunning = state.allRunning || isAbout;
+  const running = Math.max(state.running ?? 0, isAbout ? 1 : 0);
   const filters = filtersOf({ ...state, to: horizon });
-  return getAgenda(await getDb(), filters, { at, locale, strides, allRunning, openNow });
+  return getAgenda(await getDb(), filters, { at, locale, strides, running, openNow });
 }
