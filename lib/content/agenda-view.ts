@@ -7,6 +7,8 @@ export const AGENDA_DAYS = 12;
 export const MAX_STRIDES = 5;
 /** What goes on over a period: so much of it when all is asked for, and added by «show more». */
 export const RUNNING_STRIDE = 60;
+/** The last row of such a stride. */
+export const runningId = (count: number): string => `running-${count}`;
 
 /** An event on one of its days. */
 export type AgendaEntry = { event: EventView; time: string | null; until: string | null };

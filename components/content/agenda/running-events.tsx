@@ -3,9 +3,9 @@ import { useEntry } from '@/components/events/use-entry';
 import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
 import { agendaQuery, type AgendaState, isAboutExhibitions } from '@/lib/content/agenda-address';
-import { MAX_STRIDES, RUNNING_STRIDE } from '@/lib/content/agenda-view';
+import { MAX_STRIDES, RUNNING_STRIDE, runningId } from '@/lib/content/agenda-view';
 import type { AgendaProps } from './agenda-props';
-import { runningId, RunningRows } from './running-rows';
+import { RunningRows } from './running-rows';
 import { FirstNew, ShowMore } from './show-more';
 
 /** Shown before the days begin: on narrow screens, and from 768 px. */

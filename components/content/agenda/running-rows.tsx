@@ -5,7 +5,7 @@ import { CoverageTag } from '@/components/events/coverage-tag';
 import type { Entry } from '@/components/events/event-entry';
 import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
-import { RUNNING_STRIDE } from '@/lib/content/agenda-view';
+import { RUNNING_STRIDE, runningId } from '@/lib/content/agenda-view';
 
 /** With what is to be noted: that its doors are open, that it closes soon. */
 export type RunningEntry = Entry & { openNow?: string; lastDays?: string };
@@ -17,9 +17,6 @@ type RunningRowsProps = {
   /** On narrow screens there are no more than so many. */
   narrow: number;
 };
-
-/** Where a stride of them ends. */
-export const runningId = (count: number): string => `running-${count}`;
 
 /** What goes on over a period. A client component for the same reason as `EventRows`. */
 export const RunningRows = ({ entries, early, narrow }: RunningRowsProps) =>
