@@ -172,8 +172,10 @@ describe('listEvents', () => {
 });
 
 describe('getAgenda', () => {
-  const agenda = (query: Record<string, string> = {}, options: { openNow?: boolean; at?: Date } = {}) =>
-    getAgenda(test.db, eventFiltersSchema.parse(query), { ...fr, strides: 1, ...options });
+  const agenda = (
+    query: Record<string, string> = {},
+    options: { openNow?: boolean; at?: Date; running?: number } = {},
+  ) => getAgenda(test.db, eventFiltersSchema.parse(query), { ...fr, strides: 1, ...options });
 
   it('groups by day and keeps what goes on over a period apart', async () => {
     const { days, running, total, hasMore } = await agenda();
@@ -207,6 +209,29 @@ describe('getAgenda', () => {
     expect([total, running.total]).toEqual([ids.length, ids.length]);
     expect(facets.category.reduce((sum, { count }) => sum + count, 0)).toBe(ids.length);
     expect(days).toEqual([]);
+  });
+
+  it('shows a few of what goes on over a period, and sixty more each time they are asked for', async () => {
+    const events = Array.from({ length: 130 }, (_, index) => ({
+      id: `exhibition-${index}`,
+      place: 'museum',
+      categories: ['exposition'],
+      domains: [],
+      ageGroups: ['all'],
+      coverage: 'included',
+      period: { from: '2026-09-01', until: '2026-12-29' },
+      texts: { fr: { slug: `exposition-${index}`, title: `Exposition ${index}`, lead: 'Une de plus.' } },
+    }));
+    const outcome = await importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ events }) }], {
+      at,
+    });
+    expect(outcome.ok).toBe(true);
+    const shown = async (strides: number) => (await agenda({}, { running: strides })).running;
+    expect(
+      await Promise.all([0, 1, 2, 3, 99].map(async (strides) => (await shown(strides)).items.length)),
+    ).toEqual([12, 60, 120, 131, 131]);
+    expect((await shown(1)).total).toBe(131);
+    expect((await shown(2)).items.slice(0, 60)).toEqual((await shown(1)).items);
   });
 });
 
