@@ -30,7 +30,11 @@ export const RunningRows = ({ entries, early, narrow }: RunningRowsProps) =>
     />
   ));
 
-type RunningRowProps = RunningEntry & { id: string | undefined; isEarly: boolean; className: string | undefined };
+type RunningRowProps = RunningEntry & {
+  id: string | undefined;
+  isEarly: boolean;
+  className: string | undefined;
+};
 
 function RunningRow(props: RunningRowProps) {
   const { href, title, poster, coverage, labels, openNow, lastDays, id, isEarly, className } = props;
