@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { requireFreePort } from '../../scripts/setup/server.mjs';
 import { emptySettings, newSecrets } from '../../scripts/setup/settings.mjs';
 
 /**
@@ -34,6 +35,8 @@ export function prepareDatabase(settings) {
  * @returns {Promise<AppServer>} when the site is ready
  */
 export async function startServer(port, settings, cwd = process.cwd()) {
+  // or whoever else is there would be taken for it
+  await requireFreePort(port);
   const started = performance.now();
   const server = spawn(process.execPath, ['scripts/server.mjs'], {
     cwd,
