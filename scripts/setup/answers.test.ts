@@ -32,6 +32,8 @@ const importContent = () => new PageCache().revalidateTag('content:event');
 /** The part of scripts/server.mjs around Next that this is about. */
 async function open(answers = createAnswers()) {
   server = createServer((request, response) => {
+    // of the second of each answer, which is Node's to say
+    response.sendDate = false;
     const question = questionOf(request, new Set(['/api/search']));
     if (question?.call) question.state = state;
     if (question && answers.repeat(question, request, response, () => `again ${rendered}`)) return;
