@@ -6,7 +6,6 @@ import { searchContent } from '@/lib/search/queries/search-content';
 import { searchOverview } from '@/lib/search/queries/search-overview';
 import { suggestContent } from '@/lib/search/queries/suggest-content';
 import { loadBigContent, loadPastContent } from '@/tests/support/big-content';
-import { importContent } from '../import/import-content';
 import { getAgenda } from './agenda';
 import { eventsCalendar } from './calendar';
 import { getEvent } from './event';
@@ -135,13 +134,5 @@ describe('with 20,000 events and 2,000 places', () => {
       await getAgenda(db, { from, category: ['concert'] }, { ...fr, strides: 1 });
     // the rows that are shown, not the twenty thousand events they were chosen from
     expect(rowsRead(plans)).toBeLessThan(20_000);
-  });
-
-  it('imports a change among them within seconds', { timeout: 60_000 }, async () => {
-    const text =
-      '{"posts": [{"id": "new", "publishedOn": "2026-11-20", "url": "https://x.example/1", "poster": "other", "text": {"fr": "a", "de": "b"}}]}';
-    const started = performance.now();
-    expect((await importContent(database.db, [{ name: 'x.json', text }], { at })).ok).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
