@@ -3,6 +3,7 @@ import next from 'next';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { createAnswers, questionOf } from './setup/answers.mjs';
 import { compressAnswer } from './setup/compress.mjs';
+import { withoutEmptyQuery } from './setup/empty-query.mjs';
 import { writeForwarded } from './setup/forwarded.mjs';
 import { lastResort, replaceErrors } from './setup/last-resort.mjs';
 import { leadWrongMethod } from './setup/refused-method.mjs';
@@ -102,6 +103,8 @@ async function answer(request, response) {
   });
   try {
     writeForwarded(request, proxies);
+    const bare = withoutEmptyQuery(request);
+    if (bare) return void response.writeHead(308, { Location: bare }).end();
     const question = questionOf(request, shared.passageCalls?.paths);
     if (question && (await repeat(question, request, response))) return;
     replaceErrors(request, response, resort);
