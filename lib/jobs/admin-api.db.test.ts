@@ -55,7 +55,7 @@ const codeOf = async (response: Response) => [
 
 describe('the administration over HTTP', () => {
   it('lists and finds orders, also when nothing in particular is asked for', async () => {
-    const { number } = await shop.invoiced(new Date());
+    const { number } = await shop.invoiced();
     for (const query of ['', '?status=&q=&page=', '?status=pending', `?q=${number}&page=1`]) {
       const answer = await call(ordersRoute, { query });
       expect(answer.status, query).toBe(200);
@@ -67,7 +67,7 @@ describe('the administration over HTTP', () => {
   });
 
   it('records the payment of an invoice, once, and tells what is wrong with others', async () => {
-    const { id, reference, total } = await shop.invoiced(new Date());
+    const { id, reference, total } = await shop.invoiced();
     const pay = (changes: object) =>
       call(paymentsRoute, { body: { reference, amount: total, paidOn: '2026-11-25', ...changes } });
     expect(await codeOf(await pay({ amount: total + 5 }))).toEqual([422, 'invalid_data']);
@@ -87,7 +87,7 @@ describe('the administration over HTTP', () => {
   });
 
   it('moves an order on, and refuses what is not allowed', async () => {
-    const { id } = await shop.invoiced(new Date());
+    const { id } = await shop.invoiced();
     const move = (to: string) => call(transitionRoute, { id, body: { to, reason: 'au guichet' } });
     expect(await codeOf(await move('archived'))).toEqual([409, 'invalid_transition']);
     const answer = orderSchema.parse(await (await move('completed')).json());
@@ -98,7 +98,7 @@ describe('the administration over HTTP', () => {
   });
 
   it('takes a bank’s file, and nothing else', async () => {
-    const { reference } = await shop.invoiced(new Date());
+    const { reference } = await shop.invoiced();
     const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
     const report = { transactions: 2, matched: 1, review: 1, known: 0 };
     expect(await (await call(importRoute, { xml })).json()).toEqual(report);
@@ -110,7 +110,7 @@ describe('the administration over HTTP', () => {
 
 describe('GET /api/account/orders/{id}/invoice.pdf', () => {
   it('is the owner’s alone, and kept by nobody in between', async () => {
-    const { id } = await shop.invoiced(new Date());
+    const { id } = await shop.invoiced();
     const own = await call(invoiceRoute, { token: customer, id });
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(own.headers.get('cache-control')).toBe('private, no-store');
