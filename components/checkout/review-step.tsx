@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { CartView } from '@/lib/cart/schema';
+import { CartTotals } from './cart-totals';
 import { CodeSection } from './code-section';
 import { OrderForm, type LegalUrls } from './order-form';
 import { ReviewContact } from './review-contact';
@@ -59,6 +60,10 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
         </div>
       </section>
       <CodeSection />
+      {/* wider screens have them at the side */}
+      <div className="mt-9 border-t-2 border-ink pt-2 lg:hidden">
+        <CartTotals summary={cart.summary} />
+      </div>
       <OrderForm cartId={cart.id ?? ''} urls={urls} invoiceDays={invoiceDays} />
     </>
   );

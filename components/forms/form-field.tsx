@@ -58,7 +58,7 @@ export function useFieldWiring({
 export function RequiredMark() {
   return (
     <span className="text-error" aria-hidden="true">
-      {' *'}
+      {'\u00a0*'}
     </span>
   );
 }

@@ -13,13 +13,12 @@ import { CredentialFields } from './credential-fields';
 import { knownRenewalSchema, knownRenewalWithCodeSchema } from './form-schemas';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { PassFields, tokenOf } from './pass-fields';
+import type { RenewalTargets } from './renewal-targets';
 import { SuccessNote } from './success-note';
 import { useRenewal } from './use-renewal';
 import { useSecondStep } from './use-second-step';
 
-type RenewalFormProps = {
-  /** Where to go on: the cart, or the account when nothing is ordered. */
-  target: string;
+type RenewalFormProps = RenewalTargets & {
   product?: string;
   renewed?: RenewablePass | undefined;
   /** The product is for a pass there is. */
@@ -36,10 +35,16 @@ const EMPTY = {
 };
 
 /** Whoever has an account logs in, and may name the pass to renew. */
-export function RenewalKnownForm({ target, product, renewed, needsPass, asksPass = true }: RenewalFormProps) {
+export function RenewalKnownForm({
+  product,
+  renewed,
+  needsPass,
+  asksPass = true,
+  ...targets
+}: RenewalFormProps) {
   const t = useTranslations('identity.renewal');
   const login = useTranslations('identity.login');
-  const { isDone, renew } = useRenewal(target);
+  const { isDone, renew } = useRenewal(targets);
   const [waiting, setWaiting] = useState<string | null>(null);
   const code = useSecondStep(CODE);
   const form = useZodForm(code.isAsked ? knownRenewalWithCodeSchema : knownRenewalSchema, {

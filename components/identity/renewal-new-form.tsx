@@ -9,12 +9,11 @@ import { AccountFields } from './account-fields';
 import { newRenewalSchema } from './form-schemas';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { PassFields, tokenOf } from './pass-fields';
+import type { RenewalTargets } from './renewal-targets';
 import { SuccessNote } from './success-note';
 import { useRenewal } from './use-renewal';
 
-type RenewalFormProps = {
-  /** Where to go on: the cart, or the account when nothing is ordered. */
-  target: string;
+type RenewalFormProps = RenewalTargets & {
   product?: string;
   renewed?: RenewablePass | undefined;
   /** The product is for a pass there is. */
@@ -31,11 +30,17 @@ const EMPTY = {
 };
 
 /** The first time: the account is created on the way, and the purchase goes on at once. */
-export function RenewalNewForm({ target, product, renewed, needsPass, asksPass = true }: RenewalFormProps) {
+export function RenewalNewForm({
+  product,
+  renewed,
+  needsPass,
+  asksPass = true,
+  ...targets
+}: RenewalFormProps) {
   const t = useTranslations('identity.renewal');
   const registration = useTranslations('identity.registration');
   const locale = useLocale();
-  const { isDone, renew } = useRenewal(target);
+  const { isDone, renew } = useRenewal(targets);
   const form = useZodForm(newRenewalSchema, { defaultValues: EMPTY, optionalGroups: OPTIONAL });
   const submit = ({ newUser, alreadyPass }: z.output<typeof newRenewalSchema>) =>
     renew({

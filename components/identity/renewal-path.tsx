@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Captcha } from '@/components/forms/captcha';
-import { screenUrl } from '@/lib/i18n/screen-url';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from './auth-screen';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
-import { claimTokenOf, nextUrl, type NextScreen } from './next-screen';
+import { claimTokenOf, type NextScreen } from './next-screen';
 import { needsPass } from './ordered-product';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
+import { renewalTargets } from './renewal-targets';
 import { signUpdateUrl } from './sign-update-url';
 
 type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: NextScreen | undefined };
@@ -23,7 +23,7 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
   const isClaim = claimTokenOf(next) !== null;
   const t = useTranslations(isClaim ? 'identity.claim' : 'identity.renewal');
   const locale = useLocale();
-  const target = next ? nextUrl(next, locale) : screenUrl(product ? '/cart' : '/account', locale);
+  const { target, passTarget } = renewalTargets({ product, next }, locale);
   const code = product ? { product: product.code } : {};
   const form = { ...code, needsPass: needsPass(product?.code), asksPass: !isClaim };
   const isKnown = who === 'known';
@@ -54,9 +54,14 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
       <ChoiceLine product={product} isClosed={isClosed} />
       <Captcha>
         {isKnown ? (
-          <RenewalKnownForm target={signUpdateUrl(target, locale)} renewed={renewed} {...form} />
+          <RenewalKnownForm
+            target={signUpdateUrl(target, locale)}
+            passTarget={signUpdateUrl(passTarget, locale)}
+            renewed={renewed}
+            {...form}
+          />
         ) : (
-          <RenewalNewForm target={target} renewed={renewed} {...form} />
+          <RenewalNewForm target={target} passTarget={passTarget} renewed={renewed} {...form} />
         )}
       </Captcha>
     </AuthScreen>

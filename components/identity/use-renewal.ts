@@ -9,6 +9,7 @@ import type { BodyInputOf } from '@/lib/http/define-contract';
 import { signIn } from '@/lib/identity/session-client';
 import { renewalContract } from '@/lib/renewal/contract';
 import { leaveFor } from './leave';
+import type { RenewalTargets } from './renewal-targets';
 import { useFailure } from './use-failure';
 
 /** The server names the pass as a whole; the form says so at the number. */
@@ -22,7 +23,7 @@ const atNumber = ({ errors = [], ...problem }: ServerProblem, message: string): 
 });
 
 /** Sends the renewal, turns the pair it gives into this browser's session, and goes on. */
-export function useRenewal(target: string) {
+export function useRenewal({ target, passTarget }: RenewalTargets) {
   const locale = useLocale();
   const t = useTranslations('identity.renewal');
   const failure = useFailure();
@@ -37,7 +38,7 @@ export function useRenewal(target: string) {
       const outcome = await signIn({ token, refresh_token }, (body.alreadyUser ?? body.newUser)?.username);
       if (!outcome.ok) return failure.ofSignIn(outcome);
       setDone(true);
-      leaveFor(target);
+      leaveFor(body.alreadyPass ? passTarget : target);
       return undefined;
     } catch (error) {
       return atNumber(failure.ofCall(error), t('passWrong'));

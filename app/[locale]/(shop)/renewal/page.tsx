@@ -31,8 +31,10 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
   if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
   const isLinkOver = renew !== undefined && !linked;
-  const code = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
+  const asked = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
+  // who is signed in and names no product has come to renew
+  const code = asked ?? (actor ? renewedProduct() : undefined);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
   const choice = {
     isClosed,
