@@ -5,13 +5,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const tests = (kind: string) => `{app,components,lib,tests,scripts}/**/*.${kind}test.{ts,tsx}`;
 
-const onDatabase = { testTimeout: 30_000, hookTimeout: 60_000 };
-
 /** A worker keeps its database and its modules for all its files: opening one takes longer than most files run. */
-const shared = { ...onDatabase, isolate: false, exclude: [tests('isolated.db.')] };
+const shared = { isolate: false, exclude: [tests('isolated.db.')] };
 
 /** Files that replace a module (`vi.mock`): it would stay replaced for the files after them. */
-const isolated = { ...onDatabase, isolate: true, include: [tests('isolated.db.')] };
+const isolated = { isolate: true, include: [tests('isolated.db.')] };
 
 const onPglite = { TEST_DATABASE_URL: '' };
 
@@ -25,6 +23,9 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    // long enough for a machine under load; what is slow shows in the benchmark
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/support/setup.ts'],
     // settings a test run stands on, whatever the shell has
     env: { LOG_LEVEL: 'silent', DEMO: '', AUTH_SECRET: 'only-for-tests-0123456789-0123456789', TZ: 'UTC' },

@@ -108,7 +108,7 @@ describe('a feed over the wire', () => {
     await expect(fetchFeed(url())).rejects.toThrow();
   });
 
-  it('is given up after three seconds', { timeout: 10_000 }, async () => {
+  it('is given up when no answer comes', async () => {
     answer = () => undefined;
     await expect(fetchFeed(url())).rejects.toThrow(/timeout|aborted/i);
   });

@@ -52,7 +52,7 @@ const ORDER: OrderSheet = {
 const ISSUED = { number: ORDER.number, placedOn: ORDER.placedOn };
 const CREATED = new Date('2026-06-06T10:00:00Z');
 
-describe('documents', { timeout: 30_000 }, () => {
+describe('documents', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'passage-documents-'));

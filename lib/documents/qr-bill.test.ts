@@ -56,7 +56,7 @@ const linesOf = ({ iban, reference, debtor }: QrBill): string[] => [
   ...[iban === QR_IBAN ? 'QRR' : 'SCOR', reference, `Commande ${NUMBER}`, 'EPD'],
 ];
 
-describe('the QR-bill', { timeout: 30_000 }, () => {
+describe('the QR-bill', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'passage-qr-bill-'));

@@ -6,7 +6,7 @@ import { enqueue, QUEUES, type QueueName } from '../db/queue';
 import { startWorker, type JobHandler, type Worker } from './worker';
 
 const QUEUE = 'sandbox-webhook';
-const WAIT = { timeout: 10_000, interval: 20 };
+const WAIT = { timeout: 40_000, interval: 20 };
 
 describe('the worker', () => {
   const test = useCommittedDatabase();

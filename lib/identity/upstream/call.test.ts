@@ -113,8 +113,6 @@ describe('a call to where accounts live', () => {
 
   it('does not wait for ever', async () => {
     behaviour = [hang];
-    const started = performance.now();
     expect(await login()).toEqual(unavailable);
-    expect(performance.now() - started).toBeLessThan(6_000);
-  }, 10_000);
+  });
 });

@@ -53,7 +53,7 @@ beforeAll(() => {
   const privateKey = google.privateKey.export({ type: 'pkcs8', format: 'pem' });
   const account = { client_email: 'wallet@passage.example', private_key: privateKey };
   writeFileSync(file('google.json'), JSON.stringify(account));
-}, 60_000);
+});
 beforeEach(() => {
   Object.assign(process.env, SETTINGS);
   resetEnv();
@@ -95,7 +95,7 @@ describe('a pass for Apple Wallet', () => {
     Object.assign(process.env, SETTINGS);
     resetEnv();
     files = unzipSync(await applePass(pass(), configured(appleWallet(new Date())), 'fr'));
-  }, 60_000);
+  });
 
   it('says what the printed pass says, with the same signed code', () => {
     const json = JSON.parse(Buffer.from(files['pass.json'] ?? []).toString('utf8')) as PassJson;
