@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { run } from './programs.mjs';
 import { Stop } from './stop.mjs';
@@ -14,31 +15,35 @@ export function chosenPort() {
   throw new Stop(`PORT must be a number from 1 to 65535; it is "${process.env.PORT ?? ''}".`);
 }
 
-/** @returns {Promise<number>} a port on loopback that nobody listens on */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
+/** @param {number} port @returns {Promise<string | undefined>} why nobody can listen there on loopback */
+const portFault = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message));
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(undefined)));
   });
+
+/**
+ * From below those that systems give to whoever asks for any: a server that is started again at its port finds it free.
+ * @returns {Promise<number>} a port on loopback that nobody listens on
+ */
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (!(await portFault(port))) return port;
+  }
+  throw new Stop('No port on loopback can be used.');
 }
 
 /** @param {number} port @throws {Stop} when somebody else listens there */
 export async function requireFreePort(port) {
-  const fault = await new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
-    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(undefined)));
-  });
+  const fault = await portFault(port);
   if (fault === 'EADDRINUSE')
     throw new Stop(
       `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
     );
   if (fault === 'EACCES') throw new Stop(`Port ${port} is not open to you. Choose one above 1023.`);
-  if (fault) throw new Stop(`Port ${port} cannot be used (${String(fault)}).`);
+  if (fault) throw new Stop(`Port ${port} cannot be used (${fault}).`);
 }
 
 /**
