@@ -7,14 +7,26 @@ type Place = { focus: number; open: number[]; scrolled: number[]; at: number };
 
 /** One list takes the other's place within so many milliseconds; whoever comes back later begins anew. */
 const SAME_MOMENT_MS = 250;
-const CONTROLS = 'a[href], button, summary, select, input:not([type=hidden]):not([role=combobox])';
+/** `data-fleeting`: what comes and goes with a filter, and would count all that follows it anew. */
+const CONTROLS =
+  'a[href]:not([data-fleeting]), button, summary, select, input:not([type=hidden]):not([role=combobox])';
 
 let left: Place | null = null;
 
 const all = <E extends Element>(root: Element, selector: string) => [...root.querySelectorAll<E>(selector)];
 
+/** The number of the control that has the focus, or of the one that follows it. */
+function focusedIn(root: Element): number {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === root || !root.contains(activeElement)) return -1;
+  return all(root, CONTROLS).findIndex(
+    (one) =>
+      one === activeElement || activeElement.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
 const leave = (root: Element): Place => ({
-  focus: all(root, CONTROLS).indexOf(document.activeElement ?? root),
+  focus: focusedIn(root),
   open: all<HTMLDetailsElement>(root, 'details').flatMap(({ open }, index) => (open ? [index] : [])),
   scrolled: all(root, '[role=group]').map(({ scrollLeft }) => scrollLeft),
   at: performance.now(),
@@ -24,7 +36,12 @@ function comeBack(root: Element, { focus, open, scrolled }: Place): void {
   const details = all<HTMLDetailsElement>(root, 'details');
   for (const index of open) details[index]?.setAttribute('open', '');
   all(root, '[role=group]').forEach((group, index) => (group.scrollLeft = scrolled[index] ?? 0));
-  all<HTMLElement>(root, CONTROLS)[focus]?.focus({ preventScroll: true });
+  if (focus < 0) return;
+  // the next one that is shown: some are for phones only
+  for (const control of all<HTMLElement>(root, CONTROLS).slice(focus)) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control) return;
+  }
 }
 
 /**

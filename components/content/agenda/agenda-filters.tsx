@@ -51,7 +51,7 @@ export function AgendaFilters(props: AgendaProps) {
           </div>
         </details>
         {isFiltered(state) && (
-          <TextLink href={url} prefetch={false} scroll={false} className="right-0 top-0 min-[360px]:absolute">
+          <TextLink href={url} scroll={false} data-fleeting="" className="right-0 top-0 min-[360px]:absolute">
             {t('clear')}
           </TextLink>
         )}

@@ -38,6 +38,8 @@ export function FirstNew({ lastId }: { lastId: string | undefined }) {
     if (endedAt === null || endedAt === lastId) return;
     const next = document.getElementById(endedAt)?.closest('section, li')?.nextElementSibling;
     endedAt = null;
+    // whoever comes back is to find the place they left, not this one
+    history.replaceState(null, '', `${location.pathname}${location.search}`);
     next?.querySelector<HTMLElement>('h2, a')?.focus({ preventScroll: true });
   }, [lastId]);
   return null;

@@ -55,7 +55,7 @@ export function PlacesFilters({ list, state, url }: PlacesProps) {
         </div>
       </div>
       {isFilteredPlaces(state) && (
-        <TextLink href={url} scroll={false} className="mt-1">
+        <TextLink href={url} scroll={false} data-fleeting="" className="mt-1">
           {t('clear')}
         </TextLink>
       )}
