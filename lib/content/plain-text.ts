@@ -27,9 +27,12 @@ function blockTexts(block: Block): string[] {
   }
 }
 
+/** A heading has no full stop; what follows it is another sentence all the same. */
+const sentence = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
+
 /** The words of blocks, for search and feeds. */
 export const plainText = (blocks: readonly Block[]): string =>
-  blocks.flatMap(blockTexts).filter(Boolean).join(' ');
+  blocks.flatMap(blockTexts).filter(Boolean).map(sentence).join(' ');
 
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', '’': "'" };
 

@@ -31,6 +31,7 @@ export type TextQuery = {
   expression: string;
   /** Folded, as they are looked for. */
   words: string[];
+  /** What was taken for another word, folded, and what for, as our texts write it. */
   corrections: { from: string; to: string }[];
 };
 
@@ -116,6 +117,29 @@ async function nearbyWords(db: Db, word: string, locale: Locale): Promise<string
   );
 }
 
+/** Texts that are read for the way a word is written in them. */
+const WRITTEN_IN = 3;
+
+/** Folded words as our texts write them, with accents and German capitals: readers see them. */
+async function asWritten(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
+  const rows = await rowsOf<{ word: string; text: string }>(
+    db,
+    sql`select w.word, t.text from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as w(word)
+        cross join lateral (select s.title || ' ' || s.keywords || ' ' || s.body as text from content_search s
+          where s.locale = ${locale} and s.vector @@ to_tsquery(${textConfig(locale)}, w.word) limit ${WRITTEN_IN}) t`,
+  );
+  return words.map((word) => {
+    const texts = rows.filter((row) => row.word === word).map(({ text }) => text);
+    return writtenIn(texts.join(' '), word);
+  });
+}
+
+/** A folded word as a text writes it, small where it does so anywhere; the word itself where it is not in it. */
+export function writtenIn(text: string, word: string): string {
+  const found = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((one) => fold(one) === word);
+  return found.find((one) => one === one.toLowerCase()) ?? found[0] ?? word;
+}
+
 /**
  * What to look for when somebody types `text`: every word, in any of its forms and as the beginning of a longer
  * one; a word that occurs nowhere is taken for its nearest neighbour that does. Null when there is no word in it.
@@ -129,7 +153,7 @@ export async function textQuery(db: Db, text: string, locale: Locale): Promise<T
   const lookedFor: string[] = [];
   for (const word of words) {
     const near = unknown.has(word) && word.length >= GUESS_MIN ? await nearbyWords(db, word, locale) : [];
-    if (near.length) corrections.push({ from: word, to: near.join(', ') });
+    if (near.length) corrections.push({ from: word, to: (await asWritten(db, near, locale)).join(', ') });
     lookedFor.push(...(near.length ? near : [word]));
     parts.push(near.length ? `(${near.join(' | ')})` : `${word}:*`);
   }

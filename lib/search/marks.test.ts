@@ -15,6 +15,21 @@ describe('readExcerpt', () => {
     });
   });
 
+  it('begins shortly before what was found, which a phone would not show otherwise', () => {
+    const lead = 'Achtzehn B\u00fchnen, vom Taschentheater bis zum grossen Haus, und ';
+    const { text, ranges } = readExcerpt(`${lead}f\u00fcnfzehn \u0002Konzerts\u00e4le\u0003.`, lead);
+    expect(text).toBe('\u2026 vom Taschentheater bis zum grossen Haus, und f\u00fcnfzehn Konzerts\u00e4le.');
+    expect(ranges.map(([from, until]) => text.slice(from, until))).toEqual(['Konzerts\u00e4le']);
+  });
+
+  it('cuts no word in two', () => {
+    const word = 'x'.repeat(80);
+    expect(readExcerpt(`${word}\u0002pont\u0003.`, word)).toEqual({
+      text: `${word}pont.`,
+      ranges: [[80, 84]],
+    });
+  });
+
   it('leaves a whole sentence from the beginning alone', () => {
     expect(readExcerpt('Un \u0002pont\u0003.', 'Un pont.')).toEqual({ text: 'Un pont.', ranges: [[3, 7]] });
     expect(readExcerpt('', 'Un pont')).toEqual({ text: '', ranges: [] });

@@ -21,12 +21,26 @@ export function readMarks(marked: string): { text: string; ranges: Ranges } {
 }
 
 const ELLIPSIS = '\u2026';
+/** Letters before the first mark: a phone shows about a hundred, and what was found is to be among them. */
+const LEAD_MAX = 60;
+
+/** How many letters to leave out at the beginning, whole words. */
+function cutBefore(text: string, [first]: Ranges): number {
+  const mark = first?.[0] ?? 0;
+  if (mark <= LEAD_MAX) return 0;
+  const cut = text.indexOf(' ', mark - LEAD_MAX) + 1;
+  return cut > mark ? 0 : cut;
+}
 
 /** An excerpt with its marks; dots stand where the text it was cut from goes on. @param beginning of that text */
 export function readExcerpt(marked: string, beginning: string): { text: string; ranges: Ranges } {
-  const { text, ranges } = readMarks(marked);
-  if (!text) return { text, ranges };
-  const before = text.startsWith(beginning.slice(0, text.length)) ? '' : `${ELLIPSIS} `;
+  const whole = readMarks(marked);
+  if (!whole.text) return whole;
+  const cut = cutBefore(whole.text, whole.ranges);
+  const text = whole.text.slice(cut);
+  const ranges = whole.ranges.map(([from, until]): [number, number] => [from - cut, until - cut]);
+  const isBeginning = cut === 0 && text.startsWith(beginning.slice(0, text.length));
+  const before = isBeginning ? '' : `${ELLIPSIS} `;
   const after = /[.!?\u2026\u00bb]$/.test(text) ? '' : ` ${ELLIPSIS}`;
   const shift = before.length;
   return {

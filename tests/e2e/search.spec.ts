@@ -44,7 +44,7 @@ for (const locale of ['fr', 'de'] as const) {
     await field.fill(slip);
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`q=${slip}`));
-    await expect(page.getByText(t('search.correction', { from: slip, to: 'jazzkeller' }))).toBeVisible();
+    await expect(page.getByText(t('search.correction', { from: slip, to: 'Jazzkeller' }))).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: HOUSE })).toBeVisible();
     await visitor.expectSoundPage();
 

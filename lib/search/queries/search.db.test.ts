@@ -60,7 +60,8 @@ describe('searchContent', () => {
   });
 
   it('says what it looked for instead', async () => {
-    expect((await search('quatuar')).corrections).toEqual([{ from: 'quatuar', to: 'quatuor' }]);
+    expect((await search('quatuar')).corrections).toEqual([{ from: 'quatuar', to: 'Quatuor' }]);
+    expect((await search('muesé')).corrections).toEqual([{ from: 'muese', to: 'Musée' }]);
   });
 
   it('does not find what is over, nor what is not there', async () => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text';
+
+it('a heading is a sentence of its own', () => {
+  expect(
+    plainText([
+      { type: 'text', heading: 'Wer wir sind', paragraphs: ['Eine Genossenschaft.', ['Fragen?', 'Gern.']] },
+      { type: 'quote', text: 'Quand on a la clé, on finit par ouvrir.', author: 'Marianne Racine' },
+    ]),
+  ).toBe(
+    'Wer wir sind. Eine Genossenschaft. Fragen? Gern. Quand on a la clé, on finit par ouvrir. Marianne Racine.',
+  );
+});
