@@ -54,7 +54,7 @@ export const SAMPLE_CATEGORIES: (typeof optionCategories.$inferInsert)[] = [
   },
   {
     code: 'support',
-    title: { fr: 'Support', de: 'Träger' },
+    title: { fr: 'Support', de: 'Karte' },
     choice: 'single',
     kinds: ['pass', 'mini'],
     position: 3,
