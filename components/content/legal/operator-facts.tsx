@@ -9,6 +9,8 @@ type OperatorFactsProps = { facts: SiteFacts; full?: boolean };
 export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
   const t = useTranslations('legal.facts');
   const { company, address, phone, email, register, represented, hosting } = facts;
+  // phones break it where it is read best
+  const [name, host] = email.split('@');
   const items: Definition[] = [
     {
       term: t('company'),
@@ -30,7 +32,8 @@ export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
       term: t('email'),
       description: (
         <Anchor href={`mailto:${email}`} className="wrap-anywhere underline">
-          {email}
+          {name}@<wbr />
+          {host}
         </Anchor>
       ),
     },
