@@ -35,9 +35,11 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   return (
     <>
       <ReviewEntries entries={cart.entries} />
-      <TextLink href={stepHref('information')} className="mt-1 text-small">
-        {t('review.changeHolders')}
-      </TextLink>
+      {cart.entries.some(({ holder, pass }) => holder && !pass) && (
+        <TextLink href={stepHref('information')} className="mt-1 text-small">
+          {t('review.changeHolders')}
+        </TextLink>
+      )}
       <section aria-labelledby="review-contact" className="mt-9">
         <h2 id="review-contact" className="text-d4">
           {t('review.contact')}

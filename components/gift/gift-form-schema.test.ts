@@ -71,4 +71,21 @@ describe('the form of a gift', () => {
     const parsed = parseInput(giftFormSchema, { ...values, ...changes });
     expect(!parsed.ok && parsed.fields.map(({ path, code }) => `${path}: ${code}`)).toEqual([fault]);
   });
+
+  it('tells everything that is missing at once', () => {
+    const empty = {
+      ...values,
+      kind: 'amount' as const,
+      delivery: 'email' as const,
+      francs: '',
+      senderName: '',
+    };
+    const parsed = parseInput(giftFormSchema, { ...empty, recipientName: '' });
+    expect(!parsed.ok && parsed.fields.map(({ path, code }) => `${path}: ${code}`)).toEqual([
+      'francs: between',
+      'recipientEmail: required',
+      'recipientName: required',
+      'senderName: required',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema, type Gift } from '@/lib/cart/schema';
-import { rule } from '@/lib/core/validation';
+import { issueMessage, rule } from '@/lib/core/validation';
 
 /** What the form holds while it is typed in; an amount is typed in francs. */
 export type GiftValues = {
@@ -57,6 +57,10 @@ export const giftFormSchema: z.ZodType<Gift, GiftValues> = z
       context.issues.push({ code: 'custom', path: ['francs'], input: francs, message: between });
     if (delivery === 'email' && !recipientEmail)
       context.issues.push({ code: 'custom', path: ['recipientEmail'], input: '', ...rule('required') });
+    // what the route's schema finds is told in the same breath, not after these two are mended
+    const { error } = giftSchema.safeParse(giftOf(context.value), { error: issueMessage });
+    for (const { path, message } of error?.issues ?? [])
+      if (path[0] !== 'amount') context.issues.push({ code: 'custom', path, input: '', message });
   })
   .transform(giftOf)
   .pipe(giftSchema);

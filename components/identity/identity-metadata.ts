@@ -6,7 +6,17 @@ import { type AppPathname, routing } from '@/lib/i18n/routing';
 import { screenUrls } from '@/lib/i18n/screen-url';
 
 type Screen =
-  'signUpdate' | 'login' | 'registration' | 'activation' | 'forgot' | 'reset' | 'step1' | 'renewal';
+  | 'signUpdate'
+  | 'login'
+  | 'registration'
+  | 'activation'
+  | 'address'
+  | 'gift'
+  | 'claim.open'
+  | 'forgot'
+  | 'reset'
+  | 'step1'
+  | 'renewal';
 
 /** Title and addresses of a screen that depends on who looks: not for search engines. */
 export const identityMetadata =

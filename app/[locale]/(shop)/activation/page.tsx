@@ -16,7 +16,11 @@ import { getPageActor } from '@/lib/identity/guards';
 import { findLinkOwner } from '@/lib/identity/queries';
 import { findClaim } from '@/lib/passes/claim';
 
-export const generateMetadata = identityMetadata('activation', '/activation');
+export async function generateMetadata({ params, searchParams }: ScreenProps) {
+  const { token, for: aim, pass } = await searchParams;
+  const account = aim === 'address' ? 'address' : 'activation';
+  return identityMetadata(pass ? 'claim.open' : token ? account : 'gift', '/activation')({ params });
+}
 
 /** Without a link it is a gift that is activated, or the link got lost. */
 async function GiftActivation() {
