@@ -22,17 +22,15 @@ const freshFor = (ms: number) => ({ [FRESH_UNTIL_HEADER]: String(realTime() + ms
 
 let server: Server;
 let now: MockInstance<typeof Date.now>;
-/** How often the pages themselves were asked. */
+/** How often the pages themselves were asked, and the state of the content, null while nobody can tell. */
 let rendered = 0;
-/** Of the content; null while nobody can tell. */
 let state: string | null = null;
 let given: { status: number; headers: OutgoingHttpHeaders; meanwhile?: () => void };
 const importContent = () => new PageCache().revalidateTag('content:event');
 
-/** The part of scripts/server.mjs around Next that this is about. */
+/** The part of scripts/server.mjs around Next that this is about; the second an answer leaves at is no part of it. */
 async function open(answers = createAnswers()) {
   server = createServer((request, response) => {
-    // of the second of each answer, which is Node's to say
     response.sendDate = false;
     const question = questionOf(request, new Set(['/api/search']));
     if (question?.call) question.state = state;
