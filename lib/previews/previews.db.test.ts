@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '@/lib/artwork/categories';
-import { loadSmallContent } from '@/tests/support/content';
+import { importContent } from '@/lib/content/import/import-content';
+import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { useDatabase } from '@/tests/support/database';
 import { CARD } from './card';
 import { getPreview } from './queries';
@@ -17,6 +18,21 @@ describe('getPreview', () => {
   ] as const)('says what is at %s %s', async (locale, path, wanted) => {
     await loadSmallContent(test.db);
     expect(await getPreview(test.db, locale, path)).toMatchObject(wanted);
+  });
+
+  it('says what a year of a list is', async () => {
+    await loadSmallContent(test.db);
+    const texts = { fr: { slug: 'actualites', title: 'Actualités', blocks: [] } };
+    const text = JSON.stringify({ pages: [{ id: 'news', layout: 'news', texts }] });
+    const outcome = await importContent(test.db, [{ name: 'pages.json', text }], { at: CONTENT_NOW });
+    expect(outcome.ok).toBe(true);
+    expect(await getPreview(test.db, 'fr', 'actualites/2026')).toMatchObject({
+      title: 'Actualités',
+      line: '2026',
+      seed: 'news',
+      isHouse: true,
+    });
+    expect(await getPreview(test.db, 'fr', 'actualites/1999')).toBeNull();
   });
 
   it('has nothing for what does not exist in the language', async () => {

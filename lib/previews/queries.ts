@@ -4,6 +4,7 @@ import { CATEGORIES, type Category } from '../artwork/categories';
 import { standInCategories } from '../artwork/stand-in';
 import { PLACE_CATEGORIES } from '../content/place-categories';
 import { resolvePath } from '../content/queries/addresses';
+import { resolveArchive } from '../content/queries/archives';
 import type { AddressedType } from '../content/schema/navigation';
 import { events, news, pages, places, pressReleases } from '../content/tables';
 import type { Db } from '../db/client';
@@ -70,10 +71,18 @@ const LOOKUPS: Record<AddressedType, Lookup> = {
   page: pagePreview,
 };
 
+/** A year of a list of articles looks like the list, and names its year. */
+async function archivePreview(db: Db, locale: Locale, path: string): Promise<Preview | null> {
+  const archive = await resolveArchive(db, locale, path);
+  const preview = archive && (await pagePreview(db, archive.pageId, locale));
+  return preview && { ...preview, line: String(archive.year), seed: archive.pageId, isHouse: true };
+}
+
 /** @param path after the language, without slashes at the ends; null where there is no content */
 export async function getPreview(db: Db, locale: Locale, path: string): Promise<Preview | null> {
   const found = await resolvePath(db, locale, path);
-  if (found?.kind !== 'content') return null;
+  if (!found) return archivePreview(db, locale, path);
+  if (found.kind !== 'content') return null;
   const { type, id } = found;
   const preview = await LOOKUPS[type](db, id, locale);
   return preview && { ...preview, seed: id, isHouse: type === 'page' };

@@ -45,6 +45,7 @@ export async function archiveContent(db: Db, locale: Locale, path: string): Prom
     metadata: pageMetadata({
       locale,
       title: t('ofYear', { title: page.title, year: String(year) }),
+      ...(page.lead ? { description: page.lead } : {}),
       urls: await archiveAddresses(db, archive),
       ...feedOf(type, locale, page.title),
     }),
