@@ -7,6 +7,7 @@ import { withoutEmptyQuery } from './setup/empty-query.mjs';
 import { writeForwarded } from './setup/forwarded.mjs';
 import { lastResort, replaceErrors } from './setup/last-resort.mjs';
 import { leadWrongMethod } from './setup/refused-method.mjs';
+import { leadUnreadablePath } from './setup/unreadable-path.mjs';
 
 /**
  * The site's HTTP server around Next's handler. `HOST`, `PORT` and `TRUSTED_PROXIES` come from the
@@ -103,6 +104,7 @@ async function answer(request, response) {
   });
   try {
     writeForwarded(request, proxies);
+    leadUnreadablePath(request);
     const bare = withoutEmptyQuery(request);
     if (bare) return void response.writeHead(308, { Location: bare }).end();
     const question = questionOf(request, shared.passageCalls?.paths);
