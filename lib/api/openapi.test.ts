@@ -52,6 +52,13 @@ describe('the OpenAPI document', () => {
     expect(path?.get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
   });
 
+  it('names every form of an upload', () => {
+    const paths = document().paths as Record<string, { post: { requestBody: { content: object } } }>;
+    const formsOf = (path: string) => Object.keys(paths[path]?.post.requestBody.content ?? {});
+    expect(formsOf('/api/admin/content')).toEqual(['multipart/form-data', 'application/json']);
+    expect(formsOf('/api/pro/import')).toEqual(['multipart/form-data']);
+  });
+
   it('answers every failure as a problem document', () => {
     for (const { responses } of operations())
       for (const [status, { content }] of Object.entries(responses))

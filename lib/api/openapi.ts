@@ -103,10 +103,13 @@ function successResponse(contract: Contract, definitions: Definitions): Json {
 }
 
 function requestBody(contract: Contract, definitions: Definitions): Json {
-  const { body, multipart } = contract;
+  const { body, multipart, plainUpload = [] } = contract;
   if (multipart) {
     const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+    const plain = Object.fromEntries(plainUpload.map((type) => [type, {}]));
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: file }, ...plain } },
+    };
   }
   if (!body) return {};
   const schema = schemaOf(body, 'input', `${operationId(contract)}-body`, definitions);

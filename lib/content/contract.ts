@@ -84,6 +84,7 @@ export const importContentContract = defineContract({
   summary: 'Import content: JSON files (multipart), or one JSON document',
   access: 'admin',
   multipart: true,
+  plainUpload: ['application/json'],
   output: importReportSchema,
   errors: ['invalid_file'],
   maxBytes: IMPORT_MAX_BYTES,

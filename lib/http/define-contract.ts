@@ -24,6 +24,8 @@ export type Contract = {
   body?: z.ZodType;
   /** A file upload instead of JSON; the handler parses it itself. */
   multipart?: true;
+  /** Media types of an upload that may be the body itself as well. */
+  plainUpload?: readonly string[];
   /** The call must carry `Idempotency-Key`. */
   idempotent?: true;
   /** Answer without a body of ours (PDF, CSV, redirect): its content type. */

@@ -77,6 +77,7 @@ export const importBankFileContract = defineContract({
   summary: 'Take the credits of a bank’s camt.054 file (part `file`, or XML as the body)',
   access: 'admin',
   multipart: true,
+  plainUpload: ['application/xml', 'text/xml'],
   output: bankImportSchema,
   errors: ['invalid_file'],
 });

@@ -37,7 +37,8 @@ export const createPromotionCodeSchema = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/),
+      // small letters too: the document shows this pattern to callers, who may send them
+      .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/),
     kind: z.enum(PROMOTION_KINDS),
     value: z.number().positive().max(AMOUNT_MAX),
     products: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
