@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { activeTrail } from './active-trail';
-import { eventSpan, eventType, hoursOn, isLastDays, isOpenAt, nextOpenDay, weekdayOf } from './rules';
+import {
+  eventSpan,
+  eventType,
+  hoursOn,
+  isLastDays,
+  isOpenAt,
+  nextOpenDay,
+  oncePerTitle,
+  weekdayOf,
+} from './rules';
 import type { Opening } from './schema/opening';
 import type { NavigationItemView } from './schema/views';
 
@@ -101,4 +110,9 @@ describe('activeTrail', () => {
   ])('%s lies under %j', (url, trail) => {
     expect(activeTrail(menu, url)).toEqual(trail);
   });
+});
+
+it('what tours is named once, where it comes first', () => {
+  const entries = ['bal', 'duo', 'bal', 'trio', 'duo', 'quatuor'].map((title, house) => ({ title, house }));
+  expect(oncePerTitle(entries, 3).map(({ house }) => house)).toEqual([0, 1, 3]);
 });

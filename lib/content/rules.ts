@@ -58,3 +58,9 @@ export function eventSpan(event: Pick<EventRecord, 'period' | 'occurrences'>): {
   const days = (event.occurrences ?? []).map(({ day }) => day).sort();
   return { startsOn: days[0] ?? NEVER, endsOn: days.at(-1) ?? NEVER };
 }
+
+/** The first of each title, so many of them: what tours through several houses is named once. */
+export const oncePerTitle = <T extends { title: string }>(entries: readonly T[], limit: number): T[] =>
+  entries
+    .filter(({ title }, index) => entries.findIndex((one) => one.title === title) === index)
+    .slice(0, limit);

@@ -4,7 +4,7 @@ import { addDays, dayOf, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
 import { tagOf } from '../event-tags';
-import { exceptionOn, hoursOn, isOpenAt, nextOpenDay } from '../rules';
+import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
 import type { EventDetail, OpeningView } from '../event-detail';
 import type { EventRecord } from '../schema/event';
 import type { Opening } from '../schema/opening';
@@ -20,6 +20,8 @@ type Label = { value: string; label: string };
 export type { EventDetail, OpeningView };
 
 const RELATED = 4;
+/** Looked at for them: what tours is there once for each house. */
+const CANDIDATES = 12;
 const RELATED_DAYS = 120;
 
 export function openingView(opening: Opening, at: Date, locale: Locale): OpeningView {
@@ -113,7 +115,7 @@ async function relatedEvents(
   const ids = [...(index.eventsWith.get(tagOf('locale', locale)) ?? [])]
     .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-    .slice(0, RELATED)
+    .slice(0, CANDIDATES)
     .flatMap((other) => index.ids[other] ?? []);
-  return eventCards(db, ids, { locale, at, from: today });
+  return oncePerTitle(await eventCards(db, ids, { locale, at, from: today }), RELATED);
 }
