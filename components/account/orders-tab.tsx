@@ -4,14 +4,20 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderRow } from './order-row';
 
-type OrdersTabProps = { orders: readonly OrderView[] };
+type OrdersTabProps = {
+  orders: readonly OrderView[];
+  /** Not while a season hands over. */
+  canOrder: boolean;
+};
 
 /** The orders of the account, newest first. */
-export function OrdersTab({ orders }: OrdersTabProps) {
+export function OrdersTab({ orders, canOrder }: OrdersTabProps) {
   const t = useTranslations('account.orders');
   if (orders.length === 0)
     return (
-      <EmptyState action={<ButtonLink href="/renewal">{t('order')}</ButtonLink>}>{t('empty')}</EmptyState>
+      <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('order')}</ButtonLink>}>
+        {t('empty')}
+      </EmptyState>
     );
   return (
     <section aria-label={t('title')} className="pt-9">

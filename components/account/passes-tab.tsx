@@ -12,6 +12,8 @@ import type { Wallets } from './wallet-links';
 type PassesTabProps = {
   /** Null without any pass. */
   groups: PassGroups | null;
+  /** Where there is none, the way to order one; not while a season hands over. */
+  canOrder?: boolean;
   order?: PassOrder;
   today: Day;
   renew?: ReactNode;
@@ -27,6 +29,7 @@ const NO_WALLETS: Wallets = { apple: false, google: false };
 /** The passes of the account: one large, the others in rows. */
 export function PassesTab({
   groups,
+  canOrder,
   order,
   today,
   renew,
@@ -37,7 +40,7 @@ export function PassesTab({
   const t = useTranslations('account.passes');
   if (!groups)
     return (
-      <EmptyState action={<ButtonLink href="/renewal">{t('orderAction')}</ButtonLink>}>
+      <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('orderAction')}</ButtonLink>}>
         {t('empty')}
       </EmptyState>
     );

@@ -40,7 +40,7 @@ export function CartStep({ addable }: CartStepProps) {
       </p>
       <FailureNotice error={remove.error} />
       {entries.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart canOrder={addable.length > 0} />
       ) : (
         <>
           <ul aria-label={t('entries')} className="mt-7 border-t-2 border-ink">

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { EmptyCart } from './empty-cart';
 
-type EmptyCartPageProps = { hasPendingOrder: boolean };
+type EmptyCartPageProps = { hasPendingOrder: boolean; canOrder: boolean };
 
 /** The cart page of somebody who has nothing in the cart. */
-export function EmptyCartPage({ hasPendingOrder }: EmptyCartPageProps) {
+export function EmptyCartPage({ hasPendingOrder, canOrder }: EmptyCartPageProps) {
   const t = useTranslations('checkout.empty');
   return (
     <main className="wrap pb-section pt-11">
       <h1 className="text-d3">{t('title')}</h1>
-      <EmptyCart hasPendingOrder={hasPendingOrder} />
+      <EmptyCart hasPendingOrder={hasPendingOrder} canOrder={canOrder} />
     </main>
   );
 }

@@ -6,10 +6,12 @@ import { TextLink } from '@/components/ui/text-link';
 type EmptyCartProps = {
   /** An order placed before still waits to be paid. */
   hasPendingOrder?: boolean;
+  /** Not while a season hands over. */
+  canOrder: boolean;
 };
 
 /** Nothing in the cart: a closed door, and the way to order. */
-export function EmptyCart({ hasPendingOrder = false }: EmptyCartProps) {
+export function EmptyCart({ hasPendingOrder = false, canOrder }: EmptyCartProps) {
   const t = useTranslations('checkout.empty');
   return (
     <>
@@ -18,7 +20,9 @@ export function EmptyCart({ hasPendingOrder = false }: EmptyCartProps) {
           {t('orders')} <TextLink href="/account/orders">{t('ordersAction')}</TextLink>
         </p>
       )}
-      <EmptyState action={<ButtonLink href="/renewal">{t('action')}</ButtonLink>}>{t('text')}</EmptyState>
+      <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('action')}</ButtonLink>}>
+        {t(canOrder ? 'text' : 'closed')}
+      </EmptyState>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Step } from '@/lib/cart/schema';
 import { getPathname } from '@/lib/i18n/navigation';
 
-type GuestCartProps = { step: Step; order?: string };
+type GuestCartProps = { step: Step; order?: string; canOrder: boolean };
 
 /** Nobody is signed in: carts live in accounts (decisions 5). After logging in one is back at the same step. */
-export function GuestCart({ step, order }: GuestCartProps) {
+export function GuestCart({ step, order, canOrder }: GuestCartProps) {
   const t = useTranslations('checkout.guest');
   const locale = useLocale();
   const query = { step, ...(order ? { order } : {}) };
@@ -15,15 +15,17 @@ export function GuestCart({ step, order }: GuestCartProps) {
   const actions = (
     <div className="flex flex-wrap gap-3">
       <ButtonLink href={{ pathname: '/login', query: { callbackUrl } }}>{t('login')}</ButtonLink>
-      <ButtonLink href="/renewal" variant="secondary">
-        {t('order')}
-      </ButtonLink>
+      {canOrder && (
+        <ButtonLink href="/renewal" variant="secondary">
+          {t('order')}
+        </ButtonLink>
+      )}
     </div>
   );
   return (
     <main className="wrap pb-section pt-11">
       <h1 className="text-d3">{t('title')}</h1>
-      <EmptyState action={actions}>{t('text')}</EmptyState>
+      <EmptyState action={actions}>{t(canOrder ? 'text' : 'closed')}</EmptyState>
     </main>
   );
 }

@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { DoorField, DoorFields } from './door-field';
 
-type StepOneScreenProps = { title: string; product: string | undefined };
+type StepOneScreenProps = { title: string; product: string | undefined; canOrder: boolean };
 
 /** Client or not (decisions 5): each way keeps the product. */
-export function StepOneScreen({ title, product }: StepOneScreenProps) {
+export function StepOneScreen({ title, product, canOrder }: StepOneScreenProps) {
   const t = useTranslations('identity.step1');
   const locale = useLocale();
   const kept = product ? { product } : {};
@@ -20,14 +20,18 @@ export function StepOneScreen({ title, product }: StepOneScreenProps) {
       <DoorFields>
         <DoorField title={t('isClient')} text={t('isClientText')} look="tint">
           <ButtonLink href={{ pathname: '/login', query: back }}>{t('login')}</ButtonLink>
-          <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'known' } }} variant="secondary">
-            {t('renew')}
-          </ButtonLink>
+          {canOrder && (
+            <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'known' } }} variant="secondary">
+              {t('renew')}
+            </ButtonLink>
+          )}
         </DoorField>
         <DoorField title={t('isNotClient')} text={t('isNotClientText')} look="season">
-          <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'new' } }}>
-            {t('order')}
-          </ButtonLink>
+          {canOrder && (
+            <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'new' } }}>
+              {t('order')}
+            </ButtonLink>
+          )}
           <ButtonLink href="/registration" variant="secondary">
             {t('register')}
           </ButtonLink>

@@ -24,6 +24,8 @@ export function CancelImport() {
       setIsOpen(false);
       toast({ text: t('success.back_to_first_step_pro') });
       router.refresh();
+      // the step that comes back is much shorter: one would look at the end of the page
+      window.scrollTo(0, 0);
     },
   });
   return (

@@ -8,6 +8,7 @@ import { LoginForm } from '@/components/identity/login-form';
 import { SuccessNote } from '@/components/identity/success-note';
 import type { ScreenProps } from '@/components/identity/screen-props';
 import { getEnv } from '@/lib/config/env';
+import { seasonFlags } from '@/lib/config/season';
 import { isErrorCode } from '@/lib/core/errors';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
@@ -29,7 +30,7 @@ export default async function Login({ params, searchParams }: ScreenProps) {
   const t = await getTranslations('identity.login');
   const links = [
     { href: '/registration', label: t('asideAction') },
-    { href: '/renewal', label: t('asideOrder') },
+    ...(seasonFlags().transitioning ? [] : [{ href: '/renewal', label: t('asideOrder') } as const]),
   ] as const;
   return (
     <AuthScreen

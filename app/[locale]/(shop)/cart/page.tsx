@@ -11,6 +11,7 @@ import { GuestCart } from '@/components/checkout/guest-cart';
 import { askedStep, shownStep, stepHref } from '@/components/checkout/steps';
 import { getCart } from '@/lib/cart/queries';
 import { now } from '@/lib/config/env';
+import { seasonFlags } from '@/lib/config/season';
 import { getDb } from '@/lib/db/client';
 import { getPageActor } from '@/lib/identity/guards';
 import { redirect } from '@/lib/i18n/navigation';
@@ -41,7 +42,11 @@ export default async function CartPage({ params, searchParams }: CartProps) {
   const { step, order, go } = await searchParams;
   const actor = await getPageActor();
   const asked = askedStep(step);
-  if (!actor) return <GuestCart step={asked} order={typeof order === 'string' ? order : undefined} />;
+  const canOrder = !seasonFlags().transitioning;
+  if (!actor)
+    return (
+      <GuestCart step={asked} order={typeof order === 'string' ? order : undefined} canOrder={canOrder} />
+    );
   const db = await getDb();
   const view = { accountId: actor.accountId, locale, at: now() };
   if (asked === 'payment' && typeof order === 'string')
@@ -49,7 +54,8 @@ export default async function CartPage({ params, searchParams }: CartProps) {
   const cart = await getCart(db, view);
   const shown = shownStep(asked, cart.step);
   if (shown !== asked || shown === 'payment') return redirect({ href: stepHref(shown), locale });
-  if (cart.entries.length === 0) return <EmptyCartPage hasPendingOrder={await hasPendingOrder(db, view)} />;
+  if (cart.entries.length === 0)
+    return <EmptyCartPage hasPendingOrder={await hasPendingOrder(db, view)} canOrder={canOrder} />;
   const client = new QueryClient();
   client.setQueryData(CART_KEY, cart);
   return (

@@ -5,6 +5,7 @@ import { identityMetadata } from '@/components/identity/identity-metadata';
 import { orderedProduct } from '@/components/identity/ordered-product';
 import { StepOneScreen } from '@/components/identity/step-one-screen';
 import type { ScreenProps } from '@/components/identity/screen-props';
+import { seasonFlags } from '@/lib/config/season';
 import { redirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
@@ -19,5 +20,5 @@ export default async function StepOne({ params, searchParams }: ScreenProps) {
   if (await getPageActor())
     redirect({ href: product ? { pathname: '/renewal', query: { product } } : '/account', locale });
   const t = await getTranslations('identity.step1');
-  return <StepOneScreen title={t('title')} product={product} />;
+  return <StepOneScreen title={t('title')} product={product} canOrder={!seasonFlags().transitioning} />;
 }

@@ -14,6 +14,7 @@ import { getCatalogue } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/rules';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
+import { seasonFlags } from '@/lib/config/season';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
@@ -71,7 +72,7 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const owner = await getProfile(db, accountId);
   const groups = groupPasses(passes, owner ?? { firstName: actor.firstName, lastName: '' });
   const today = dayOf(view.at);
-  if (!groups) return <PassesTab groups={null} today={today} />;
+  if (!groups) return <PassesTab groups={null} canOrder={!seasonFlags().transitioning} today={today} />;
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const edition = renewalEdition(groups.main, passes, catalogue);
@@ -96,7 +97,7 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
   const gifts = await listBoughtGifts(db, { buyerId: accountId, day: dayOf(view.at) });
   return (
     <>
-      <OrdersTab orders={orders} />
+      <OrdersTab orders={orders} canOrder={!seasonFlags().transitioning} />
       <GiftList gifts={gifts} />
     </>
   );

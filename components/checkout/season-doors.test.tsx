@@ -1,0 +1,32 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '@/lib/i18n/messages';
+import { LOCALES, type Locale } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { EmptyCart } from './empty-cart';
+import { GuestCart } from './guest-cart';
+
+const shown = (locale: Locale, canOrder: boolean) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ checkout: messagesFor(locale).checkout }}
+      timeZone="Europe/Zurich"
+    >
+      <EmptyCart canOrder={canOrder} />
+      <GuestCart step="cart" canOrder={canOrder} />
+    </NextIntlClientProvider>,
+  );
+
+it.each(LOCALES)(
+  'carts without anything lead to an order in %s, but not while a season hands over',
+  (locale) => {
+    const order = `href="${screenUrl('/renewal', locale)}"`;
+    const { empty, guest } = messagesFor(locale).checkout;
+    expect(shown(locale, true).split(order)).toHaveLength(3);
+    const closed = shown(locale, false);
+    expect(closed).not.toContain(order);
+    for (const text of [empty.closed, guest.closed]) expect(closed).toContain(text);
+  },
+);
