@@ -4,7 +4,10 @@ export const DEFAULT_MAX_BYTES = 64 * 1024;
 
 export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
 
-/** Reads at most `maxBytes`; a route handler of Next would take any size. */
+/** Node resets a connection whose body is left half read, often before the answer has arrived. */
+const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Keeps at most `maxBytes`, a route handler of Next would take any size; what is beyond is read past. */
 export async function readBytes(
   message: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
@@ -15,10 +18,11 @@ export async function readBytes(
   let size = 0;
   for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) return 'too_large';
-    chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
+    else if (size > maxBytes + DISCARD_MAX_BYTES) break;
+    else chunks.length = 0;
   }
-  return Buffer.concat(chunks);
+  return size > maxBytes ? 'too_large' : Buffer.concat(chunks);
 }
 
 /** The JSON body, counted before it is parsed. An empty body is `undefined`. */
