@@ -120,13 +120,20 @@ async function nearbyWords(db: Db, word: string, locale: Locale): Promise<string
 /** Texts that are read for the way a word is written in them. */
 const WRITTEN_IN = 3;
 
-/** Folded words as our texts write them, with accents and German capitals: readers see them. */
+/**
+ * Folded words as our texts write them, with accents and German capitals: readers see them. The limit stands outside,
+ * or the planner would rather read the table until it meets a few.
+ */
 async function asWritten(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
   const rows = await rowsOf<{ word: string; text: string }>(
     db,
     sql`select w.word, t.text from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as w(word)
-        cross join lateral (select s.title || ' ' || s.keywords || ' ' || s.body as text from content_search s
-          where s.locale = ${locale} and s.vector @@ to_tsquery(${textConfig(locale)}, w.word) limit ${WRITTEN_IN}) t`,
+        cross join lateral (
+          with found as materialized (
+            select s.title || ' ' || s.keywords || ' ' || s.body as text from content_search s
+            where s.locale = ${locale} and s.vector @@ to_tsquery(${textConfig(locale)}, w.word)
+          ) select text from found limit ${WRITTEN_IN}
+        ) t`,
   );
   return words.map((word) => {
     const texts = rows.filter((row) => row.word === word).map(({ text }) => text);
