@@ -30,6 +30,13 @@ describe('a body', () => {
     expect(taken).toEqual({ megabytes: 5, isCancelled: false });
   });
 
+  it('is left at once when its connection is ours to end', async () => {
+    const { message, taken } = streamed(1_000);
+    expect(await readBytes(message, MEGABYTE, 0)).toBe('too_large');
+    expect(taken.megabytes).toBeLessThan(5);
+    expect(taken.isCancelled).toBe(true);
+  });
+
   it('is left when it is large beyond reason', async () => {
     const { message, taken } = streamed(1_000);
     expect(await readBytes(message, MEGABYTE)).toBe('too_large');

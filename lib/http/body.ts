@@ -7,10 +7,14 @@ export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
 /** Node resets a connection whose body is left half read, often before the answer has arrived. */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Keeps at most `maxBytes`, a route handler of Next would take any size; what is beyond is read past. */
+/**
+ * Keeps at most `maxBytes`, a route handler of Next would take any size; what is beyond is read past.
+ * @param discardBytes how much of it; 0 for an answer, whose connection is ours to end
+ */
 export async function readBytes(
   message: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
+  discardBytes = DISCARD_MAX_BYTES,
 ): Promise<Uint8Array | 'too_large'> {
   if (Number(message.headers.get('content-length') ?? 0) > maxBytes) return 'too_large';
   if (!message.body) return new Uint8Array();
@@ -19,7 +23,7 @@ export async function readBytes(
   for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size <= maxBytes) chunks.push(chunk);
-    else if (size > maxBytes + DISCARD_MAX_BYTES) break;
+    else if (size > maxBytes + discardBytes) break;
     else chunks.length = 0;
   }
   return size > maxBytes ? 'too_large' : Buffer.concat(chunks);

@@ -69,7 +69,7 @@ function requestOf(contract: Contract, call: Call<Contract>, key: string): Reque
 /** @throws when no whole answer comes in time, or one that is no JSON */
 async function send(contract: Contract, call: Call<Contract>, key: string): Promise<Answer> {
   const response = await fetch(requestOf(contract, call, key));
-  const bytes = await readBytes(response, MAX_BYTES);
+  const bytes = await readBytes(response, MAX_BYTES, 0);
   if (bytes === 'too_large') throw new Error('The answer of the upstream is too large.');
   const text = new TextDecoder().decode(bytes);
   if (RETRY_STATUS.includes(response.status)) throw new Error(`status ${response.status}`);
