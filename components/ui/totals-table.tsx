@@ -17,7 +17,7 @@ export function TotalsTable({ caption, rows, total }: TotalsTableProps) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={index} className="align-baseline">
-            <th scope="row" className="py-[9px] pr-4 text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[359px]:text-small">
               {row.label}
             </th>
             <td className="num py-[9px] text-right">{row.amount}</td>
@@ -26,7 +26,7 @@ export function TotalsTable({ caption, rows, total }: TotalsTableProps) {
       </tbody>
       <tfoot>
         <tr className="display border-t-2 border-ink align-baseline text-[1.75rem] leading-[1.1] tracking-[-.015em] max-[359px]:text-[1.375rem]">
-          <th scope="row" className="pr-4 pt-3.5 text-left">
+          <th scope="row" className="pr-3 pt-3.5 text-left">
             {total.label}
           </th>
           <td className="num pt-3.5 text-right">{total.amount}</td>
