@@ -17,7 +17,10 @@ export function TotalsTable({ caption, rows, total }: TotalsTableProps) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={index} className="align-baseline">
-            <th scope="row" className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[359px]:text-small">
+            <th
+              scope="row"
+              className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[359px]:text-small"
+            >
               {row.label}
             </th>
             <td className="num py-[9px] text-right">{row.amount}</td>
