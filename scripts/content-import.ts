@@ -6,6 +6,8 @@ import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { importContent } from '@/lib/content/import/import-content';
 import type { ImportFile } from '@/lib/content/import/read';
+import { fieldText } from '@/lib/http/problem';
+import { routing } from '@/lib/i18n/routing';
 import { loadSettings } from './setup/settings.mjs';
 
 /** `npm run content:import -- <folder>`: brings the JSON files of a folder in while the server is down. */
@@ -24,7 +26,10 @@ async function run(path: string): Promise<string | undefined> {
   await prepareDatabase();
   const outcome = await importContent(await getDb(), files, { at: now() });
   if (!outcome.ok) {
-    const faults = (outcome.error.fields ?? []).map((field) => `  ${field.path}: ${field.code}`);
+    const faults = (outcome.error.fields ?? []).flatMap((field) => [
+      `  ${field.path}: ${field.code}`,
+      ...routing.locales.map((locale) => `    ${fieldText(field, locale)}`),
+    ]);
     return ['Nothing was imported. Correct these first:', ...faults].join('\n');
   }
   const { created, updated, unchanged, removed } = outcome.data.report;

@@ -26,7 +26,8 @@ export type ProblemOptions = {
   headers?: Record<string, string>;
 };
 
-const fieldText = (field: FieldError, locale: Locale) => {
+/** What is wrong with a field, in words. */
+export const fieldText = (field: FieldError, locale: Locale) => {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'validation' });
   return t(field.code, field.params);
 };
