@@ -53,12 +53,21 @@ it('negative control: without the lock on the session, tabs fail', async () => {
   const unlocked = vi.spyOn(PgSelectBase.prototype, 'for').mockImplementation(function (this: unknown) {
     return this as never;
   });
-  const { refresh_token } = await startSession(test.db, { accountId: await accountId(), userAgent: '', at });
-  const answers = await Promise.allSettled(
-    times(20).map(() => refreshSession(test.db, { refreshToken: refresh_token, isRepeatable: true, at })),
-  );
+  let failed = 0;
+  // whether they meet is chance: until they do
+  for (let round = 0; round < 50 && failed === 0; round += 1) {
+    const { refresh_token } = await startSession(test.db, {
+      accountId: await accountId(),
+      userAgent: '',
+      at,
+    });
+    const answers = await Promise.allSettled(
+      times(20).map(() => refreshSession(test.db, { refreshToken: refresh_token, isRepeatable: true, at })),
+    );
+    failed = answers.filter(({ status }) => status === 'rejected').length;
+  }
   unlocked.mockRestore();
-  expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  expect(failed).toBeGreaterThan(0);
 });
 
 it('of 20 parallel uses of one reset link, one succeeds', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { meeting } from '@/tests/support/meeting';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { rowsOf } from '../db/client';
@@ -68,12 +69,14 @@ describe('the last use of a code', () => {
   it('would be sold often if it were read and then written (negative control)', async () => {
     await createPromotionCode(test.db, { code: 'LAST', kind: 'amount', value: 2_000, maxUses: 1 }, { at });
     await test.db.execute(sql`alter table promotion_codes drop constraint promotion_codes_uses`);
+    const meet = meeting();
     const taken = await times(RIVALS, () =>
       test.db.transaction(async (tx) => {
         const [row] = await rowsOf<{ uses: number }>(
           tx,
           sql`select uses from promotion_codes where code = 'LAST'`,
         );
+        await meet();
         if ((row?.uses ?? 1) >= 1) return false;
         await tx.execute(sql`update promotion_codes set uses = uses + 1 where code = 'LAST'`);
         return true;
@@ -102,9 +105,7 @@ describe('a gift', () => {
 
   it('would be in several carts if it were read and then written (negative control)', async () => {
     const accounts = await times(2, () => shopCustomer(test.db));
-    let arrived = 0;
-    let open: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (open = resolve));
+    const meet = meeting();
     const claimed = await Promise.all(
       accounts.map((accountId) =>
         test.db.transaction(async (tx) => {
@@ -112,10 +113,7 @@ describe('a gift', () => {
             tx,
             sql`select claimed_by is null as "isFree" from vouchers`,
           );
-          // both have looked before either writes
-          arrived += 1;
-          if (arrived === 2) open();
-          await gate;
+          await meet();
           if (row?.isFree)
             await tx.execute(sql`update vouchers set claimed_by = ${accountId}, claimed_at = ${at}`);
           return row?.isFree;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { meeting } from '@/tests/support/meeting';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import type { CartContext } from '../cart/context';
@@ -104,9 +105,11 @@ describe('order numbers', () => {
 
   it('would collide if they were read and then written (negative control)', async () => {
     await test.db.execute(sql`insert into order_counters (edition, last) values ('26-27', 0)`);
+    const meet = meeting();
     const taken = await times(200, () =>
       test.db.transaction(async (tx) => {
         const [row] = await rowsOf<{ last: number }>(tx, sql`select last from order_counters`);
+        await meet();
         const next = (row?.last ?? 0) + 1;
         await tx.execute(sql`update order_counters set last = ${next}`);
         return next;
@@ -145,9 +148,11 @@ describe('webhooks', () => {
 
   it('would complete several times if the state were read and then written (negative control)', async () => {
     await submit(await fullCart(test.db, at), 'paid twice');
+    const meet = meeting();
     const completed = await times(20, () =>
       test.db.transaction(async (tx) => {
         const [row] = await rowsOf<{ status: string }>(tx, sql`select status from orders`);
+        await meet();
         if (row?.status !== 'pending') return false;
         await tx.execute(sql`update orders set status = 'completed'`);
         return true;

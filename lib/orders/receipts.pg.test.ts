@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { meeting } from '@/tests/support/meeting';
 import { fullCart } from '@/tests/support/shop';
 import { seedCatalogue } from '../catalogue/sample';
 import { CURRENCY } from '../core/money';
@@ -80,11 +81,7 @@ describe('two payments of one reference at the same time', () => {
 
   it('would both count if the order were read without its lock (negative control)', async () => {
     const order = await invoiced();
-    let arrived = 0;
-    let open: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const meet = meeting();
     const take = (key: string) =>
       test.db.transaction(async (tx) => {
         const payment = credit(order.reference, key, order.totalCents);
@@ -92,9 +89,7 @@ describe('two payments of one reference at the same time', () => {
           tx,
           sql`select status, currency, total_cents as "totalCents" from orders where id = ${order.id}`,
         );
-        arrived += 1;
-        if (arrived === 2) open();
-        await gate;
+        await meet();
         await insertReceipt(tx, {
           ...payment,
           orderId: order.id,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
+import { meeting } from '@/tests/support/meeting';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
@@ -78,20 +79,6 @@ const termsOf = (uniqueKey: string) =>
     sql`select t.edition, p.account_id as owner from pass_terms t join passes p on p.unique_key = t.unique_key
         where t.unique_key = ${uniqueKey} order by t.edition`,
   );
-
-/** Two that have both come as far as this go on together. */
-function meeting() {
-  let arrived = 0;
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    arrived += 1;
-    if (arrived === 2) open();
-    return gate;
-  };
-}
 
 const outcomes = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).map(({ status }) => status).sort();

@@ -1,0 +1,13 @@
+/** For races that are to happen, not to be hoped for: the first two that come as far as this go on together. */
+export function meeting(): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === 2) open();
+    return gate;
+  };
+}
