@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas } from '@/lib/content/json-schemas';
+import { jsonSchemas } from '@/lib/content-import/json-schemas';
 
 /** `npm run content:schemas`: writes the JSON schemas of the content import to `public/schemas`. */
 const folder = 'public/schemas';

@@ -1,10 +1,10 @@
 import { unstable_cache } from 'next/cache';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { Consent } from '@/components/consent/consent';
-import { CookieLink } from '@/components/consent/cookie-link';
+import { Consent } from '@/components/privacy/consent';
+import { CookieLink } from '@/components/privacy/cookie-link';
 import { getEnv } from '@/lib/config/env';
-import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { getLogger } from '@/lib/http/logger';

@@ -1,11 +1,11 @@
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { buyPageId } from '@/lib/content/buy-pages';
-import { getHomeSeason } from '@/lib/content/home-season';
+import { getHomeSeason } from '@/lib/home/home-season';
 import { pageUrls } from '@/lib/content/queries/addresses';
-import { getLayoutPage } from '@/lib/content/queries/editorial';
-import { getHomeContent, HOME_POSTS } from '@/lib/content/queries/home';
-import { listFeedPosts } from '@/lib/content/social-feed';
+import { getLayoutPage } from '@/lib/editorial/queries/editorial';
+import { getHomeContent, HOME_POSTS } from '@/lib/home/queries/home';
+import { listFeedPosts } from '@/lib/home/social-feed';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';

@@ -13,7 +13,7 @@ import { Venues } from '@/components/home/venues';
 import { WhatsOn } from '@/components/home/whats-on';
 import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
-import { siteData } from '@/lib/content/site-data';
+import { siteData } from '@/lib/content/structured-data';
 import { routing } from '@/lib/i18n/routing';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { loadHome } from './load-home';

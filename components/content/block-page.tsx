@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageDetail } from '@/lib/content/editorial-view';
+import type { PageDetail } from '@/lib/editorial/view';
 import { BlockRows } from './blocks/block-rows';
 import { ContentFigure } from './blocks/content-figure';
 import { PageHead } from './page-head';

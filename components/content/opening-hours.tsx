@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { OpeningView } from '@/lib/content/event-detail';
+import type { OpeningView } from '@/lib/events/view';
 import type { OpeningInterval } from '@/lib/content/schema/opening';
 import type { Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';

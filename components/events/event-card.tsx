@@ -1,4 +1,4 @@
-import type { EventView } from '@/lib/content/schema/views';
+import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 import { type EntryLook, EventEntry } from './event-entry';
 import { useEntry } from './use-entry';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PosterPicture } from '@/components/artwork/poster-picture';
 import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
-import type { EventView } from '@/lib/content/schema/views';
+import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 import { CoverageBadge } from './coverage-badge';
 import { useEventWhen } from './event-when';

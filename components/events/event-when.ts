@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { EventView } from '@/lib/content/schema/views';
+import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 import { formatDate, formatDaySpan, formatWhen, isRun } from '@/lib/i18n/format-days';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { posterFile } from '@/lib/artwork/poster-file';
-import type { EventView } from '@/lib/content/schema/views';
+import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 import { formatTimeSpan } from '@/lib/i18n/format-days';
 import type { Entry } from './event-entry';

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
-import type { HomeOffer } from '@/lib/content/home-offer';
+import type { HomeOffer } from '@/lib/home/view';
 import { PriceGuarantee } from './price-guarantee';
 
 type HeroProps = {

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Category } from '@/lib/artwork/categories';
 import { standInCategories } from '@/lib/artwork/stand-in';
-import type { ArticleView } from '@/lib/content/home-content';
+import type { ArticleView } from '@/lib/editorial/view';
 import { formatDay } from '@/lib/i18n/format';
 
 type NewsProps = {

@@ -4,7 +4,7 @@ import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
-import type { HomeOffer } from '@/lib/content/home-offer';
+import type { HomeOffer } from '@/lib/home/view';
 
 const BENEFITS = ['venues', 'personal', 'options'] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { HomeOffer } from '@/lib/content/home-offer';
+import type { HomeOffer } from '@/lib/home/view';
 import { endOfDay } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import { Countdown } from './countdown';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { HomeOffer } from '@/lib/content/home-offer';
+import type { HomeOffer } from '@/lib/home/view';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 
 /** The season ends: when the next edition is on sale, and from what price. */

@@ -4,7 +4,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { TextLink } from '@/components/ui/text-link';
 import { isCategory } from '@/lib/artwork/categories';
 import type { Brand } from '@/lib/config/brand';
-import type { PostView } from '@/lib/content/home-content';
+import type { PostView } from '@/lib/editorial/view';
 
 type SocialStripProps = { posts: readonly PostView[]; networks: Brand['social'] };
 

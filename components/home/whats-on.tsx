@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EventCard } from '@/components/events/event-card';
 import { EventRow } from '@/components/events/event-row';
 import { SectionHead } from '@/components/ui/section-head';
-import type { EventView } from '@/lib/content/schema/views';
+import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 
 /** Posters of the wall; what comes after them stands in rows. */

@@ -10,15 +10,10 @@ import {
 } from '../cart/contract';
 import { getCatalogueContract } from '../catalogue/contract';
 import { sendContactMessageContract } from '../contact/contract';
-import {
-  eventCalendarContract,
-  eventsCalendarContract,
-  getLocalesContract,
-  getNavigationContract,
-  importContentContract,
-  listEventsContract,
-  newsFeedContract,
-} from '../content/contract';
+import { eventCalendarContract, eventsCalendarContract, listEventsContract } from '../events/contract';
+import { getLocalesContract, getNavigationContract } from '../content/contract';
+import { importContentContract } from '../content-import/contract';
+import { newsFeedContract } from '../editorial/contract';
 import type { Contract } from '../http/define-contract';
 import {
   activationContract,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getEnv } from '../config/env';
-import { listEventsContract } from '../content/contract';
+import { listEventsContract } from '../events/contract';
 import { contentVersion } from '../content/queries/content-version';
 import { newId } from '../core/ids';
 import { getDb } from '../db/client';

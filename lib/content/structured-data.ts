@@ -1,93 +1,54 @@
-import type { Category } from '../artwork/categories';
-import { addDays, zurichInstant } from '../core/dates';
+import type { Brand } from '../config/brand';
 import type { Locale } from '../i18n/routing';
-import type { EventDetail } from './event-detail';
-
-/** Types of schema.org that say more than `Event`. */
-const EVENT_TYPES: Record<Category, string> = {
-  exposition: 'ExhibitionEvent',
-  projection: 'ScreeningEvent',
-  workshop: 'EducationEvent',
-  spectacle: 'TheaterEvent',
-  guidedVisit: 'Event',
-  conference: 'EducationEvent',
-  reading: 'LiteraryEvent',
-  concert: 'MusicEvent',
-  festival: 'Festival',
-  other: 'Event',
-};
-
-/** Days of a long series that are told: the next ones. */
-const MAX_DAYS = 10;
+import { screenUrl } from '../i18n/screen-url';
 
 const CONTEXT = 'https://schema.org';
 
-type SiteOptions = { publicUrl: string; locale: Locale; organizer: string };
-
-function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOptions): object {
-  const { street, number, zip, town } = house.address;
+/** The cooperative behind the site. Source: schema.org/Organization. */
+function organizationData(brand: Brand, publicUrl: string, locale: Locale): object {
   return {
-    '@type': 'Place',
-    name: place.name,
-    ...(place.url ? { url: `${publicUrl}${place.url}` } : {}),
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: brand.name,
+    legalName: brand.company[locale],
+    url: publicUrl,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    email: brand.email,
+    telephone: brand.phone.number,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: [street, number].filter(Boolean).join(' '),
-      postalCode: zip,
-      addressLocality: town[locale],
+      streetAddress: brand.street[locale],
+      postalCode: brand.zip,
+      addressLocality: brand.town,
       addressCountry: 'CH',
     },
-    geo: { '@type': 'GeoCoordinates', ...house.coordinates },
+    sameAs: brand.social.map(({ url }) => url),
   };
 }
 
-type Span = { startDate: string; endDate?: string };
-
-/** Start and end: instants where a time is known, else days. */
-function spansOf({ period, allDates, dates }: EventDetail): Span[] {
-  if (period) return [{ startDate: period.from, ...(period.until ? { endDate: period.until } : {}) }];
-  const told = dates.length ? dates : allDates.slice(-1);
-  return told.slice(0, MAX_DAYS).map(({ day, time, until }) => {
-    if (time === null) return { startDate: day, endDate: day };
-    const start = { startDate: zurichInstant(day, time).toISOString() };
-    if (until === null) return start;
-    return { ...start, endDate: zurichInstant(until > time ? day : addDays(day, 1), until).toISOString() };
-  });
-}
-
-/** An event for machines, one entry for each of its days. Source: schema.org/Event. */
-export function eventData(event: EventDetail, options: SiteOptions): object {
-  const { publicUrl, locale, organizer } = options;
-  const type = EVENT_TYPES[event.categories[0] ?? 'other'];
-  const location = placeData(event, options);
+/** The site and how to search it, and who runs it. Sources: schema.org/WebSite, schema.org/SearchAction. */
+export function siteData(brand: Brand, { publicUrl, locale }: { publicUrl: string; locale: Locale }): object {
   return {
     '@context': CONTEXT,
-    '@graph': spansOf(event).map((span) => ({
-      '@type': type,
-      name: event.title,
-      description: event.lead,
-      url: `${publicUrl}${event.url}`,
-      inLanguage: locale,
-      ...span,
-      eventStatus: `${CONTEXT}/EventScheduled`,
-      eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-      ...(event.image ? { image: `${publicUrl}${event.image.src}` } : {}),
-      location,
-      organizer: { '@type': 'Organization', name: organizer, url: publicUrl },
-    })),
-  };
-}
-
-/** The lists above a page, and the page itself. @param items addresses without the host, the highest first */
-export function breadcrumbData(publicUrl: string, items: readonly { name: string; url: string }[]): object {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${publicUrl}${url}`,
-    })),
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${publicUrl}/${locale}#website`,
+        url: `${publicUrl}/${locale}`,
+        name: brand.name,
+        description: brand.tagline[locale],
+        inLanguage: locale,
+        publisher: { '@id': `${publicUrl}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${publicUrl}${screenUrl('/search', locale)}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      organizationData(brand, publicUrl, locale),
+    ],
   };
 }

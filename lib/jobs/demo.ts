@@ -1,7 +1,7 @@
 import 'server-only';
 import { seedCatalogue } from '../catalogue/sample';
 import { now } from '../config/env';
-import { seedContent } from '../content/sample/seed';
+import { seedContent } from '../content-import/sample/seed';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { seedAccounts } from '../identity/sample';

@@ -6,7 +6,7 @@ import { getLogger } from '../http/logger';
 import { MailError, type Transport } from '../mail/message';
 import { findQueuedMail, markAttempt, markSent, requeueLostMails, type QueuedMail } from '../mail/outbox';
 import { getTransport } from '../mail/transport';
-import { composeMail } from './compose-mail';
+import { composeMail } from '../delivery/compose-mail';
 
 const ATTEMPTS_MAX = QUEUES['send-mail'].retryLimit + 1;
 

@@ -9,7 +9,7 @@ import { setCode } from '../cart/commands/set-code';
 import { setInformation } from '../cart/commands/set-information';
 import type { AddEntryInput, Gift } from '../cart/schema';
 import { deliverGifts } from '../jobs/deliver-gifts';
-import { composeMail } from '../jobs/compose-mail';
+import { composeMail } from '../delivery/compose-mail';
 import { findQueuedMail } from '../mail/outbox';
 import { blockVouchers } from '../promotions/commands/block-vouchers';
 import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/gifts';

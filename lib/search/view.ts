@@ -1,5 +1,5 @@
 import type { Category } from '../artwork/categories';
-import type { EventView } from '../content/schema/views';
+import type { EventView } from '../events/schema';
 import type { Day } from '../core/dates';
 import type { SearchType } from './limits';
 import type { SearchItem, SearchResult } from './schema';

@@ -50,25 +50,15 @@ function libRankRules() {
 
 /** @returns {Rule[]} */
 function componentRankRules() {
-  const shared = COMPONENT_RANKS.map((folder, rank) => {
+  return COMPONENT_RANKS.map((folder, rank) => {
     const allowed = COMPONENT_RANKS.slice(0, rank + 1);
     return forbid(
       `rank-of-components-${folder}`,
-      `components/${folder} imports only from ${allowed.join(', ')} and knows no feature`,
+      `components/${folder} imports only from ${allowed.join(', ')}`,
       { path: `^components/${folder}/` },
       { path: '^components/[^/]+/', pathNot: `^components/${anyOf(allowed)}/` },
     );
   });
-  const feature = `^components/((?!${COMPONENT_RANKS.join('/|')}/)[^/]+)/`;
-  return [
-    ...shared,
-    forbid(
-      'no-feature-in-feature',
-      'features do not import each other; what two of them need belongs in a shared folder of components',
-      { path: feature },
-      { path: feature, pathNot: '^components/$1/' },
-    ),
-  ];
 }
 
 /** @returns {Rule[]} */
@@ -81,6 +71,12 @@ function placeRules() {
       'give the folder its place in ranks.mjs',
       {},
       { path: unranked },
+    ),
+    forbid(
+      'component-folder-without-rank',
+      'a folder of components is a shared one, or has the name of its feature in lib',
+      { path: `^components/(?!${anyOf(COMPONENT_RANKS)}/)` },
+      {},
     ),
     forbid(
       'no-react-in-lib',

@@ -57,7 +57,7 @@ const byLib = Object.fromEntries(
 );
 const byComponents = Object.fromEntries(
   COMPONENT_RANKS.map((folder, rank): [string, Tree] => {
-    const higher = COMPONENT_RANKS[rank + 1] ?? 'checkout';
+    const higher = COMPONENT_RANKS[rank + 1] ?? 'without-rank';
     return [
       `rank-of-components-${folder}`,
       {
@@ -71,15 +71,12 @@ const byComponents = Object.fromEntries(
 const trees: Record<string, Tree> = {
   ...byLib,
   ...byComponents,
-  'no-feature-in-feature': {
-    'components/home/offer.tsx': imports('@/components/checkout/summary'),
-    'components/checkout/summary.tsx': leaf,
-  },
   'lib-folder-without-rank': { 'lib/helpers/text.ts': imports('node:fs') },
   'lib-folder-without-rank-imported': {
     'app/page.tsx': imports('@/lib/helpers/text'),
     'lib/helpers/text.ts': leaf,
   },
+  'component-folder-without-rank': { 'components/widgets/clock.tsx': imports('react') },
   'no-react-in-lib': { 'lib/cart/use-cart.ts': imports('react') },
   'no-page-in-lib': {
     'lib/cart/view.ts': imports('../../components/ui/card'),
@@ -141,6 +138,13 @@ describe('import rules', () => {
       'lib/i18n/navigation.ts': imports('next-intl/navigation'),
     };
     expect(await brokenRules(tree)).toEqual([]);
+  });
+});
+
+describe('every folder of components', () => {
+  it('is shared, or has the name of its feature in lib', () => {
+    const folders = readdirSync('components');
+    expect(folders.filter((name) => !COMPONENT_RANKS.includes(name))).toEqual([]);
   });
 });
 

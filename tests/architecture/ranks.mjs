@@ -14,6 +14,10 @@ export const LIB_RANKS = [
   'contact',
   'catalogue',
   'content',
+  'events',
+  'places',
+  'editorial',
+  'home',
   'payments',
   'legal',
   'documents',
@@ -21,14 +25,22 @@ export const LIB_RANKS = [
   'passes',
   'promotions',
   'search',
+  'content-import',
   'cart',
   'renewal',
   'orders',
   'pro',
   'privacy',
+  'delivery',
   'jobs',
   'api',
 ];
 
-/** Folders of components that every feature may use, lowest first. Every other folder is a feature. */
-export const COMPONENT_RANKS = ['ui', 'forms', 'artwork', 'layout', 'events'];
+/** Folders of components that every feature may use, lowest first. */
+const SHARED_COMPONENTS = ['ui', 'forms', 'artwork', 'layout'];
+
+/** Folders of components: the shared ones, then the features, named and ranked as in lib. */
+export const COMPONENT_RANKS = [
+  ...SHARED_COMPONENTS,
+  ...LIB_RANKS.filter((folder) => !SHARED_COMPONENTS.includes(folder)),
+];

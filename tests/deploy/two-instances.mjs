@@ -67,7 +67,7 @@ const textOf = async (base, path) => (await fetch(`${base}${path}`)).text();
 
 await step('both instances and the proxy show imported content within seconds', async () => {
   const { token } = await call(one, '/api/secure/login', { method: 'POST', body: ADMIN });
-  const records = JSON.parse(readFileSync('lib/content/sample/data/pages.json', 'utf8'));
+  const records = JSON.parse(readFileSync('lib/content-import/sample/data/pages.json', 'utf8'));
   const page = records.find((/** @type {{ id: string }} */ { id }) => id === 'imprint');
   const path = `/fr/${page.texts.fr.slug}`;
   for (const base of [one, two, proxy]) await textOf(base, path);

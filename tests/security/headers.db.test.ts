@@ -8,7 +8,7 @@ import {
   userContract,
 } from '@/lib/identity/contract';
 import { seedAccounts } from '@/lib/identity/sample';
-import { composeMail } from '@/lib/jobs/compose-mail';
+import { composeMail } from '@/lib/delivery/compose-mail';
 import { findQueuedMail } from '@/lib/mail/outbox';
 import { listMailsContract } from '@/lib/mail/contract';
 import { useDatabase } from '../support/database';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/db/client';
 import { addDays, type Day } from '@/lib/core/dates';
-import { importContent } from '@/lib/content/import/import-content';
-import { sampleContent } from '@/lib/content/sample/seed';
+import { importContent } from '@/lib/content-import/import-content';
+import { sampleContent } from '@/lib/content-import/sample/seed';
 import type { RecordOf, Records } from '@/lib/content/schema/document';
 
 const withSlug = <T extends { slug: string }>(text: T | undefined, n: number): T | undefined =>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { createTranslator } from 'use-intl/core';
-import { Mailbox } from '@/components/mailbox/mailbox';
+import { Mailbox } from '@/components/mail/mailbox';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';

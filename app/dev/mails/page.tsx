@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { notFound } from 'next/navigation';
 import { createTranslator } from 'use-intl/core';
-import { MailPreviews } from '@/components/mailbox/mail-previews';
+import { MailPreviews } from '@/components/mail/mail-previews';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv } from '@/lib/config/env';
 import { requestLocale } from '@/lib/http/request-locale';

@@ -1,6 +1,6 @@
 import { getEnv } from '@/lib/config/env';
-import { loadSitemap, xmlResponse } from '@/lib/content/load-sitemap';
-import { sitemapFile, sitemapIndex } from '@/lib/content/sitemap';
+import { loadSitemap, xmlResponse } from '@/lib/previews/load-sitemap';
+import { sitemapFile, sitemapIndex } from '@/lib/previews/sitemap';
 
 export const dynamic = 'force-static';
 export const revalidate = 3_600;

@@ -1,4 +1,4 @@
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 import { Disclosure } from './disclosure';
 import { RichParagraph } from './rich-text';
 

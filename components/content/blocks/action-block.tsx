@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 import { safeHref } from '@/lib/content/safe-href';
 
 type ActionBlockProps = { block: Extract<BlockView, { type: 'callToAction' }> };

@@ -1,4 +1,4 @@
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 import { AccordionBlock } from './accordion-block';
 import { ActionBlock } from './action-block';
 import { ContentFigure } from './content-figure';

@@ -1,4 +1,4 @@
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 import { BlockBody, headingOf } from './block-body';
 
 /** The blocks of an article in one column, their headings above them. */

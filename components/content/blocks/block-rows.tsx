@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 import { BlockBody, headingOf } from './block-body';
 
 type BlockRowProps = { heading?: string | undefined; id?: string; hidden?: boolean; children: ReactNode };

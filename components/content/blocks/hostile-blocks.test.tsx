@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { BlockView } from '@/lib/content/editorial-view';
-import { articleData, faqData } from '@/lib/content/editorial-data';
+import type { BlockView } from '@/lib/editorial/view';
+import { articleData, faqData } from '@/lib/editorial/structured-data';
 import { messagesFor } from '@/lib/i18n/messages';
 import { JsonLd } from '../json-ld';
 import { BlockRows } from './block-rows';

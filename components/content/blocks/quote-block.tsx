@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 
 type QuoteBlockProps = { block: Extract<BlockView, { type: 'quote' }> };
 

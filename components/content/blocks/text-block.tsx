@@ -1,4 +1,4 @@
-import type { BlockView } from '@/lib/content/editorial-view';
+import type { BlockView } from '@/lib/editorial/view';
 import { RichParagraph } from './rich-text';
 
 type TextBlockProps = { block: Extract<BlockView, { type: 'text' }> };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
-import { eventCards } from '../../content/queries/event-cards';
+import { eventCards } from '../../events/queries/event-cards';
 import { urlOf } from '../../content/paths';
-import { PLACE_CATEGORIES } from '../../content/place-categories';
+import { PLACE_CATEGORIES } from '../../places/place-categories';
 import type { PlaceKind } from '../../content/schema/place';
 import { dayOf, type Day } from '../../core/dates';
 import { rowsOf, type Db } from '../../db/client';

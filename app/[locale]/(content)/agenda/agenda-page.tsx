@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AgendaScreen } from '@/components/content/agenda/agenda-screen';
+import { AgendaScreen } from '@/components/events/agenda/agenda-screen';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
-import { readAgendaState, type SearchParams } from '@/lib/content/read-agenda-state';
+import { readAgendaState, type SearchParams } from '@/lib/events/read-agenda-state';
 import { dayOf } from '@/lib/core/dates';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';

@@ -1,7 +1,7 @@
-import { type AgendaState, isAboutExhibitions } from '@/lib/content/agenda-address';
-import type { Agenda } from '@/lib/content/agenda-view';
-import { getAgenda } from '@/lib/content/queries/agenda';
-import { filtersOf } from '@/lib/content/read-agenda-state';
+import { type AgendaState, isAboutExhibitions } from '@/lib/events/agenda-address';
+import type { Agenda } from '@/lib/events/view';
+import { getAgenda } from '@/lib/events/queries/agenda';
+import { filtersOf } from '@/lib/events/read-agenda-state';
 import { addDays, dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/routing';

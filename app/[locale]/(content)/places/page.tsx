@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { hasEmptyField, placesUrl, readPlacesState } from '@/lib/content/places-address';
+import { hasEmptyField, placesUrl, readPlacesState } from '@/lib/places/places-address';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PlacesScreen } from '@/components/content/places/places-screen';
+import { PlacesScreen } from '@/components/places/places-screen';
 import { pageMetadata } from '@/lib/content/metadata';
-import { readPlacesState } from '@/lib/content/places-address';
-import { listPlaces } from '@/lib/content/queries/places';
+import { readPlacesState } from '@/lib/places/places-address';
+import { listPlaces } from '@/lib/places/queries/places';
 import { getDb } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';

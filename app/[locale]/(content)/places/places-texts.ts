@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import type { PageDetail } from '@/lib/content/editorial-view';
-import { getLayoutPage } from '@/lib/content/queries/editorial';
+import type { PageDetail } from '@/lib/editorial/view';
+import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { getDb } from '@/lib/db/client';
 import { messagesFor } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';

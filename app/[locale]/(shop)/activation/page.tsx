@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { ActivationPanel, type LinkKind, type OpenedAccount } from '@/components/identity/activation-panel';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ClaimScreen } from '@/components/identity/claim-screen';
-import { GiftCodeForm } from '@/components/identity/gift-code-form';
+import { GiftCodeForm } from '@/components/promotions/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
 import type { ScreenProps } from '@/components/identity/screen-props';

@@ -1,4 +1,4 @@
-import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
+import { CheckoutSkeleton } from '@/components/cart/checkout-skeleton';
 
 export default function Loading() {
   return (

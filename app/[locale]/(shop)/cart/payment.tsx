@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { CheckoutSteps } from '@/components/checkout/checkout-frame';
-import { CheckoutTexts } from '@/components/checkout/checkout-texts';
-import { PaymentPage } from '@/components/checkout/payment-page';
+import { CheckoutSteps } from '@/components/cart/checkout-frame';
+import { CheckoutTexts } from '@/components/cart/checkout-texts';
+import { PaymentPage } from '@/components/orders/payment-page';
 import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';

@@ -1,11 +1,11 @@
 import { Captcha } from '@/components/forms/captcha';
-import { CartStep } from '@/components/checkout/cart-step';
-import { CheckoutFrame } from '@/components/checkout/checkout-frame';
-import { ExtensionStep } from '@/components/checkout/extension-step';
-import { InformationForm } from '@/components/checkout/information-form';
-import { OptionsStep } from '@/components/checkout/options-step';
-import { ReviewStep } from '@/components/checkout/review-step';
-import { guaranteedDays } from '@/components/checkout/steps';
+import { CartStep } from '@/components/cart/cart-step';
+import { CheckoutFrame } from '@/components/cart/checkout-frame';
+import { ExtensionStep } from '@/components/cart/extension-step';
+import { InformationForm } from '@/components/cart/information-form';
+import { OptionsStep } from '@/components/cart/options-step';
+import { ReviewStep } from '@/components/orders/review-step';
+import { guaranteedDays } from '@/components/cart/steps';
 import { addableProducts, informationNeeds } from '@/lib/cart/checkout';
 import type { CartView, Step } from '@/lib/cart/schema';
 import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';

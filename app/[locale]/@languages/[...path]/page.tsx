@@ -2,7 +2,7 @@ import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { PageLanguages } from '@/components/layout/page-languages';
 import { alternatesOf, resolvePath } from '@/lib/content/queries/addresses';
-import { archiveAddresses, resolveArchive } from '@/lib/content/queries/archives';
+import { archiveAddresses, resolveArchive } from '@/lib/editorial/queries/archives';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';

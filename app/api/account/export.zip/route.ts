@@ -1,8 +1,8 @@
 import { fail } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';
-import { exportArchive } from '@/lib/jobs/export-archive';
-import { fileResponse } from '@/lib/jobs/file-response';
+import { exportArchive } from '@/lib/delivery/export-archive';
+import { fileResponse } from '@/lib/delivery/file-response';
 import { exportArchiveContract } from '@/lib/privacy/contract';
 import { getAccountExport } from '@/lib/privacy/queries';
 

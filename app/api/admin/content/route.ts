@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
 import { ok } from '@/lib/core/result';
-import { IMPORT_MAX_BYTES, importContentContract } from '@/lib/content/contract';
-import { importContent } from '@/lib/content/import/import-content';
-import { readUpload } from '@/lib/content/import/upload';
+import { IMPORT_MAX_BYTES, importContentContract } from '@/lib/content-import/contract';
+import { importContent } from '@/lib/content-import/import-content';
+import { readUpload } from '@/lib/content-import/upload';
 import { defineRoute } from '@/lib/http/define-route';
 import { problemResponse } from '@/lib/http/problem';
 import { admin } from '@/lib/identity/guards';

@@ -1,8 +1,8 @@
 import { fail } from '@/lib/core/result';
-import { calendarResponse, publicUrl } from '@/lib/content/calendar-response';
-import { eventsCalendarContract } from '@/lib/content/contract';
-import { eventsCalendar } from '@/lib/content/queries/calendar';
-import { unknownFilters } from '@/lib/content/queries/event-filters';
+import { calendarResponse, publicUrl } from '@/lib/events/feeds/calendar-response';
+import { eventsCalendarContract } from '@/lib/events/contract';
+import { eventsCalendar } from '@/lib/events/queries/calendar';
+import { unknownFilters } from '@/lib/events/queries/event-filters';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '@/lib/core/result';
-import { listEventsContract } from '@/lib/content/contract';
-import { answerEvents } from '@/lib/content/queries/list-events';
+import { listEventsContract } from '@/lib/events/contract';
+import { answerEvents } from '@/lib/events/queries/list-events';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 

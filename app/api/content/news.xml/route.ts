@@ -1,5 +1,5 @@
-import { newsFeedContract } from '@/lib/content/contract';
-import { readNewsFeed } from '@/lib/content/news-feed';
+import { newsFeedContract } from '@/lib/editorial/contract';
+import { readNewsFeed } from '@/lib/editorial/feeds/news-feed';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 

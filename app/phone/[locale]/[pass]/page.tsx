@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { PhonePass } from '@/components/account/phone-pass';
+import { PhonePass } from '@/components/passes/phone-pass';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { getPathname, redirect } from '@/lib/i18n/navigation';

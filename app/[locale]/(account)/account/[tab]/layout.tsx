@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AccountFrame } from '@/components/account/account-frame';
-import { AccountTexts } from '@/components/account/account-texts';
+import { AccountFrame } from '@/components/identity/account-frame';
+import { AccountTexts } from '@/components/identity/account-texts';
 import { requireTab, type TabParams } from './require-tab';
 
 type AccountLayoutProps = { children: ReactNode; params: TabParams };

@@ -1,3 +1,3 @@
-import { AccountSkeleton } from '@/components/account/account-skeleton';
+import { AccountSkeleton } from '@/components/identity/account-skeleton';
 
 export default AccountSkeleton;

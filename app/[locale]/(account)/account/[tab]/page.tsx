@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { FileFailure } from '@/components/account/file-failure';
-import { isAccountTab } from '@/components/account/tabs';
+import { FileFailure } from '@/components/orders/file-failure';
+import { isAccountTab } from '@/components/identity/tabs';
 import { now } from '@/lib/config/env';
 import { isErrorCode } from '@/lib/core/errors';
 import { getDb } from '@/lib/db/client';

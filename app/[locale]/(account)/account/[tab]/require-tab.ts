@@ -2,7 +2,7 @@ import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { isAccountTab, type AccountTab } from '@/components/account/tabs';
+import { isAccountTab, type AccountTab } from '@/components/identity/tabs';
 import { getPageActor, type Actor } from '@/lib/identity/guards';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
 import { routing, type Locale } from '@/lib/i18n/routing';

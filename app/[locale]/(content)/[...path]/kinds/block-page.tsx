@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockPage } from '@/components/content/block-page';
-import type { PageDetail } from '@/lib/content/editorial-view';
+import type { PageDetail } from '@/lib/editorial/view';
 import { pageMetadata } from '@/lib/content/metadata';
 import { alternatesOf } from '@/lib/content/queries/addresses';
 import type { Content, ContentRequest } from './content-kind';

@@ -1,8 +1,8 @@
-import { CinemaWeek } from '@/components/content/place-page/cinema-week';
+import { CinemaWeek } from '@/components/places/place-page/cinema-week';
 import { getEnv } from '@/lib/config/env';
-import { getCinemaWeek } from '@/lib/content/queries/cinemas';
-import { getPlace } from '@/lib/content/queries/places';
-import { screeningData } from '@/lib/content/structured-place';
+import { getCinemaWeek } from '@/lib/places/queries/cinemas';
+import { getPlace } from '@/lib/places/queries/places';
+import { screeningData } from '@/lib/places/structured-data';
 import { pageTags } from '@/lib/content/tags';
 import { addDays, dayOf } from '@/lib/core/dates';
 import { renewOn } from '@/lib/http/page-tags';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import type { PageDetail } from '@/lib/content/editorial-view';
+import type { PageDetail } from '@/lib/editorial/view';
 import type { Db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/routing';
 

@@ -1,13 +1,13 @@
-import { EventPage } from '@/components/content/event-page/event-page';
+import { EventPage } from '@/components/events/event-page/event-page';
 import { JsonLd } from '@/components/content/json-ld';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv } from '@/lib/config/env';
-import { categoryTitle } from '@/lib/content/labels';
+import { categoryTitle } from '@/lib/events/labels';
 import { pageMetadata } from '@/lib/content/metadata';
-import { orderUrl } from '@/lib/content/order-url';
+import { orderUrl } from '@/lib/home/order-url';
 import { alternatesOf } from '@/lib/content/queries/addresses';
-import { getEvent } from '@/lib/content/queries/event';
-import { breadcrumbData, eventData } from '@/lib/content/structured-data';
+import { getEvent } from '@/lib/events/queries/event';
+import { breadcrumbData, eventData } from '@/lib/events/structured-data';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { renewOn } from '@/lib/http/page-tags';

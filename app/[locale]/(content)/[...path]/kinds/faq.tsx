@@ -1,9 +1,9 @@
-import { FaqPage } from '@/components/content/faq/faq-page';
+import { FaqPage } from '@/components/editorial/faq/faq-page';
 import { JsonLd } from '@/components/content/json-ld';
 import { getEnv } from '@/lib/config/env';
-import { faqData } from '@/lib/content/editorial-data';
-import { getLayoutPage } from '@/lib/content/queries/editorial';
-import { listFaq } from '@/lib/content/queries/faq';
+import { faqData } from '@/lib/editorial/structured-data';
+import { getLayoutPage } from '@/lib/editorial/queries/editorial';
+import { listFaq } from '@/lib/editorial/queries/faq';
 import { pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
 import { metadataOf } from './block-page';

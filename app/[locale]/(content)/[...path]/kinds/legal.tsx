@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AccessibilityFacts } from '@/components/content/legal/accessibility-facts';
-import { ConditionsFacts } from '@/components/content/legal/conditions-facts';
-import { DemoNotice } from '@/components/content/legal/demo-notice';
-import { ImprintFacts } from '@/components/content/legal/imprint-facts';
-import { Controller, PrivacyFacts } from '@/components/content/legal/privacy-facts';
-import { getLayoutPage } from '@/lib/content/queries/editorial';
+import { AccessibilityFacts } from '@/components/legal/accessibility-facts';
+import { ConditionsFacts } from '@/components/legal/conditions-facts';
+import { DemoNotice } from '@/components/legal/demo-notice';
+import { ImprintFacts } from '@/components/legal/imprint-facts';
+import { Controller, PrivacyFacts } from '@/components/legal/privacy-facts';
+import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { type SiteFacts, siteFacts } from '@/lib/legal/site-facts';
 import { blockContent } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';

@@ -1,4 +1,4 @@
-import { getPage } from '@/lib/content/queries/editorial';
+import { getPage } from '@/lib/editorial/queries/editorial';
 import type { PageLayout } from '@/lib/content/schema/editorial';
 import { pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';

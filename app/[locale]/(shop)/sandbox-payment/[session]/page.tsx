@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { SandboxPayment } from '@/components/sandbox/sandbox-payment';
+import { SandboxPayment } from '@/components/payments/sandbox-payment';
 import { getDb } from '@/lib/db/client';
 import { routing } from '@/lib/i18n/routing';
 import { getSandboxSession } from '@/lib/payments/sandbox';

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/core/result';
-import { calendarResponse, publicUrl } from '@/lib/content/calendar-response';
-import { eventCalendarContract } from '@/lib/content/contract';
-import { eventCalendar } from '@/lib/content/queries/calendar';
+import { calendarResponse, publicUrl } from '@/lib/events/feeds/calendar-response';
+import { eventCalendarContract } from '@/lib/events/contract';
+import { eventCalendar } from '@/lib/events/queries/calendar';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 

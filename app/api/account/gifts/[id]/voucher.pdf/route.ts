@@ -1,8 +1,8 @@
 import { fail } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';
-import { fileResponse } from '@/lib/jobs/file-response';
-import { giftFile } from '@/lib/jobs/gift-documents';
+import { fileResponse } from '@/lib/delivery/file-response';
+import { giftFile } from '@/lib/delivery/gift-documents';
 import { getVoucherPdfContract } from '@/lib/promotions/contract';
 import { getPrintableVoucher } from '@/lib/promotions/gifts';
 

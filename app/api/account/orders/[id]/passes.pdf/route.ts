@@ -1,8 +1,8 @@
 import { fail } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';
-import { fileResponse } from '@/lib/jobs/file-response';
-import { passesFile } from '@/lib/jobs/order-documents';
+import { fileResponse } from '@/lib/delivery/file-response';
+import { passesFile } from '@/lib/delivery/order-documents';
 import { getPassesPdfContract } from '@/lib/orders/contract';
 import { getOrderForDocuments } from '@/lib/orders/queries';
 

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { pro } from '@/lib/identity/guards';
-import { printPasses } from '@/lib/jobs/print-passes';
+import { printPasses } from '@/lib/delivery/print-passes';
 import { printPassesContract } from '@/lib/pro/contract';
 
 export const GET = defineRoute(

@@ -1,0 +1,39 @@
+import { Poster } from '@/components/artwork/poster';
+import { Anchor } from '@/components/ui/anchor';
+import type { Category } from '@/lib/artwork/categories';
+import type { ArticleView } from '@/lib/editorial/view';
+import { formatDay } from '@/lib/i18n/format';
+
+type ArticleRowProps = {
+  article: ArticleView;
+  heading: 'h2' | 'h3';
+  /** Kind of the poster that stands in for a picture; none for press releases. */
+  category?: Category | undefined;
+};
+
+/** An article in a list: when, what, and a poster. The whole row leads to it. */
+export function ArticleRow({ article, heading: Heading, category }: ArticleRowProps) {
+  return (
+    <li className="group grid-12 relative gap-y-3 border-t border-hair py-6 first:border-t-2 first:border-ink">
+      <p className="col-span-12 pt-1 text-small tabular-nums text-mute md:col-span-2">
+        <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
+      </p>
+      <div className={category ? 'col-span-8 md:col-span-7' : 'col-span-12 md:col-span-8'}>
+        <Heading className="text-d4 wrap-anywhere">
+          <Anchor
+            href={article.url}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+          >
+            {article.title}
+          </Anchor>
+        </Heading>
+        <p className="mt-2 max-w-measure wrap-anywhere">{article.lead}</p>
+      </div>
+      {category && (
+        <div className="col-span-4 aspect-square overflow-hidden md:col-span-3 md:aspect-[3/2]">
+          <Poster category={category} seed={article.id} format="wide" />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { FaqTopic as Topic } from '@/lib/editorial/view';
+import { matchingEntries } from '@/lib/editorial/faq-filter';
+import { FaqSearch } from './faq-search';
+import { FaqTopic } from './faq-topic';
+import { useOpenTarget } from './use-open-target';
+
+type FaqListProps = {
+  topics: readonly Topic[];
+  searchUrl: string;
+  /** Null where the language has no such page. */
+  contactUrl: string | null;
+};
+
+/** Questions by topic, and the search within them. */
+export function FaqList({ topics, searchUrl, contactUrl }: FaqListProps) {
+  const t = useTranslations('faq');
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const matching = useMemo(() => matchingEntries(topics, wanted), [topics, wanted]);
+  useOpenTarget();
+  return (
+    <>
+      <FaqSearch query={query} onQuery={setQuery} searchUrl={searchUrl} />
+      <p role="status" className="font-semibold">
+        {wanted.trim() && t('found', { count: matching.size, query: wanted.trim() })}
+      </p>
+      {topics.map((topic) => (
+        <FaqTopic key={topic.id} topic={topic} matching={matching} />
+      ))}
+      {matching.size === 0 && (
+        <EmptyState action={contactUrl && <ButtonLink href={contactUrl}>{t('contact')}</ButtonLink>}>
+          {t('none')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

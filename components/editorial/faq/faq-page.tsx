@@ -1,0 +1,26 @@
+import { NextIntlClientProvider, useLocale } from 'next-intl';
+import type { FaqTopic, PageDetail } from '@/lib/editorial/view';
+import { messagesFor } from '@/lib/i18n/messages';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { BlockRows } from '@/components/content/blocks/block-rows';
+import { PageHead } from '@/components/content/page-head';
+import { FaqList } from './faq-list';
+
+type FaqPageProps = { page: PageDetail; topics: readonly FaqTopic[]; contactUrl: string | null };
+
+/** Frequent questions: white, a rule, one field, then topics with answers that open (art direction 7). */
+export function FaqPage({ page, topics, contactUrl }: FaqPageProps) {
+  const locale = useLocale();
+  const { faq } = messagesFor(locale);
+  return (
+    <main>
+      <PageHead title={page.title} lead={page.lead} />
+      <div className="wrap pb-section">
+        <NextIntlClientProvider messages={{ faq }}>
+          <FaqList topics={topics} searchUrl={screenUrl('/search', locale)} contactUrl={contactUrl} />
+        </NextIntlClientProvider>
+        <BlockRows blocks={page.blocks} />
+      </div>
+    </main>
+  );
+}

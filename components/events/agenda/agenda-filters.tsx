@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { CHOICES, shownPeriod } from '@/lib/events/agenda-address';
+import type { AgendaProps } from './agenda-props';
+import { ChoiceField, PeriodField, WordsField } from './filter-fields';
+import { FilterForm } from './filter-form';
+import { isFiltered } from './filtered';
+
+/** Where the results begin. */
+export const RESULTS_ID = 'results';
+
+/** The form of filters. Without JavaScript its button sends it, from 768 px too. */
+export function AgendaFilters(props: AgendaProps) {
+  const { agenda, state, url } = props;
+  const t = useTranslations('agenda');
+  const kept = { category: state.category?.join(','), open: state.openNow ? 'now' : undefined };
+  const values = {
+    period: state.period ?? shownPeriod(state),
+    q: state.q ?? '',
+    ...Object.fromEntries(CHOICES.map((choice) => [choice, state[choice]?.join(',') ?? ''])),
+  };
+  return (
+    <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="mt-3.5 grid grid-cols-2 items-start gap-x-gutter gap-y-3.5 md:mt-[22px] lg:grid-cols-4">
+        <div className="max-md:col-span-2">
+          <PeriodField {...props} />
+        </div>
+        <ChoiceField {...props} choice="region" />
+        <ChoiceField {...props} choice="ageGroup" />
+        <div className="max-md:col-span-2">
+          <ChoiceField {...props} choice="place" />
+        </div>
+      </div>
+      <div className="relative">
+        <details className="group md:max-w-[calc(50%-12px)]" open={Boolean(state.domain ?? state.q)}>
+          <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline">
+            {t('more')}
+            <Icon
+              name="chevron-down"
+              className="size-5 transition-transform duration-state ease-passage group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-x-gutter gap-y-3.5 pb-2 md:grid-cols-2">
+            <ChoiceField {...props} choice="domain" />
+            <WordsField {...props} />
+          </div>
+        </details>
+        {isFiltered(state) && (
+          <TextLink href={url} scroll={false} data-fleeting="" className="right-0 top-0 min-[360px]:absolute">
+            {t('clear')}
+          </TextLink>
+        )}
+      </div>
+      <div className="mt-3.5 md:hidden md:[@media(scripting:none)]:block">
+        <Button type="submit" shape="square" icon="arrow-right" className="max-md:w-full">
+          {t('show', { count: agenda.total })}
+        </Button>
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { agendaQuery, type Period } from '@/lib/events/agenda-address';
+import { formatDay } from '@/lib/i18n/format';
+import { AgendaFilters, RESULTS_ID } from './agenda-filters';
+import { AgendaList } from './agenda-list';
+import type { AgendaProps } from './agenda-props';
+import { CategoryChips } from './category-chips';
+import { NoResults } from './no-results';
+import { RunningEvents } from './running-events';
+
+/** The event list: one large word, the colours, the filters, what is on now, then day by day. */
+export function AgendaScreen(props: AgendaProps) {
+  const { agenda, state } = props;
+  const t = useTranslations('agenda');
+  const isEmpty = agenda.days.length === 0 && agenda.running.items.length === 0;
+  return (
+    <main className="wrap">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 pt-7 md:pb-[30px] md:pt-11">
+        <h1 className="text-d1">{t('title')}</h1>
+        <p className="pb-1 text-lead tabular-nums">
+          {t.rich('count', {
+            count: agenda.total,
+            span: useSpan(state),
+            b: (chunks) => <b className="font-semibold">{chunks}</b>,
+          })}
+        </p>
+      </div>
+      <div className="print:hidden">
+        <CategoryChips {...props} />
+        <AgendaFilters {...props} />
+      </div>
+      <ResultsBar {...props} />
+      <RunningEvents {...props} />
+      {isEmpty && (
+        <div className="border-t-2 border-ink pt-6">
+          <NoResults {...props} />
+        </div>
+      )}
+      <AgendaList {...props} />
+    </main>
+  );
+}
+
+/** How many there are: read out again when a filter changes them. */
+function ResultsBar({ agenda, state }: AgendaProps) {
+  const t = useTranslations('agenda');
+  const locale = useLocale();
+  const { from, to, q, category, region, ageGroup, place, domain } = state;
+  const query = agendaQuery({ from, to, q, category, region, ageGroup, place, domain });
+  return (
+    <div id={RESULTS_ID} className="mb-3.5 mt-5 scroll-mt-24 md:mt-[26px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="font-semibold tabular-nums">
+          {t('results', { count: agenda.total })}
+        </p>
+        <TextLink
+          href={`/api/content/events.ics?locale=${locale}${query && `&${query}`}`}
+          rel="nofollow"
+          icon="calendar"
+          className="flex-row-reverse"
+        >
+          {t('subscribe')}
+        </TextLink>
+      </div>
+      {agenda.corrections.map((correction) => (
+        <p key={correction.from} className="text-mute">
+          {t('correction', correction)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function useSpan({ from, to }: Period): string {
+  const t = useTranslations('agenda.span');
+  if (from && to)
+    return from === to
+      ? t('day', { from: formatDay(from) })
+      : t('range', { from: formatDay(from), to: formatDay(to) });
+  if (from) return t('since', { from: formatDay(from) });
+  return to ? t('until', { to: formatDay(to) }) : t('open');
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { type Choice, shownPeriod } from '@/lib/events/agenda-address';
+import type { AgendaProps } from './agenda-props';
+import { ChoiceSelect } from './choice-select';
+
+/** The filters chosen from a list by their own field; categories have their chips. */
+export type SelectChoice = Exclude<Choice, 'category'>;
+
+type FieldProps = { id: string; label: string; error?: string | undefined; children: ReactNode };
+
+function Field({ id, label, error, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-[7px] block font-semibold">
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-[7px] flex gap-2 text-small font-semibold text-error">
+          <Icon name="warning" className="size-5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Every value with how many it would leave; several chosen by a link stay together in one row. */
+export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: SelectChoice }) {
+  const t = useTranslations('agenda');
+  const options = agenda.facets[choice];
+  const chosen = state[choice] ?? [];
+  const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const id = `agenda-${choice}`;
+  return (
+    <Field id={id} label={t(`${choice}.label`)}>
+      <span className="relative block">
+        <ChoiceSelect
+          id={id}
+          name={choice}
+          value={chosen.join(',')}
+          options={[
+            { value: '', label: t(`${choice}.all`) },
+            ...(chosen.length > 1 ? [{ value: chosen.join(','), label: labels.join(', ') }] : []),
+            // a hundred places: a formatter for each would cost more than the list they filter
+            ...options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
+          ]}
+        />
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
+        />
+      </span>
+    </Field>
+  );
+}
+
+export function PeriodField({ state }: AgendaProps) {
+  const t = useTranslations('agenda.period');
+  const isWrong = state.period !== undefined;
+  return (
+    <Field id="agenda-period" label={t('label')} error={isWrong ? t('error') : undefined}>
+      <input
+        id="agenda-period"
+        name="period"
+        type="text"
+        autoComplete="off"
+        maxLength={40}
+        placeholder={t('placeholder')}
+        defaultValue={state.period ?? shownPeriod(state)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'agenda-period-error' : undefined}
+        className="input tabular-nums"
+      />
+    </Field>
+  );
+}
+
+export function WordsField({ state }: AgendaProps) {
+  const t = useTranslations('agenda.words');
+  return (
+    <Field id="agenda-q" label={t('label')}>
+      <span className="relative block">
+        <input
+          id="agenda-q"
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={state.q ?? ''}
+          className="input pr-14"
+        />
+        <button
+          type="submit"
+          className="absolute inset-y-0 right-0 grid w-[54px] place-items-center hover:bg-fog"
+        >
+          <Icon name="search" />
+          <span className="sr-only">{t('submit')}</span>
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/text-link';
+import { agendaQuery } from '@/lib/events/agenda-address';
+import type { AgendaProps } from './agenda-props';
+import { isFiltered, type Without, withoutOne } from './filtered';
+
+/** Nothing matches: which filter to take away, each by a link of its own. */
+export function NoResults({ agenda, state, url }: AgendaProps) {
+  const t = useTranslations('agenda');
+  if (!isFiltered(state)) return <EmptyState>{t('emptyAll')}</EmptyState>;
+  const labelOf = ({ name, value }: Without): string => {
+    if (name === 'period') return t('withoutPeriod');
+    if (name === 'words') return t('withoutWords', { words: value });
+    const label = agenda.facets[name].find((one) => one.value === value)?.label ?? value;
+    return t('without', { label });
+  };
+  const ways = withoutOne(state);
+  return (
+    <EmptyState
+      action={
+        <>
+          {ways.length > 1 && (
+            <ul className="-mt-3 flex flex-wrap gap-x-7">
+              {ways.map((way) => (
+                <li key={`${way.name}-${way.value}`}>
+                  <TextLink
+                    href={`${url}?${agendaQuery(way.state)}`}
+                    rel="nofollow"
+                    scroll={false}
+                    icon="close"
+                  >
+                    {labelOf(way)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ButtonLink href={url} prefetch={false} scroll={false} variant="secondary" shape="square">
+            {t('clear')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('empty')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Anchor } from '@/components/ui/anchor';
+import type { EventDetail } from '@/lib/events/view';
+import type { Day } from '@/lib/core/dates';
+import { formatDay, formatTime } from '@/lib/i18n/format';
+import { formatDayRange, formatLongDate, formatTimeSpan } from '@/lib/i18n/format-days';
+import { Fact } from '@/components/content/fact';
+
+type EventFactsProps = { event: EventDetail; today: Day };
+
+/** When, where, in which region, for whom: four columns, two on narrow screens. */
+export function EventFacts({ event, today }: EventFactsProps) {
+  const t = useTranslations('event.facts');
+  const { address } = event.house;
+  const locale = useLocale();
+  return (
+    <dl className="grid grid-cols-2 gap-x-gutter border-b-2 border-ink lg:grid-cols-4">
+      <Fact term={t('dates')}>
+        <Dates {...{ event, today }} />
+      </Fact>
+      <Fact term={t('place')}>
+        {event.place.url ? <Anchor href={event.place.url}>{event.place.name}</Anchor> : event.place.name}
+        <span className="block">
+          {[address.street, address.number].filter(Boolean).join(' ')}, {address.town[locale]}
+        </span>
+      </Fact>
+      <Fact term={t('region')}>{event.labels.region}</Fact>
+      <Fact term={t('age')}>
+        {event.labels.ageGroups.map(({ label }) => label).join(', ') || t('everybody')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Dates({ event, today }: EventFactsProps) {
+  const t = useTranslations('event');
+  const locale = useLocale();
+  const { period, allDates, type } = event;
+  const kind = <Kind>{t(`type.${type}`, { count: allDates.length })}</Kind>;
+  if (period)
+    return (
+      <>
+        {period.until === null
+          ? t('permanentSince', { date: formatDay(period.from) })
+          : formatDayRange(period.from, period.until)}
+        {kind}
+      </>
+    );
+  const next = allDates.find(({ day }) => day >= today) ?? allDates.at(-1);
+  if (!next) return null;
+  const time =
+    next.time && (next.until ? formatTimeSpan(next.time, next.until, locale) : formatTime(next.time, locale));
+  return (
+    <>
+      {[formatLongDate(next.day, locale), time].filter(Boolean).join(', ')}
+      {kind}
+    </>
+  );
+}
+
+const Kind = ({ children }: { children: ReactNode }) => (
+  <span className="block text-small font-normal text-mute">{children}</span>
+);

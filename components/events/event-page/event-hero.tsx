@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
+import { classNames } from '@/components/ui/class-names';
+import type { EventDetail } from '@/lib/events/view';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+
+/** Shorter titles are set as large as the list's. */
+const SHORT_TITLE = 22;
+
+const lengthOf = (title: string) => title.replaceAll('\u00ad', '').length;
+
+type EventHeroProps = { event: EventDetail; agendaUrl: string };
+
+/** The field in the category's colour: the lists above, the title at the bottom left, the poster's arch at the right. */
+export function EventHero({ event, agendaUrl }: EventHeroProps) {
+  const t = useTranslations('agenda');
+  const names = useTranslations('navigation.categories');
+  const category = event.categories[0] ?? 'other';
+  const isShort = lengthOf(event.title) < SHORT_TITLE;
+  return (
+    <div className={classNames('field overflow-hidden', CATEGORY_CLASSES[category].field)}>
+      <div className="wrap grid-12 md:min-h-[600px]">
+        <div className="col-span-12 flex flex-col pb-[26px] pt-2.5 md:col-span-7 md:pb-11 md:pt-[26px]">
+          <Breadcrumb
+            items={[
+              { label: t('title'), url: agendaUrl },
+              { label: names(category), url: `${agendaUrl}?category=${category}` },
+            ]}
+          />
+          <h1
+            className={classNames(
+              'mt-8 text-[clamp(2.75rem,13vw,4rem)] leading-[.92] tracking-[-.03em] md:mt-auto md:pt-10',
+              isShort ? 'md:text-d1 md:leading-[.92]' : 'md:text-d2',
+            )}
+          >
+            {event.title}
+          </h1>
+          <p className="mt-5 text-lead font-semibold">
+            {event.place.name}, {event.place.town}
+          </p>
+        </div>
+        <div className="col-span-9 col-start-4 h-[330px] self-end md:col-span-4 md:col-start-9 md:h-[540px]">
+          <div className="arch h-full animate-arch-grow motion-reduce:animate-none">
+            <Poster category={category} seed={event.id} scheme="ink" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

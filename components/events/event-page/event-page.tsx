@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { EventCard } from '@/components/events/event-card';
+import type { EventDetail } from '@/lib/events/view';
+import type { Day } from '@/lib/core/dates';
+import { BookingBox } from './booking-box';
+import { EventFacts } from './event-facts';
+import { EventHero } from './event-hero';
+import { EventText } from './event-text';
+import { PassBox } from './pass-box';
+
+export type EventPageProps = {
+  event: EventDetail;
+  today: Day;
+  agendaUrl: string;
+  /** With the site's host, for sharing. */
+  absoluteUrl: string;
+  brandName: string;
+  orderUrl: string | null;
+};
+
+/** An event: its field and poster, four facts, the text beside what the pass covers and how to reserve. */
+export function EventPage({ event, today, agendaUrl, absoluteUrl, brandName, orderUrl }: EventPageProps) {
+  return (
+    <main>
+      <EventHero {...{ event, agendaUrl }} />
+      <div className="wrap">
+        <EventFacts {...{ event, today }} />
+        <div className="grid-12 gap-y-9 py-9 md:py-16">
+          <EventText {...{ event, agendaUrl, absoluteUrl }} />
+          <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+            {!event.isOver && <PassBox {...{ event, brandName, orderUrl }} />}
+            <BookingBox {...{ event, today }} />
+          </div>
+        </div>
+        <Related events={event.related} today={today} />
+      </div>
+    </main>
+  );
+}
+
+function Related({ events, today }: { events: EventDetail['related']; today: Day }) {
+  const t = useTranslations('event');
+  if (!events.length) return null;
+  return (
+    <section aria-labelledby="related" className="pb-section print:hidden">
+      <h2 id="related" className="mb-7 text-d3">
+        {t('related')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-0.5">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} today={today} size="small" />
+        ))}
+      </ul>
+    </section>
+  );
+}

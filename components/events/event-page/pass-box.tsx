@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { COVERAGE_ICONS } from '@/components/events/coverage-tag';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { EventDetail } from '@/lib/events/view';
+
+type PassBoxProps = {
+  event: EventDetail;
+  brandName: string;
+  /** Null while nothing can be ordered. */
+  orderUrl: string | null;
+};
+
+/** What the pass does here; on the season's field when it opens the door. */
+export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: PassBoxProps) {
+  const t = useTranslations('event.pass');
+  return (
+    <section
+      aria-labelledby="coverage"
+      className={classNames('field p-[22px]', coverage === 'included' ? 'bg-season' : 'bg-season-tint')}
+    >
+      <h2 id="coverage" className="flex items-end gap-3 text-d4 leading-[1.05]">
+        {coverage === 'included' ? <Door /> : <Icon name={COVERAGE_ICONS[coverage]} className="mb-1" />}
+        <span className="min-w-0">{t(`${coverage}.title`, { brand: brandName })}</span>
+      </h2>
+      <p className="mt-3">{[t(`${coverage}.text`), prices].filter(Boolean).join(' ')}</p>
+      {orderUrl && coverage !== 'none' && (
+        <TextLink href={orderUrl} prefetch={false} icon="arrow-right" className="mt-1 print:hidden">
+          {t('order')}
+        </TextLink>
+      )}
+    </section>
+  );
+}
+
+/** An open door, as high as the title. */
+const Door = () => (
+  <svg viewBox="0 0 32 40" aria-hidden="true" className="artwork h-10 w-8 flex-none">
+    <path className="fill-ink" d="M0 40V16a16 16 0 0 1 32 0v24z" />
+    <path className="fill-season" d="M9 40V19a7 7 0 0 1 14 0v21z" />
+  </svg>
+);

@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import type { SiteFacts } from '@/lib/legal/site-facts';
+import { BlockRow } from '@/components/content/blocks/block-rows';
+import { FactList } from './fact-list';
+import { OperatorFacts } from './operator-facts';
+
+/** Who decides what happens to the data. */
+export function Controller({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.privacy');
+  return (
+    <BlockRow heading={t('controller')}>
+      <p className="mb-5 max-w-measure">{t('law')}</p>
+      <OperatorFacts facts={facts} />
+    </BlockRow>
+  );
+}
+
+const KEPT = [
+  'records',
+  'messages',
+  'mails',
+  'sessions',
+  'carts',
+  'imports',
+  'pending',
+  'unclaimed',
+] as const;
+
+/** What else depends on the installation: who gets data, how long they are kept, which cookies there are. */
+export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.privacy');
+  return (
+    <>
+      <BlockRow heading={t('recipients.title')}>
+        <FactList items={useRecipients(facts)} />
+      </BlockRow>
+      <BlockRow heading={t('kept.title')}>
+        <FactList items={KEPT.map((what) => t(`kept.${what}`, { count: facts.kept[what] }))} />
+      </BlockRow>
+      <BlockRow id="cookies" heading={t('cookies.title')}>
+        <StoredThings facts={facts} />
+      </BlockRow>
+    </>
+  );
+}
+
+const NECESSARY = ['session', 'form', 'language'] as const;
+/** They end with the tab. */
+const OF_THE_TAB = ['draft', 'gift', 'reload'] as const;
+
+/** Whatever this site leaves in a browser. */
+function StoredThings({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.privacy.cookies');
+  return (
+    <>
+      <p className="mb-4 max-w-measure">{t('text')}</p>
+      <FactList
+        items={[...NECESSARY, ...(facts.analytics ? (['consent'] as const) : [])].map((one) => t(one))}
+      />
+      <p className="mb-4 mt-6 max-w-measure">{t('tab')}</p>
+      <FactList items={OF_THE_TAB.map((one) => t(one))} />
+      <p className="mt-6 max-w-measure">{t('device')}</p>
+      <p className="mt-6 max-w-measure">{t(facts.analytics ? 'optional' : 'optionalNone')}</p>
+    </>
+  );
+}
+
+/** Everybody who gets personal data, and what they get. */
+function useRecipients(facts: SiteFacts): string[] {
+  const t = useTranslations('legal.privacy.recipients');
+  const { isDemo, hosting, mail, payment, captcha, analytics, googleWallet, accountsAt } = facts;
+  const hosted = hosting ? t('hosting', hosting) : t(isDemo ? 'hostingDemo' : 'hostingUnknown');
+  const mailed = mail?.provider ? t('mail', mail.provider) : t(mail ? 'mailUnnamed' : 'mailNone');
+  return [
+    t('venues'),
+    hosted,
+    t(payment),
+    mailed,
+    ...(accountsAt ? [t('accounts', { host: accountsAt })] : []),
+    t(captcha ? 'captcha' : 'captchaNone'),
+    ...(googleWallet ? [t('googleWallet')] : []),
+    t(analytics ? 'analytics' : 'analyticsNone'),
+    t('socialNone'),
+  ];
+}

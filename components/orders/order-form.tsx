@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { CheckboxField } from '@/components/forms/checkbox-field';
+import { Form } from '@/components/forms/form';
+import { RadioGroupField } from '@/components/forms/radio-group-field';
+import { useZodForm } from '@/components/forms/use-zod-form';
+import { Button } from '@/components/ui/button';
+import { rule } from '@/lib/core/validation';
+import { paymentMethodSchema } from '@/lib/orders/schema';
+import { FailureNotice } from '@/components/cart/failure-notice';
+import { addressFaults, InvoiceRefusal } from './invoice-refusal';
+import { StepNav } from '@/components/cart/step-nav';
+import { usePlaceOrder } from './use-place-order';
+
+const orderFormSchema = z.object({
+  paymentMethod: paymentMethodSchema,
+  conditionsAccepted: z.boolean().refine((accepted) => accepted, rule('checked')),
+});
+
+export type LegalUrls = { conditions: string; privacy: string };
+
+type ConditionsProps = { urls: LegalUrls };
+
+function Conditions({ urls }: ConditionsProps) {
+  const t = useTranslations('checkout.review');
+  const link = (url: string) =>
+    function LegalLink(text: React.ReactNode) {
+      return (
+        <a href={url} target="_blank" rel="noopener" className="underline hover:decoration-[3px]">
+          {text}
+          <span className="sr-only">{` (${t('newTab')})`}</span>
+        </a>
+      );
+    };
+  return (
+    <div className="mt-11 border-t-2 border-ink pt-[22px]">
+      <CheckboxField name="conditionsAccepted" label={t('conditionsLabel')} required>
+        {t.rich('conditions', { conditions: link(urls.conditions), privacy: link(urls.privacy) })}
+      </CheckboxField>
+    </div>
+  );
+}
+
+/** How an order can be paid. */
+function usePaymentOptions(invoiceDays: number | null) {
+  const t = useTranslations('checkout.review');
+  const card = { value: 'card', label: t('card'), hint: t('cardHint') };
+  if (invoiceDays === null) return [card];
+  return [card, { value: 'invoice', label: t('invoice'), hint: t('invoiceHint', { days: invoiceDays }) }];
+}
+
+type OrderFormProps = {
+  cartId: string;
+  urls: LegalUrls;
+  /** Days an invoice may be paid in; null where none is offered. */
+  invoiceDays: number | null;
+};
+
+/** How to pay, the conditions, and the button that binds. */
+export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
+  const t = useTranslations('checkout.review');
+  const form = useZodForm(orderFormSchema, {
+    defaultValues: { paymentMethod: 'card', conditionsAccepted: false },
+  });
+  const place = usePlaceOrder(cartId);
+  // from the press to the next page: the answer alone does not make it safe to press again
+  const isSending = place.isPending || place.isSuccess;
+  const faults = addressFaults(place.error);
+  const send = async ({ paymentMethod }: z.output<typeof orderFormSchema>) => {
+    if (!isSending) place.mutate({ paymentMethod, conditionsAccepted: true });
+  };
+  return (
+    <Form form={form} onSubmit={send} legend={false} className="mt-11" aria-label={t('formLabel')}>
+      <RadioGroupField name="paymentMethod" label={t('payment')} options={usePaymentOptions(invoiceDays)} />
+      <Conditions urls={urls} />
+      {faults.length > 0 ? <InvoiceRefusal faults={faults} /> : <FailureNotice error={place.error} />}
+      <p role="status" className="sr-only">
+        {isSending && t('pending')}
+      </p>
+      <StepNav step="order">
+        <Button type="submit" busy={isSending}>
+          {t('submit')}
+        </Button>
+      </StepNav>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { FailureNotice } from '@/components/cart/failure-notice';
+import type { PaymentView } from './payment-view';
+import { stepHref } from '@/components/cart/steps';
+import { useWithdrawOrder } from './use-withdraw-order';
+
+type PaymentActionsProps = {
+  view: Exclude<PaymentView, 'completed'>;
+  orderId: string;
+  redirectUrl: string | undefined;
+  /** Of asking for the status. */
+  error: unknown;
+  onRetry: () => void;
+};
+
+type UnfinishedProps = Pick<PaymentActionsProps, 'orderId' | 'redirectUrl'>;
+
+/** Came back without paying: go on, or give the order up. */
+function Unfinished({ orderId, redirectUrl }: UnfinishedProps) {
+  const t = useTranslations('checkout.payment');
+  const withdraw = useWithdrawOrder();
+  return (
+    <div className="mt-9 border-t-2 border-ink pt-4">
+      <p className="font-semibold">{t('unfinished')}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {redirectUrl && <ButtonLink href={redirectUrl}>{t('resume')}</ButtonLink>}
+        <Button
+          variant="secondary"
+          shape="square"
+          busy={withdraw.isPending || withdraw.isSuccess}
+          onClick={() => withdraw.mutate(orderId)}
+        >
+          {t('withdraw')}
+        </Button>
+      </div>
+      <p className="mt-2 text-small">{t('withdrawText')}</p>
+      <FailureNotice error={withdraw.error} onRetry={() => withdraw.mutate(orderId)} />
+    </div>
+  );
+}
+
+/** What can be done while an order is not paid. */
+export function PaymentActions({ view, orderId, redirectUrl, error, onRetry }: PaymentActionsProps) {
+  const t = useTranslations('checkout.payment');
+  switch (view) {
+    case 'redirect':
+      return (
+        <div className="mt-9">
+          {redirectUrl && <ButtonLink href={redirectUrl}>{t('redirectLink')}</ButtonLink>}
+          <p className="mt-2 text-small">{t('redirectHint')}</p>
+        </div>
+      );
+    case 'waiting':
+    case 'slow':
+      return (
+        <>
+          <FailureNotice error={error} onRetry={onRetry} />
+          <Unfinished orderId={orderId} redirectUrl={redirectUrl} />
+        </>
+      );
+    case 'failed':
+      return (
+        <ButtonLink href={stepHref('order')} className="mt-9">
+          {t('failedRetry')}
+        </ButtonLink>
+      );
+    case 'refunded':
+      return (
+        <ButtonLink href="/account/orders" className="mt-9">
+          {t('toOrders')}
+        </ButtonLink>
+      );
+  }
+}

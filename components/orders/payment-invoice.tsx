@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { SeasonField } from '@/components/ui/season-field';
+import type { PaidOrder } from './paid-order';
+import { StepHeading } from '@/components/cart/step-heading';
+
+type PaymentInvoiceProps = { order: PaidOrder; invoice: NonNullable<PaidOrder['invoice']> };
+
+/** Ordered by invoice: what is to be paid, until when, and what happens then. */
+export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
+  const t = useTranslations('checkout.payment');
+  const { id, number, total, email } = order;
+  return (
+    <>
+      <SeasonField>
+        <div role="status">
+          <StepHeading step="payment">{t('invoiceTitle')}</StepHeading>
+          <p className="mt-4 max-w-measure text-lead">
+            {t('invoiceText', { number, total, due: invoice.due })}
+          </p>
+        </div>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonLink href={`/api/account/orders/${id}/invoice.pdf`} icon="download">
+            {t('invoicePdf')}
+          </ButtonLink>
+          <ButtonLink href="/account/orders" variant="secondary" shape="square">
+            {t('toOrders')}
+          </ButtonLink>
+        </div>
+      </SeasonField>
+      <section aria-labelledby="next-steps" className="wrap py-11">
+        <h2 id="next-steps" className="text-d4">
+          {t('nextTitle')}
+        </h2>
+        <ol className="mt-4 max-w-measure list-decimal pl-6 wrap-anywhere">
+          <li className="py-1.5">{t('invoiceMail', { email })}</li>
+          <li className="py-1.5">{t('invoicePay', { reference: invoice.reference })}</li>
+          {invoice.awaited !== 'nothing' && (
+            <li className="py-1.5">{t('invoiceAwaited', { awaited: invoice.awaited })}</li>
+          )}
+        </ol>
+      </section>
+    </>
+  );
+}

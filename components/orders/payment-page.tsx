@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SeasonField } from '@/components/ui/season-field';
+import { StepHeading } from '@/components/cart/step-heading';
+import type { PaidOrder } from './paid-order';
+import { PaymentActions } from './payment-actions';
+import { PaymentCompleted } from './payment-completed';
+import { PaymentInvoice } from './payment-invoice';
+import { paymentView } from './payment-view';
+import { useLeaving } from './use-leaving';
+import { useOrderStatus, type KnownStatus } from './use-order-status';
+
+type PaymentPageProps = {
+  order: PaidOrder;
+  start: KnownStatus;
+  /** Right after ordering: send the visitor on. */
+  go: boolean;
+};
+
+/** Step 6: on to the provider, and back again until it is certain how the payment went. */
+export function PaymentPage({ order, start, go }: PaymentPageProps) {
+  const t = useTranslations('checkout.payment');
+  const { invoice } = order;
+  const { status, redirectUrl, answers, error, refetch } = useOrderStatus(order.id, start, !invoice);
+  const isLeaving = useLeaving(go && start.status === 'pending' ? start.redirectUrl : undefined);
+  const view = paymentView(status, isLeaving, answers);
+  const { number, total } = order;
+  if (view === 'completed') return <PaymentCompleted order={order} />;
+  if (status === 'pending' && invoice) return <PaymentInvoice order={order} invoice={invoice} />;
+  const titles = {
+    redirect: t('redirectTitle'),
+    waiting: t('waitingTitle'),
+    slow: t('slowTitle'),
+    failed: t('failedTitle'),
+    refunded: t('refundedTitle'),
+  };
+  const texts = {
+    redirect: t('redirectText', { number, total }),
+    waiting: t('waitingText', { number, total }),
+    slow: t('slowText', { number, total }),
+    failed: t('failedText'),
+    refunded: t('refundedText', { number, total }),
+  };
+  return (
+    <SeasonField busy={view === 'redirect' || view === 'waiting'}>
+      <div role="status">
+        <StepHeading step="payment">{titles[view]}</StepHeading>
+        <p className="mt-4 max-w-measure text-lead">{texts[view]}</p>
+      </div>
+      <PaymentActions
+        view={view}
+        orderId={order.id}
+        redirectUrl={redirectUrl}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </SeasonField>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TextLink } from '@/components/ui/text-link';
+import type { CartView } from '@/lib/cart/schema';
+import { CartTotals } from '@/components/cart/cart-totals';
+import { CodeSection } from '@/components/cart/code-section';
+import { OrderForm, type LegalUrls } from './order-form';
+import { ReviewContact } from '@/components/cart/review-contact';
+import { ReviewEntries } from '@/components/cart/review-entries';
+import { stepHref } from '@/components/cart/steps';
+import { useCart } from '@/components/cart/use-cart';
+
+/**
+ * The cart as it is reviewed. Once its order is placed the cart is empty, also when the answer got lost on the
+ * way: what is on the page stays, so that the same order can be sent again.
+ */
+function useReviewedCart(): CartView {
+  const cart = useCart();
+  const [reviewed, setReviewed] = useState(cart);
+  if (cart !== reviewed && cart.entries.length > 0) setReviewed(cart);
+  return cart.entries.length > 0 ? cart : reviewed;
+}
+
+type ReviewStepProps = { urls: LegalUrls; invoiceDays: number | null };
+
+/** Step 5: everything once more, each part with its way back, and the button that orders. */
+export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
+  const t = useTranslations('checkout');
+  const cart = useReviewedCart();
+  const { shippingContact } = cart;
+  const billing = cart.isBillingDifferent ? cart.billingContact : shippingContact;
+  const changed = (name: string) => ({ label: t('change'), name });
+  return (
+    <>
+      <ReviewEntries entries={cart.entries} />
+      {cart.entries.some(({ holder, pass }) => holder && !pass) && (
+        <TextLink href={stepHref('information')} className="mt-1 text-small">
+          {t('review.changeHolders')}
+        </TextLink>
+      )}
+      <section aria-labelledby="review-contact" className="mt-9">
+        <h2 id="review-contact" className="text-d4">
+          {t('review.contact')}
+        </h2>
+        <div className="mt-3.5 grid gap-gutter md:grid-cols-2">
+          {shippingContact && (
+            <ReviewContact
+              title={t('review.shipping')}
+              contact={shippingContact}
+              change={changed(t('review.changeShipping'))}
+            />
+          )}
+          {billing && (
+            <ReviewContact
+              title={t('review.billing')}
+              contact={billing}
+              change={changed(t('review.changeBilling'))}
+            />
+          )}
+        </div>
+      </section>
+      <CodeSection />
+      {/* wider screens have them at the side */}
+      <div className="mt-9 border-t-2 border-ink pt-2 lg:hidden">
+        <CartTotals summary={cart.summary} />
+      </div>
+      <OrderForm cartId={cart.id ?? ''} urls={urls} invoiceDays={invoiceDays} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useEffect } from 'react';
+import { callApi } from '@/lib/http/client';
+import { getOrderStatusContract } from '@/lib/orders/contract';
+import type { OrderStatus } from '@/lib/orders/schema';
+import { CART_KEY } from '@/components/cart/cart-cache';
+import { isSettled, pollDelay } from './payment-view';
+
+export type KnownStatus = { status: OrderStatus; redirectUrl?: string };
+
+/**
+ * Where the order stands: as the page was rendered, then asked for less and less often until it is settled.
+ * @param isExpected whether it may change within minutes; an invoice takes days
+ */
+export function useOrderStatus(orderId: string, start: KnownStatus, isExpected: boolean) {
+  const locale = useLocale();
+  const client = useQueryClient();
+  const queryKey = ['order-status', orderId];
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(getOrderStatusContract, { params: { id: orderId }, locale, signal }),
+    initialData: start,
+    refetchInterval: ({ state }) =>
+      isExpected && pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+    retry: false,
+    staleTime: Infinity,
+  });
+  // the instant is read so that every answer renders the page again, also one that says the same
+  const answers = dataUpdatedAt > 0 ? (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) : 0;
+  useEffect(() => {
+    // placed: the cart is empty; given up: its entries are back. The count in the header must know.
+    void client.invalidateQueries({ queryKey: CART_KEY });
+  }, [client, data.status]);
+  return { ...data, answers, error: isSettled(data.status) ? null : error, refetch };
+}

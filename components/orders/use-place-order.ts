@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { useCaptcha } from '@/components/forms/captcha-context';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { placeOrderContract } from '@/lib/orders/contract';
+import type { PlaceOrderInput } from '@/lib/orders/schema';
+import { CART_KEY } from '@/components/cart/cart-cache';
+import { sessionStorageOrNone } from '@/components/cart/session-storage';
+import { forgetSubmission, isFinalAnswer, submissionKey } from './submission-key';
+
+/** Places the order of a cart, once however often it is sent, and leads on to the payment. */
+export function usePlaceOrder(cartId: string) {
+  const client = useQueryClient();
+  const locale = useLocale();
+  const router = useRouter();
+  const captcha = useCaptcha('order');
+  return useMutation({
+    mutationFn: async (body: PlaceOrderInput) =>
+      callApi(placeOrderContract, {
+        body: { ...body, ...(await captcha()) },
+        locale,
+        idempotencyKey: submissionKey(cartId, sessionStorageOrNone()),
+      }),
+    onSuccess: ({ orderId }) => {
+      forgetSubmission(cartId, sessionStorageOrNone());
+      // replaced, so that "back" from the payment does not lead to an order that is placed already
+      router.replace({ pathname: '/cart', query: { step: 'payment', order: orderId, go: '1' } });
+    },
+    onError: (error) => {
+      const status = error instanceof ApiError ? error.problem.status : undefined;
+      // no answer: the order may be placed, and only the same key finds out. The cart stays as it was shown
+      if (!isFinalAnswer(status)) return;
+      forgetSubmission(cartId, sessionStorageOrNone());
+      void client.invalidateQueries({ queryKey: CART_KEY });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { withdrawOrderContract } from '@/lib/orders/contract';
+import { storeCart } from '@/components/cart/cart-cache';
+import { stepHref } from '@/components/cart/steps';
+
+/** Gives up an unpaid order: its entries are in the cart again, and so is the customer. */
+export function useWithdrawOrder() {
+  const client = useQueryClient();
+  const locale = useLocale();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (id: string) => callApi(withdrawOrderContract, { params: { id }, locale }),
+    onSuccess: (cart) => {
+      storeCart(client, cart);
+      router.push(stepHref('cart'));
+    },
+  });
+}

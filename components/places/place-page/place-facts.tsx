@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { PlaceDetail } from '@/lib/places/view';
+import { formatDate, formatTimeSpan, weekdayName } from '@/lib/i18n/format-days';
+import type { Day } from '@/lib/core/dates';
+import { Fact } from '@/components/content/fact';
+
+type PlaceFactsProps = { place: PlaceDetail; today: Day };
+
+/** Where it is, in which region, how large, and whether one gets in without steps. */
+export function PlaceFacts({ place, today }: PlaceFactsProps) {
+  const t = useTranslations('place.facts');
+  const locale = useLocale();
+  const { street, number, complement, zip, town } = place.address;
+  return (
+    <dl className="grid grid-cols-2 gap-x-gutter border-b-2 border-ink lg:grid-cols-4">
+      <Fact term={t('address')}>
+        {complement && <span className="block">{complement}</span>}
+        <span className="block">{[street, number].filter(Boolean).join(' ')}</span>
+        {`${zip} ${town[locale]}`}
+      </Fact>
+      <Fact term={t('region')}>{place.regionLabel}</Fact>
+      {place.opening ? (
+        <Fact term={t('today')}>
+          <Today opening={place.opening} today={today} />
+        </Fact>
+      ) : (
+        <Fact term={t('size')}>
+          {place.seats !== null && <span className="block">{t('seats', { count: place.seats })}</span>}
+          {place.screens !== null && <span className="block">{t('screens', { count: place.screens })}</span>}
+          {place.seats === null && place.screens === null && t('unknown')}
+        </Fact>
+      )}
+      <Fact term={t('access')}>{place.accessible ? t('accessible') : t('ask')}</Fact>
+    </dl>
+  );
+}
+
+function Today({ opening, today }: { opening: NonNullable<PlaceDetail['opening']>; today: Day }) {
+  const t = useTranslations('place.facts');
+  const locale = useLocale();
+  const { hours, note, nextOpenDay } = opening.today;
+  if (hours.length)
+    return (
+      <>
+        {hours.map(({ from, until }) => formatTimeSpan(from, until, locale)).join(', ')}
+        {note && <span className="block text-small font-normal text-mute">{note}</span>}
+      </>
+    );
+  return (
+    <>
+      {t('closed')}
+      {nextOpenDay && (
+        <span className="block text-small font-normal text-mute">
+          {t('opens', {
+            day: `${weekdayName(nextOpenDay, locale)} ${formatDate(nextOpenDay, locale, today)}`,
+          })}
+        </span>
+      )}
+    </>
+  );
+}

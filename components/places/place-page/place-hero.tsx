@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Poster } from '@/components/artwork/poster';
+import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
+import { classNames } from '@/components/ui/class-names';
+import { CategoryTag } from '@/components/ui/tag';
+import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
+import type { PlaceDetail } from '@/lib/places/view';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+
+/** Longer names are set smaller. */
+const SHORT_NAME = 22;
+
+type PlaceHeroProps = { place: PlaceDetail; above: readonly { label: string; url: string }[] };
+
+/** The tint of the kind: the lists above, the name at the bottom left, a wide poster standing at the right. */
+export function PlaceHero({ place, above }: PlaceHeroProps) {
+  const t = useTranslations('places.kind');
+  const category = PLACE_CATEGORIES[place.kind];
+  const isShort = place.name.replaceAll('\u00ad', '').length < SHORT_NAME;
+  return (
+    <div
+      className={classNames('field overflow-hidden border-b-2 border-ink', CATEGORY_CLASSES[category].tint)}
+    >
+      <div className="wrap grid-12 items-end md:min-h-[440px]">
+        <div className="col-span-12 flex flex-col self-stretch pb-[26px] pt-2.5 md:col-span-6 md:pb-11 md:pt-[26px]">
+          <Breadcrumb items={above} />
+          <h1
+            className={classNames('mt-8 wrap-anywhere md:mt-auto md:pt-10', isShort ? 'text-d2' : 'text-d3')}
+          >
+            {place.name}
+          </h1>
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-lead font-semibold">
+            {place.town}
+            <CategoryTag category={category} label={t(place.kind)} />
+          </p>
+        </div>
+        <div className="col-span-12 -mr-margin h-[230px] self-end md:col-span-6 md:h-[400px]">
+          <div className="h-full overflow-hidden rounded-tl-[999px]">
+            <Poster category={category} seed={place.id} format="wide" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

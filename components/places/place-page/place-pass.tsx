@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { COVERAGE_ICONS } from '@/components/events/coverage-tag';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { PlaceDetail } from '@/lib/places/view';
+import { COVERAGES } from '@/lib/content/schema/event';
+
+type PlacePassProps = {
+  place: PlaceDetail;
+  brandName: string;
+  /** Null while nothing can be ordered. */
+  orderUrl: string | null;
+};
+
+/** What the pass opens here, counted over what is to come. */
+export function PlacePass({ place: { kind, events }, brandName, orderUrl }: PlacePassProps) {
+  const t = useTranslations('place.pass');
+  const counts = COVERAGES.map((coverage) => ({ coverage, count: events.coverage[coverage] })).filter(
+    ({ count }) => count > 0,
+  );
+  return (
+    <section aria-labelledby="coverage" className="field bg-season p-[22px]">
+      <h2 id="coverage" className="text-d4 leading-[1.05]">
+        {t('title', { brand: brandName })}
+      </h2>
+      {counts.length > 0 ? (
+        <>
+          <p className="mt-3">{t('lead', { count: events.total })}</p>
+          <ul className="mt-2.5">
+            {counts.map(({ coverage, count }) => (
+              <li key={coverage} className="flex items-center gap-2.5 border-t border-ink py-2 font-semibold">
+                <Icon name={COVERAGE_ICONS[coverage]} className="size-5" />
+                {t(coverage, { count })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-3">{kind === 'cinema' ? t('cinema') : t('nothing')}</p>
+      )}
+      {orderUrl && (
+        <TextLink href={orderUrl} prefetch={false} icon="arrow-right" className="mt-1">
+          {t('order')}
+        </TextLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project } from '@/lib/places/map/projection';
+import type { PlaceDetail } from '@/lib/places/view';
+import { ContentFigure } from '@/components/content/blocks/content-figure';
+import { archAt, RegionWaters } from '../map/region-waters';
+import { Responsables } from './place-contact';
+
+/** What the house is, who answers for it, and where it stands. */
+export function PlaceText({ place }: { place: PlaceDetail }) {
+  const { image } = place;
+  return (
+    <div className="col-span-12 lg:col-span-7">
+      <p className="max-w-measure text-[1.25rem] font-medium leading-[1.35] md:text-[1.5rem]">{place.lead}</p>
+      <div className="prose mt-6">
+        {place.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {image && <ContentFigure image={image} className="mt-8" />}
+      <Responsables people={place.responsables} />
+      <Situation place={place} />
+    </div>
+  );
+}
+
+/** Where the house stands in the region, and a way to a map for walking. */
+function Situation({ place }: { place: PlaceDetail }) {
+  const t = useTranslations('place.map');
+  const { latitude, longitude, name, town } = place;
+  const spot = project(place);
+  const isEast = spot.x > MAP_WIDTH / 2;
+  const street = `${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  return (
+    <section aria-labelledby="situation" className="mt-9">
+      <h2 id="situation" className="mb-3 text-d4">
+        {t('title')}
+      </h2>
+      {isOnMap(place) && (
+        <svg
+          viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+          role="img"
+          aria-label={t('label', { name, town })}
+          className="block w-full max-w-[520px] bg-guidedVisit-tint forced-colors:border"
+        >
+          <RegionWaters />
+          <path d={archAt(spot)} className="fill-season stroke-ink" strokeWidth="4" />
+          <text
+            x={isEast ? spot.x - 44 : spot.x + 44}
+            y={spot.y - 4}
+            textAnchor={isEast ? 'end' : 'start'}
+            fontSize="40"
+            className="fill-ink font-semibold"
+          >
+            {town}
+          </text>
+        </svg>
+      )}
+      <TextLink
+        href={`https://www.openstreetmap.org/?mlat=${street}`}
+        rel="external noopener"
+        icon="external"
+        className="mt-1"
+      >
+        {t('open')}
+      </TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ProjectionView } from '@/lib/places/view';
+import { formatTime } from '@/lib/i18n/format';
+
+type ProjectionRowProps = ProjectionView & {
+  /** With who made the film, how long it is, and from what age it may be seen. */
+  isLong?: boolean;
+};
+
+/** A projection: hour, film, version. A title in the other language is marked as such. */
+export function ProjectionRow({ time, version, film, isLong }: ProjectionRowProps) {
+  const t = useTranslations('cinema.film');
+  const locale = useLocale();
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hair py-2 last:border-b-0">
+      <time dateTime={time} className="font-semibold tabular-nums">
+        {formatTime(time, locale)}
+      </time>
+      <div className="min-w-0">
+        <p
+          className={isLong ? 'display text-d5 wrap-anywhere' : 'font-semibold wrap-anywhere'}
+          lang={film.locale === locale ? undefined : film.locale}
+        >
+          {film.title}
+        </p>
+        {isLong && (
+          <p className="text-small text-mute">
+            {t('facts', {
+              director: film.director,
+              countries: film.countries,
+              year: String(film.year),
+              minutes: film.minutes,
+            })}{' '}
+            {film.age > 0 ? t('age', { age: film.age }) : t('everybody')}
+          </p>
+        )}
+      </div>
+      <span className="field bg-projection-tint px-2 py-1 text-small font-semibold">{version}</span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ChipLink, ChipRow } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
+import type { Counted } from '@/lib/places/view';
+import { chosenKind, isFilteredPlaces, placesUrl } from '@/lib/places/places-address';
+import { FilterForm } from '@/components/events/agenda/filter-form';
+import type { PlacesProps } from './places-props';
+
+/** Where the results begin. */
+export const PLACES_ID = 'places';
+
+/** The kinds with how many houses there are of each, as links. */
+export function KindChips({ list, state, url }: PlacesProps) {
+  const t = useTranslations('places');
+  const { kind: facet } = list.facets;
+  return (
+    <ChipRow label={t('kinds')}>
+      <ChipLink
+        href={placesUrl(url, chosenKind(state, undefined))}
+        label={t('all')}
+        count={facet.reduce((sum, { count }) => sum + count, 0)}
+        active={!state.kind}
+      />
+      {facet.map(({ value, count }) => (
+        <ChipLink
+          key={value}
+          href={placesUrl(url, chosenKind(state, value))}
+          label={t(`title.${value}`)}
+          count={count}
+          category={PLACE_CATEGORIES[value]}
+          active={state.kind === value}
+        />
+      ))}
+    </ChipRow>
+  );
+}
+
+/** Region and town. Without JavaScript the button sends them. */
+export function PlacesFilters({ list, state, url }: PlacesProps) {
+  const t = useTranslations('places');
+  const values = { region: state.region ?? '', town: state.town ?? '' };
+  return (
+    <FilterForm label={t('filters')} screen="/places" action={url} values={values} resultsId={PLACES_ID}>
+      {state.kind && <input type="hidden" name="kind" value={state.kind} />}
+      <div className="mt-3.5 grid grid-cols-2 gap-x-gutter gap-y-3.5 md:mt-[22px] lg:grid-cols-4">
+        <ChoiceField name="region" chosen={values.region} options={list.facets.region} />
+        <ChoiceField name="town" chosen={values.town} options={list.facets.town} />
+        <div className="hidden items-end [@media(scripting:none)]:flex">
+          <Button type="submit" shape="square" icon="arrow-right">
+            {t('show', { count: list.total })}
+          </Button>
+        </div>
+      </div>
+      {isFilteredPlaces(state) && (
+        <TextLink href={url} scroll={false} data-fleeting="" className="mt-1">
+          {t('clear')}
+        </TextLink>
+      )}
+    </FilterForm>
+  );
+}
+
+type ChoiceFieldProps = { name: 'region' | 'town'; chosen: string; options: readonly Counted[] };
+
+function ChoiceField({ name, chosen, options }: ChoiceFieldProps) {
+  const t = useTranslations('places');
+  const id = `places-${name}`;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-[7px] block font-semibold">
+        {t(`${name}.label`)}
+      </label>
+      <span className="relative block">
+        <select id={id} name={name} defaultValue={chosen} className="input appearance-none truncate pr-11">
+          <option value="">{t(`${name}.all`)}</option>
+          {options
+            .filter(({ value, count }) => count > 0 || value === chosen)
+            .map(({ value, label, count }) => (
+              <option key={value} value={value}>
+                {t('option', { label, count })}
+              </option>
+            ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
+import { fragmentOf } from '@/components/ui/fragment';
+import { redeemGiftContract } from '@/lib/cart/contract';
+import { callApi } from '@/lib/http/client';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
+import { leaveFor } from '@/components/identity/leave';
+import { useFailure } from '@/components/identity/use-failure';
+
+/** Where the code waits while its owner logs in or makes an account; gone with the tab. */
+const STORE = 'passage.gift-code';
+/** Where the code of a link is found again when the page is loaded anew. Nobody has pressed anything yet. */
+const LINK_STORE = 'passage.gift-link';
+
+function stored(name: string): string {
+  try {
+    return window.sessionStorage.getItem(name) ?? '';
+  } catch {
+    // storage may be forbidden: then the code is typed once more
+    return '';
+  }
+}
+
+function store(name: string, code: string | null): void {
+  try {
+    if (code) window.sessionStorage.setItem(name, code);
+    else window.sessionStorage.removeItem(name);
+  } catch {
+    // as above
+  }
+}
+
+/** The code behind the # of a voucher's link, taken out of the address bar. */
+function codeOfLink(): string {
+  const code = fragmentOf(window.location.hash).slice(0, CODE_MAX);
+  if (!code) return stored(LINK_STORE);
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  store(LINK_STORE, code);
+  return code;
+}
+
+const atField = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
+  ...problem,
+  errors: [{ path: 'code', code: problem.code, message: errors[0]?.message ?? problem.title }],
+});
+
+type GiftCodeFormProps = { isSignedIn: boolean };
+
+/** Redeems a voucher: at once for who is signed in, after logging in or signing up for everybody else. */
+export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
+  const t = useTranslations('identity.gift');
+  const locale = useLocale();
+  const failure = useFailure();
+  const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
+  const redeem = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
+    // what was typed counts from now on
+    store(LINK_STORE, null);
+    if (!isSignedIn) {
+      store(STORE, code);
+      leaveFor(`${screenUrl('/renewal', locale)}?next=voucher`, 0);
+      return undefined;
+    }
+    store(STORE, null);
+    try {
+      await callApi(redeemGiftContract, { body: { code }, locale });
+    } catch (error) {
+      return atField(failure.ofCall(error));
+    }
+    leaveFor(screenUrl('/cart', locale), 0);
+    return undefined;
+  };
+  const begin = useEffectEvent(() => {
+    const waiting = stored(STORE);
+    const code = codeOfLink() || waiting;
+    if (!code) return;
+    form.setValue('code', code);
+    // whoever typed it before logging in does not press twice
+    if (isSignedIn && waiting)
+      void form.handleSubmit(async (data) => {
+        const problem = await redeem(data);
+        if (problem) form.applyServerErrors(problem);
+      })();
+  });
+  useEffect(() => begin(), []);
+  return (
+    <Form form={form} onSubmit={redeem} legend={false} summary={false} aria-label={t('label')}>
+      <TextField
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={CODE_MAX}
+      />
+      <SubmitButton className="mt-6">{isSignedIn ? t('redeem') : t('continue')}</SubmitButton>
+    </Form>
+  );
+}

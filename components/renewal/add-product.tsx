@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { putIntoCart } from '@/lib/cart/cart-client';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { leaveFor } from '@/components/identity/leave';
+import { tokenOf } from './pass-fields';
+import { useFailure } from '@/components/identity/use-failure';
+
+type AddProductProps = { product: string; target: string; passes: readonly RenewablePass[] };
+
+/** For whoever is signed in already: one press, and the pass is in the cart, under its number or a new one. */
+export function AddProduct({ product, target, passes }: AddProductProps) {
+  const t = useTranslations('identity.renewal');
+  const locale = useLocale();
+  const failure = useFailure();
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async (pass?: RenewablePass) => {
+    setBusyWith(pass?.uniqueKey ?? product);
+    setProblem(null);
+    try {
+      const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
+      const { wasThere } = await putIntoCart({ product, ...renewed }, locale);
+      if (wasThere !== 'other') return leaveFor(target, 0);
+      setProblem(t('numberInCart'));
+    } catch (error) {
+      setProblem(failure.ofCall(error).title);
+    }
+    setBusyWith(null);
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {problem && (
+        <Alert tone="error" title={problem} live className="mb-3">
+          {null}
+        </Alert>
+      )}
+      {passes.map((pass) => (
+        <Button key={pass.uniqueKey} busy={busyWith === pass.uniqueKey} onClick={() => void add(pass)}>
+          {t('renewPass', { number: pass.uniqueKey, holder: pass.holder })}
+        </Button>
+      ))}
+      <Button
+        variant={passes.length > 0 ? 'secondary' : 'primary'}
+        busy={busyWith === product}
+        onClick={() => void add()}
+      >
+        {passes.length > 0 ? t('addNew') : t('add')}
+      </Button>
+    </div>
+  );
+}

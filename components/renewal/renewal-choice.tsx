@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { DoorField, DoorFields } from './door-field';
+import type { NextScreen } from '@/components/identity/next-screen';
+
+type RenewalChoiceProps = {
+  title: string;
+  product: OrderedProduct | undefined;
+  isClosed: boolean;
+  isLinkOver?: boolean;
+  next?: NextScreen | undefined;
+};
+
+/** Two large fields side by side: a pass already, or the first time. */
+export function RenewalChoice({ title, product, next, ...choice }: RenewalChoiceProps) {
+  const t = useTranslations('identity.renewal');
+  const kept = { ...(product ? { product: product.code } : {}), ...(next ? { next } : {}) };
+  return (
+    <main>
+      <div className="wrap grid-12 items-end pb-4 pt-10 md:pt-16">
+        <h1 className="col-span-12 mb-5 text-d2 lg:col-span-7">{title}</h1>
+        <div className="col-span-12 lg:col-span-5">
+          <ChoiceLine product={product} {...choice} />
+        </div>
+      </div>
+      <DoorFields>
+        <DoorField title={t('knownTitle')} text={t('knownText')} look="tint">
+          <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'known' } }}>
+            {t('knownAction')}
+          </ButtonLink>
+        </DoorField>
+        <DoorField title={t('newTitle')} text={t('newText')} look="season">
+          <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'new' } }}>
+            {t('newAction')}
+          </ButtonLink>
+        </DoorField>
+      </DoorFields>
+    </main>
+  );
+}

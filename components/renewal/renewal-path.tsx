@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Captcha } from '@/components/forms/captcha';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { AuthScreen } from '@/components/identity/auth-screen';
+import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { claimTokenOf, type NextScreen } from '@/components/identity/next-screen';
+import { needsPass } from './ordered-product';
+import { RenewalKnownForm } from './renewal-known-form';
+import { RenewalNewForm } from './renewal-new-form';
+import { renewalTargets } from './renewal-targets';
+import { signUpdateUrl } from './sign-update-url';
+
+type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: NextScreen | undefined };
+
+type RenewalPathProps = Choice & {
+  who: 'known' | 'new';
+  /** The pass of a reminder's link. */
+  renewed?: RenewablePass | undefined;
+};
+
+/** One of the two paths of the renewal, with the way to the other beside it. */
+export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPathProps) {
+  const isClaim = claimTokenOf(next) !== null;
+  const t = useTranslations(isClaim ? 'identity.claim' : 'identity.renewal');
+  const locale = useLocale();
+  const { target, passTarget } = renewalTargets({ product, next }, locale);
+  const code = product ? { product: product.code } : {};
+  const form = { ...code, needsPass: needsPass(product?.code), asksPass: !isClaim };
+  const isKnown = who === 'known';
+  const aside = {
+    title: t(isKnown ? 'newTitle' : 'knownTitle'),
+    text: t(isKnown ? 'toNewText' : 'toKnownText'),
+    links: [
+      {
+        href: {
+          pathname: '/renewal',
+          query: {
+            ...code,
+            ...(next ? { next } : {}),
+            ...(renewed?.token ? { renew: renewed.token } : {}),
+            who: isKnown ? 'new' : 'known',
+          },
+        },
+        label: t(isKnown ? 'toNew' : 'toKnown'),
+      } as const,
+    ],
+  };
+  return (
+    <AuthScreen
+      title={t(isKnown ? 'knownTitle' : 'newTitle')}
+      lead={t(isKnown ? 'knownText' : 'newText')}
+      aside={aside}
+    >
+      <ChoiceLine product={product} isClosed={isClosed} />
+      <Captcha>
+        {isKnown ? (
+          <RenewalKnownForm
+            target={signUpdateUrl(target, locale)}
+            passTarget={signUpdateUrl(passTarget, locale)}
+            renewed={renewed}
+            {...form}
+          />
+        ) : (
+          <RenewalNewForm target={target} passTarget={passTarget} renewed={renewed} {...form} />
+        )}
+      </Captcha>
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { formatEdition } from '@/lib/i18n/format';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { AuthScreen } from '@/components/identity/auth-screen';
+
+type RenewedScreenProps = {
+  pass: RenewablePass;
+  product: string;
+  /** The edition it was renewed for. */
+  edition: string;
+};
+
+/** For whoever follows the link of a reminder once more: there is nothing left to do. */
+export function RenewedScreen({ pass, product, edition }: RenewedScreenProps) {
+  const t = useTranslations('identity.renewal');
+  const { uniqueKey: number, holder } = pass;
+  const aside = {
+    title: t('otherTitle'),
+    text: t('otherText'),
+    links: [{ href: { pathname: '/renewal', query: { product } }, label: t('otherAction') } as const],
+  };
+  return (
+    <AuthScreen
+      title={t('renewedTitle')}
+      lead={t('renewedText', { number, holder, edition: formatEdition(edition) })}
+      aside={aside}
+    >
+      <ButtonLink href="/account/passes">{t('toAccount')}</ButtonLink>
+    </AuthScreen>
+  );
+}

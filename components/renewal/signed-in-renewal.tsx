@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import type { RenewablePass } from '@/lib/renewal/rules';
+import { AddOnsForm } from './add-ons-form';
+import { AddProduct } from './add-product';
+import { AuthScreen } from '@/components/identity/auth-screen';
+import { needsPass } from './ordered-product';
+import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { signUpdateUrl } from './sign-update-url';
+
+type SignedInRenewalProps = {
+  firstName: string;
+  product: OrderedProduct | undefined;
+  isClosed: boolean;
+  isLinkOver?: boolean;
+  passes: readonly RenewablePass[];
+};
+
+/** Signed in already: nothing to fill in, only to choose between a pass one has and a new one. */
+export function SignedInRenewal({ firstName, product, passes, ...choice }: SignedInRenewalProps) {
+  const t = useTranslations('identity.renewal');
+  const locale = useLocale();
+  const target = signUpdateUrl(screenUrl('/cart', locale), locale);
+  const aside = {
+    title: t('ownTitle'),
+    text: t('ownText'),
+    links: [{ href: '/account/passes', label: t('toAccount') } as const],
+  };
+  return (
+    <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
+      <ChoiceLine product={product} {...choice} />
+      {product && needsPass(product.code) ? (
+        <AddOnsForm product={product.code} target={target} passes={passes} />
+      ) : product ? (
+        <AddProduct product={product.code} target={target} passes={passes} />
+      ) : (
+        <ButtonLink href="/cart">{t('toCart')}</ButtonLink>
+      )}
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCaptcha } from '@/components/forms/captcha-context';
+import type { ServerProblem } from '@/components/forms/use-zod-form';
+import { callApi } from '@/lib/http/client';
+import type { BodyInputOf } from '@/lib/http/define-contract';
+import { signIn } from '@/lib/identity/session-client';
+import { renewalContract } from '@/lib/renewal/contract';
+import { leaveFor } from '@/components/identity/leave';
+import type { RenewalTargets } from './renewal-targets';
+import { useFailure } from '@/components/identity/use-failure';
+
+/** The server names the pass as a whole; the form says so at the number. */
+const atNumber = ({ errors = [], ...problem }: ServerProblem, message: string): ServerProblem => ({
+  ...problem,
+  errors: errors.map((error) =>
+    error.path === 'alreadyPass' && error.code === 'wrong'
+      ? { ...error, path: 'alreadyPass.uniqueKey', message }
+      : { ...error, path: error.path.replace(/^alreadyPass$/, 'alreadyPass.uniqueKey') },
+  ),
+});
+
+/** Sends the renewal, turns the pair it gives into this browser's session, and goes on. */
+export function useRenewal({ target, passTarget }: RenewalTargets) {
+  const locale = useLocale();
+  const t = useTranslations('identity.renewal');
+  const failure = useFailure();
+  const captcha = useCaptcha('renewal');
+  const [isDone, setDone] = useState(false);
+  const renew = async (body: BodyInputOf<typeof renewalContract>): Promise<ServerProblem | undefined> => {
+    try {
+      const { token, refresh_token } = await callApi(renewalContract, {
+        body: { ...body, ...(await captcha()) },
+        locale,
+      });
+      const outcome = await signIn({ token, refresh_token }, (body.alreadyUser ?? body.newUser)?.username);
+      if (!outcome.ok) return failure.ofSignIn(outcome);
+      setDone(true);
+      leaveFor(body.alreadyPass ? passTarget : target);
+      return undefined;
+    } catch (error) {
+      return atNumber(failure.ofCall(error), t('passWrong'));
+    }
+  };
+  return { isDone, renew };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { ADDRESS_TYPES, allAddresses, type Address } from './addresses';
+import { inTexts } from '../content/text-set';
+import type { ImportFault } from './fault';
+import { recordKey, type ImportBatch } from './read';
+
+type Owner = { locale: string; path: string; type: string; id: string };
+const pathKey = ({ locale, path }: { locale: string; path: string }) => `${locale}/${path}`;
+const ownerKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
+
+/** Contents that give their addresses up in this import: removed, or imported with other ones. */
+function movingOwners({ records, removals }: ImportBatch): Set<string> {
+  const moving = new Set<string>();
+  for (const [type, addressTypes] of Object.entries(ADDRESS_TYPES)) {
+    const key = type as keyof typeof ADDRESS_TYPES;
+    const ids = [...records[key].map(({ id }) => id), ...(removals[key] ?? [])];
+    for (const id of ids) for (const addressType of addressTypes) moving.add(`${addressType}/${id}`);
+  }
+  return moving;
+}
+
+async function currentOwners(db: Db, addresses: readonly Address[]): Promise<Owner[]> {
+  return rowsOf<Owner>(
+    db,
+    sql`select locale, path, content_type as type, content_id as id from content_urls
+        where is_current and locale || '/' || path in ${inTexts(addresses.map(pathKey))}`,
+  );
+}
+
+/** No two contents at one address. An address that only leads elsewhere may be taken over. */
+export async function checkAddresses(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
+  const wanted = allAddresses(batch.records);
+  const moving = movingOwners(batch);
+  const owners = new Map(
+    (
+      await currentOwners(
+        db,
+        wanted.map(({ address }) => address),
+      )
+    )
+      .filter((owner) => !moving.has(ownerKey(owner)))
+      .map((owner) => [pathKey(owner), ownerKey(owner)]),
+  );
+  const faults: ImportFault[] = [];
+  for (const { from, address } of wanted) {
+    const owner = owners.get(pathKey(address));
+    if (owner !== undefined && owner !== ownerKey(address)) {
+      const file = batch.fileOf.get(recordKey(from, address.id)) ?? '';
+      faults.push({ file, record: address.id, field: `texts.${address.locale}.slug`, code: 'taken' });
+    }
+    owners.set(pathKey(address), ownerKey(address));
+  }
+  return faults;
+}

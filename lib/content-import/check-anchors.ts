@@ -1,0 +1,39 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { LOCALES } from '../i18n/routing';
+import { inTexts } from '../content/text-set';
+import type { ImportFault } from './fault';
+import { recordKey, type ImportBatch } from './read';
+
+const anchorKey = (locale: string, slug: string) => `${locale}#${slug}`;
+
+/** Anchors of the answers that this import neither brings nor removes. */
+async function keptAnchors(db: Db, { records, removals }: ImportBatch): Promise<Map<string, string>> {
+  const touched = [...records.faq.map(({ id }) => id), ...(removals.faq ?? [])];
+  const rows = await rowsOf<{ id: string; locale: string; slug: string }>(
+    db,
+    sql`select f.id, t.key as locale, t.value->>'slug' as slug
+        from content_faq f cross join jsonb_each(f.data->'texts') t where f.id not in ${inTexts(touched)}`,
+  );
+  return new Map(rows.map(({ id, locale, slug }) => [anchorKey(locale, slug), id]));
+}
+
+/** No two answers of one name on the page of a language: a link could not tell them apart. */
+export async function checkAnchors(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
+  if (!batch.records.faq.length) return [];
+  const owners = await keptAnchors(db, batch);
+  const faults: ImportFault[] = [];
+  for (const { id, texts } of batch.records.faq)
+    for (const locale of LOCALES) {
+      const slug = texts[locale]?.slug;
+      if (slug === undefined) continue;
+      const key = anchorKey(locale, slug);
+      if (owners.has(key)) {
+        const file = batch.fileOf.get(recordKey('faq', id)) ?? '';
+        faults.push({ file, record: id, field: `texts.${locale}.slug`, code: 'taken' });
+      }
+      owners.set(key, id);
+    }
+  return faults;
+}

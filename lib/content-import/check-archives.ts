@@ -1,0 +1,51 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { LOCALES, type Locale } from '../i18n/routing';
+import type { ArticleType } from '../editorial/view';
+import { contentPath } from '../content/paths';
+import { inTexts } from '../content/text-set';
+import { addressesOf, allAddresses } from './addresses';
+import type { ImportFault } from './fault';
+import { recordKey, type ImportBatch } from './read';
+
+/** Lists whose years lie below them: `actualites/2026` (queries/archives.ts). */
+const LISTS: readonly ArticleType[] = ['news', 'press'];
+const YEAR = /^(.+)\/\d{4}$/;
+
+const listKey = (locale: Locale, path: string) => `${locale}/${path}`;
+
+/** Where the lists are once the batch is in, and where their articles are, list or no list. */
+async function listKeys(db: Db, { records, removals }: ImportBatch): Promise<Set<string>> {
+  const touched = inTexts([...records.pages.map(({ id }) => id), ...(removals.pages ?? [])]);
+  const stored = await rowsOf<{ locale: Locale; path: string }>(
+    db,
+    sql`select u.locale, u.path from content_urls u join content_pages p on p.id = u.content_id
+        where u.content_type = 'page' and u.is_current and p.layout in ${inTexts(LISTS)} and p.id not in ${touched}`,
+  );
+  const imported = records.pages
+    .filter(({ layout }) => LISTS.some((list) => list === layout))
+    .flatMap((page) => addressesOf('page', page));
+  const folders = LISTS.flatMap((list) =>
+    LOCALES.map((locale) => ({ locale, path: contentPath(list, locale, '').replace(/\/$/, '') })),
+  );
+  return new Set([...stored, ...imported, ...folders].map(({ locale, path }) => listKey(locale, path)));
+}
+
+/** No content lies where a list has the articles of a year, which it would answer in the place of. */
+export async function checkArchives(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
+  const years = allAddresses(batch.records).flatMap(({ from, address }) => {
+    const [, list] = YEAR.exec(address.path) ?? [];
+    return list === undefined ? [] : [{ from, address, list }];
+  });
+  if (!years.length) return [];
+  const lists = await listKeys(db, batch);
+  return years
+    .filter(({ address, list }) => lists.has(listKey(address.locale, list)))
+    .map(({ from, address: { id, locale } }) => ({
+      file: batch.fileOf.get(recordKey(from, id)) ?? '',
+      record: id,
+      field: `texts.${locale}.slug`,
+      code: 'taken' as const,
+    }));
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { Block } from '../content/schema/blocks';
+import type { RecordType } from '../content/schema/document';
+import type { AddressedType, NavigationRecordItem } from '../content/schema/navigation';
+import { type TermKind } from '../content/schema/place';
+import type { PageRecord } from '../content/schema/editorial';
+import { allAddresses, placeType } from './addresses';
+import type { ImportFault } from './fault';
+import { recordKey, type ImportBatch } from './read';
+import { storedIds } from './stored';
+
+/** What exists once the batch is in: what a record may point at. */
+type Known = {
+  terms: Map<string, TermKind>;
+  places: Map<string, AddressedType>;
+  pages: Set<string>;
+  contents: Set<string>;
+};
+
+async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<Known> {
+  const [terms, places, pages, contents] = [
+    await rowsOf<{ id: string; kind: TermKind }>(db, sql`select id, kind from content_terms`),
+    await rowsOf<{ id: string; kind: string }>(db, sql`select id, kind from content_places`),
+    await storedIds(db, 'pages'),
+    await rowsOf<{ key: string }>(
+      db,
+      sql`select distinct content_type || '/' || content_id as key from content_urls where is_current
+          and content_type in ('event', 'news', 'press')`,
+    ),
+  ];
+  const known: Known = {
+    terms: new Map(terms.map(({ id, kind }) => [id, kind])),
+    places: new Map(places.map(({ id, kind }) => [id, kind === 'cinema' ? 'cinema' : 'place'])),
+    pages,
+    contents: new Set(contents.map(({ key }) => key)),
+  };
+  for (const { id, kind } of records.terms) known.terms.set(id, kind);
+  for (const { id, kind } of records.places) known.places.set(id, placeType(kind));
+  for (const { id } of records.pages) known.pages.add(id);
+  for (const { address } of allAddresses(records)) known.contents.add(`${address.type}/${address.id}`);
+  for (const id of removals.terms ?? []) known.terms.delete(id);
+  for (const id of removals.places ?? []) known.places.delete(id);
+  for (const id of removals.pages ?? []) known.pages.delete(id);
+  for (const id of removals.events ?? []) known.contents.delete(`event/${id}`);
+  for (const id of removals.news ?? []) known.contents.delete(`news/${id}`);
+  for (const id of removals.press ?? []) known.contents.delete(`press/${id}`);
+  return known;
+}
+
+class Checker {
+  readonly faults: ImportFault[] = [];
+
+  constructor(
+    private readonly batch: ImportBatch,
+    private readonly known: Known,
+  ) {}
+
+  private demand(holds: boolean, type: RecordType, id: string, field: string): void {
+    if (holds) return;
+    const file = this.batch.fileOf.get(recordKey(type, id)) ?? '';
+    this.faults.push({ file, record: id, field, code: 'choice' });
+  }
+
+  private term(kind: TermKind, value: string, type: RecordType, id: string, field: string): void {
+    this.demand(this.known.terms.get(value) === kind, type, id, field);
+  }
+
+  private target({ id, target, ...rest }: NavigationRecordItem, navigation: string): void {
+    if ('type' in target) {
+      const exists =
+        target.type === 'page'
+          ? this.known.pages.has(target.id)
+          : target.type === 'place' || target.type === 'cinema'
+            ? this.known.places.get(target.id) === target.type
+            : this.known.contents.has(`${target.type}/${target.id}`);
+      this.demand(exists, 'navigations', navigation, `${id}.target`);
+    }
+    for (const child of rest.children ?? []) this.target(child, navigation);
+  }
+
+  private actions(
+    blocks: readonly Block[],
+    type: 'pages' | 'news' | 'press',
+    id: string,
+    field: string,
+  ): void {
+    blocks.forEach((block, index) => {
+      if (block.type !== 'callToAction' || typeof block.target === 'string') return;
+      this.demand(this.known.pages.has(block.target.page), type, id, `${field}.${index}.target`);
+    });
+  }
+
+  check(): void {
+    const { events, places, films, faq, navigations, pages, news, press } = this.batch.records;
+    for (const { id, region } of places) this.term('region', region, 'places', id, 'region');
+    for (const event of events) {
+      this.demand(this.known.places.has(event.place), 'events', event.id, 'place');
+      event.domains.forEach((one, n) => this.term('domain', one, 'events', event.id, `domains.${n}`));
+      event.ageGroups.forEach((one, n) => this.term('ageGroup', one, 'events', event.id, `ageGroups.${n}`));
+    }
+    for (const { id, projections } of films)
+      projections.forEach(({ cinema }, n) =>
+        this.demand(this.known.places.get(cinema) === 'cinema', 'films', id, `projections.${n}.cinema`),
+      );
+    for (const { id, topic } of faq) this.term('topic', topic, 'faq', id, 'topic');
+    for (const { id, items } of navigations) for (const item of items) this.target(item, id);
+    const lists: ['pages' | 'news' | 'press', Pick<PageRecord, 'id'> & { texts: Texts }][] = [
+      ...pages.map((one) => ['pages', one] as ['pages', PageRecord]),
+      ...news.map((one) => ['news', one] as ['news', typeof one]),
+      ...press.map((one) => ['press', one] as ['press', typeof one]),
+    ];
+    for (const [type, { id, texts }] of lists)
+      for (const [locale, text] of Object.entries(texts))
+        this.actions(text?.blocks ?? [], type, id, `texts.${locale}.blocks`);
+  }
+}
+
+type Texts = { fr?: { blocks: Block[] } | undefined; de?: { blocks: Block[] } | undefined };
+
+/** Everything a record of this import points at must exist once it is done. */
+export async function checkReferences(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
+  const checker = new Checker(batch, await knownAfter(db, batch));
+  checker.check();
+  return checker.faults;
+}

@@ -1,0 +1,17 @@
+import { importReportSchema } from '../content/schema/document';
+import { defineContract } from '../http/define-contract';
+
+/** Largest import over HTTP. */
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+
+export const importContentContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/content',
+  summary: 'Import content: JSON files (multipart), or one JSON document',
+  access: 'admin',
+  multipart: true,
+  plainUpload: ['application/json'],
+  output: importReportSchema,
+  errors: ['invalid_file'],
+  maxBytes: IMPORT_MAX_BYTES,
+});

@@ -1,0 +1,93 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { newId } from '../core/ids';
+import { ok, type Result } from '../core/result';
+import type { Db } from '../db/client';
+import { RECORD_TYPES, type ImportReport } from '../content/schema/document';
+import { contentTag } from '../content/tags';
+import { checkAnchors } from './check-anchors';
+import { checkArchives } from './check-archives';
+import { checkAddresses } from './check-addresses';
+import { checkReferences } from './check';
+import { checkInUse } from './check-in-use';
+import { checkPages } from './check-pages';
+import { refuse } from './fault';
+import { readFiles, type ImportBatch, type ImportFile } from './read';
+import { affectedEvents, refreshEvents } from './refresh-events';
+import { deleteRecords } from './stored';
+import { changesOf, writeRecords, type Changes } from './write';
+import { deleteAddresses, writeAddresses } from './write-addresses';
+import { deleteSearch, moveFaq, searchTexts, writeSearch } from './write-search';
+
+/** Any constant will do: it names the lock under which imports wait for each other. */
+const IMPORT_LOCK = 727_463_002;
+
+/** What an import did, and the cache tags of the pages that show it. */
+export type ImportOutcome = { report: ImportReport; tags: string[] };
+
+/**
+ * Brings content in from JSON files: all of it or nothing. What is stored already in the same form is left
+ * alone, so that a second run changes nothing. A changed slug leaves a permanent redirect.
+ * @returns `invalid_file` with file, record and field of each fault; nothing is changed then
+ */
+export async function importContent(
+  db: Db,
+  files: readonly ImportFile[],
+  { at }: { at: Date },
+): Promise<Result<ImportOutcome, 'invalid_file'>> {
+  const read = readFiles(files);
+  if (!read.ok) return refuse(read.faults);
+  const { batch } = read;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
+    const faults = [
+      ...(await checkReferences(tx, batch)),
+      ...(await checkInUse(tx, batch)),
+      ...(await checkAddresses(tx, batch)),
+      ...(await checkAnchors(tx, batch)),
+      ...(await checkArchives(tx, batch)),
+      ...(await checkPages(tx, batch)),
+    ];
+    if (faults.length) return refuse(faults);
+    const changes = await changesOf(tx, batch.records);
+    const removed = await removeAndWrite(tx, batch, changes, at);
+    const { created, updated, unchanged } = changes;
+    if (created + updated + sum(Object.values(removed))) await renameState(tx);
+    return ok({
+      report: { created, updated, unchanged, removed: sum(Object.values(removed)) },
+      tags: RECORD_TYPES.filter((type) => changes.records[type].length || removed[type]).map(contentTag),
+    });
+  });
+}
+
+/** What is kept in memory of the content before is out of date from here on. */
+async function renameState(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    insert into content_state (id, version) values (1, ${newId()})
+    on conflict (id) do update set version = excluded.version`);
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
+
+async function removeAndWrite(
+  tx: Db,
+  { removals }: ImportBatch,
+  { records }: Changes,
+  at: Date,
+): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  // what points at something goes first
+  for (const type of [...RECORD_TYPES].reverse()) {
+    const count = await deleteRecords(tx, type, removals[type] ?? []);
+    if (count) removed[type] = count;
+  }
+  if (Object.keys(removed).length) await deleteAddresses(tx);
+  await writeRecords(tx, records, at);
+  await writeAddresses(tx, records, at);
+  const events = await affectedEvents(tx, records);
+  await writeSearch(tx, [...searchTexts(records), ...(await refreshEvents(tx, events))]);
+  if (records.pages.some(({ layout }) => layout === 'faq')) await moveFaq(tx);
+  // houses may have become cinemas
+  if (records.places.length || Object.keys(removed).length) await deleteSearch(tx);
+  return removed;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import type { Locale } from '../i18n/routing';
+import { categoryLabel } from '../events/labels';
+import { eventTagsOf } from '../events/event-tags';
+import type { Records } from '../content/schema/document';
+import type { EventRecord } from '../content/schema/event';
+import type { PlaceRecord } from '../content/schema/place';
+import { eventTags } from '../content/tables';
+import { inTexts } from '../content/text-set';
+import { insertRows } from './bulk';
+import type { SearchText } from './write-search';
+
+type StoredEvent = { event: EventRecord; place: PlaceRecord; endsOn: string };
+type Labels = Map<string, Record<Locale, string>>;
+
+/** Events whose filters or words change: their own, their place's, or a term's they carry. */
+export async function affectedEvents(tx: Db, { events, places, terms }: Records): Promise<string[]> {
+  const ids = new Set(events.map(({ id }) => id));
+  if (places.length) {
+    const at = inTexts(places.map(({ id }) => id));
+    for (const { id } of await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from content_events where place_id in ${at}`,
+    ))
+      ids.add(id);
+  }
+  if (terms.length) {
+    const tags = inTexts(terms.flatMap(({ id }) => [`r:${id}`, `a:${id}`, `d:${id}`]));
+    for (const { id } of await rowsOf<{ id: string }>(
+      tx,
+      sql`select distinct event_id as id from content_event_tags where tag in ${tags}`,
+    ))
+      ids.add(id);
+  }
+  return [...ids];
+}
+
+async function readEvents(tx: Db, ids: readonly string[]): Promise<StoredEvent[]> {
+  return rowsOf<StoredEvent>(
+    tx,
+    sql`select e.data as event, p.data as place, e.ends_on::text as "endsOn"
+        from content_events e join content_places p on p.id = e.place_id where e.id in ${inTexts(ids)}`,
+  );
+}
+
+async function readLabels(tx: Db): Promise<Labels> {
+  const rows = await rowsOf<{ id: string; label: Record<Locale, string> }>(
+    tx,
+    sql`select id, label from content_terms`,
+  );
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+function searchTextsOf({ event, place, endsOn }: StoredEvent, labels: Labels): SearchText[] {
+  const locales: Locale[] = ['fr', 'de'];
+  return locales.flatMap((locale) => {
+    const texts = event.texts[locale];
+    if (!texts) return [];
+    const words = [place.region, ...event.domains, ...event.ageGroups].map(
+      (id) => labels.get(id)?.[locale] ?? '',
+    );
+    const keywords = [
+      ...event.categories.map((category) => categoryLabel(category, locale)),
+      place.name[locale],
+      place.address.town[locale],
+      ...words,
+    ];
+    const body = [texts.lead, ...(texts.text ?? [])];
+    return [{ type: 'event', id: event.id, locale, title: texts.title, keywords, body, lastDay: endsOn }];
+  });
+}
+
+/** Rewrites what lists filter events by, and gives the texts to search in. */
+export async function refreshEvents(tx: Db, ids: readonly string[]): Promise<SearchText[]> {
+  if (!ids.length) return [];
+  const stored = await readEvents(tx, ids);
+  await tx.execute(sql`delete from content_event_tags where event_id in ${inTexts(ids)}`);
+  const rows = stored.flatMap(({ event, place, endsOn }) =>
+    eventTagsOf(event, place).map((tag) => ({ tag, endsOn, eventId: event.id })),
+  );
+  await insertRows(tx, eventTags, rows, { ignore: true });
+  const labels = await readLabels(tx);
+  return stored.flatMap((one) => searchTextsOf(one, labels));
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { LOCALES, type Locale } from '../i18n/routing';
+import { fold } from '../content/plain-text';
+import { eventSpan } from '../events/rules';
+import type { RecordOf, RecordType } from '../content/schema/document';
+
+/** The same record gives the same checksum, whatever the order of its keys in the file. */
+export const checksumOf = (record: unknown): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+
+const localesOf = (texts: Partial<Record<Locale, unknown>>): Locale[] =>
+  LOCALES.filter((locale) => texts[locale] !== undefined);
+
+const base = <R extends { id: string }>(record: R, at: Date) => ({
+  id: record.id,
+  data: record,
+  checksum: checksumOf(record),
+  updatedAt: at,
+});
+
+/** How a record of each type becomes a row of its table. */
+export const ROWS = {
+  terms: (record: RecordOf<'terms'>, at: Date) => ({
+    ...record,
+    checksum: checksumOf(record),
+    updatedAt: at,
+  }),
+  places: (record: RecordOf<'places'>, at: Date) => ({
+    ...base(record, at),
+    kind: record.kind,
+    region: record.region,
+    town: record.address.town.fr,
+    sortName: fold(record.name.fr),
+    latitude: record.coordinates.latitude,
+    longitude: record.coordinates.longitude,
+    locales: localesOf(record.texts),
+  }),
+  films: (record: RecordOf<'films'>, at: Date) => {
+    const { projections: _, ...film } = record;
+    return { ...base(record, at), data: { ...film, projections: [] } };
+  },
+  events: (record: RecordOf<'events'>, at: Date) => ({
+    ...base(record, at),
+    placeId: record.place,
+    ...eventSpan(record),
+    isRunning: record.period !== undefined,
+    coverage: record.coverage,
+    locales: localesOf(record.texts),
+  }),
+  news: (record: RecordOf<'news'>, at: Date) => ({
+    ...base(record, at),
+    publishedOn: record.publishedOn,
+    locales: localesOf(record.texts),
+  }),
+  press: (record: RecordOf<'press'>, at: Date) => ({
+    ...base(record, at),
+    publishedOn: record.publishedOn,
+    locales: localesOf(record.texts),
+  }),
+  faq: (record: RecordOf<'faq'>, at: Date) => ({
+    ...base(record, at),
+    topic: record.topic,
+    position: record.position,
+  }),
+  pages: (record: RecordOf<'pages'>, at: Date) => ({ ...base(record, at), layout: record.layout }),
+  navigations: (record: RecordOf<'navigations'>, at: Date) => ({ ...base(record, at), id: record.id }),
+  posts: (record: RecordOf<'posts'>, at: Date) => ({ ...base(record, at), publishedOn: record.publishedOn }),
+} as const satisfies { [T in RecordType]: (record: RecordOf<T>, at: Date) => object };

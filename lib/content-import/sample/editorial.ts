@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, type Day } from '../../core/dates';
+import type { RecordOf } from '../../content/schema/document';
+import type { SampleArticle } from './shapes';
+
+/** Sample downloads are shipped in `public/downloads`. */
+function download(file: string, label: string) {
+  const fileType = file === 'logo' ? ('svg' as const) : ('pdf' as const);
+  const href = `/downloads/${file}.${fileType}`;
+  return { label, href, fileType, bytes: statSync(join(process.cwd(), 'public', href)).size };
+}
+
+export const sampleNews = ({ id, daysAgo, texts }: SampleArticle, today: Day): RecordOf<'news'> => ({
+  id,
+  publishedOn: addDays(today, -daysAgo),
+  texts,
+});
+
+export function samplePress(
+  { id, daysAgo, texts, downloads = [] }: SampleArticle,
+  today: Day,
+): RecordOf<'press'> {
+  const filesIn = (locale: 'fr' | 'de') => ({
+    downloads: downloads.map((one) => download(one.file, one[locale])),
+  });
+  return {
+    id,
+    publishedOn: addDays(today, -daysAgo),
+    texts: {
+      ...(texts.fr ? { fr: { ...texts.fr, ...filesIn('fr') } } : {}),
+      ...(texts.de ? { de: { ...texts.de, ...filesIn('de') } } : {}),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Day } from '../../core/dates';
+import type { RecordOf } from '../../content/schema/document';
+import type { Coverage } from '../../content/schema/event';
+import { chance } from './chance';
+import { sampleOccurrences, samplePeriod } from './dates';
+import type { SampleEvent, SamplePlace } from './shapes';
+
+/** A singing bird does not travel. */
+const PERMANENT = 'oiseaux-de-laiton';
+
+type Texts = NonNullable<SampleEvent['fr']>;
+type EventPlace = RecordOf<'places'>;
+
+/** A guest performance has the address of its place, so that every event has one of its own. */
+function textsOf(texts: Texts, place: SamplePlace, stop: number, prices: string) {
+  const { slug, title, lead, text } = texts;
+  return { slug: stop === 0 ? slug : `${slug}-${place.id}`, title, lead, text: [text], prices };
+}
+
+const PRICES = {
+  fr: (full: number, reduced: number) =>
+    `Sans abonnement\u202f: CHF\u00a0${full}.00, tarif réduit CHF\u00a0${reduced}.00.`,
+  de: (full: number, reduced: number) => `Ohne Abo: CHF\u00a0${full}.00, ermässigt CHF\u00a0${reduced}.00.`,
+};
+
+function coverageOf(event: SampleEvent, placeId: string): Coverage {
+  const draw = chance(event.id, placeId, 'coverage');
+  if (event.coverage !== 'included') return event.coverage;
+  return draw < 0.07 ? 'reduced' : draw < 0.1 ? 'none' : 'included';
+}
+
+const ticketsOf = ({ website, email, reservationPhone }: EventPlace) => ({
+  ...(reservationPhone ? { phone: reservationPhone } : {}),
+  ...(email ? { email } : {}),
+  ...(website ? { website: `${website}reservation` } : {}),
+});
+
+function sampleEvent(
+  event: SampleEvent,
+  {
+    place,
+    record,
+    stop,
+    index,
+    today,
+  }: { place: SamplePlace; record: EventPlace; stop: number; index: number; today: Day },
+): RecordOf<'events'> {
+  const full = event.category === 'exposition' ? 12 : 15 + 5 * Math.floor(chance(event.id, 'price') * 6);
+  const reduced = Math.round(full * 0.7);
+  const isFree = event.category === 'other';
+  const { category } = event;
+  const when =
+    category === 'exposition'
+      ? {
+          period:
+            event.id === PERMANENT ? { from: '2019-05-18' } : samplePeriod(event.id, stop, index, today),
+        }
+      : { occurrences: sampleOccurrences({ ...event, category }, place.id, index, today) };
+  const free = { fr: 'Entrée libre.', de: 'Eintritt frei.' };
+  return {
+    id: stop === 0 ? event.id : `${event.id}-${place.id}`.slice(0, 64),
+    place: place.id,
+    categories: [event.category],
+    domains: event.domains,
+    ageGroups: [event.age],
+    coverage: coverageOf(event, place.id),
+    ...when,
+    ...(category === 'exposition' || isFree ? {} : { reservation: ticketsOf(record) }),
+    texts: {
+      ...(event.fr
+        ? { fr: textsOf(event.fr, place, stop, isFree ? free.fr : PRICES.fr(full, reduced)) }
+        : {}),
+      ...(event.de
+        ? { de: textsOf(event.de, place, stop, isFree ? free.de : PRICES.de(full, reduced)) }
+        : {}),
+    },
+  };
+}
+
+/** Every event in every place it visits. */
+export function sampleEvents(
+  events: readonly SampleEvent[],
+  places: ReadonlyMap<string, { place: SamplePlace; record: EventPlace }>,
+  today: Day,
+): RecordOf<'events'>[] {
+  let exhibitions = 0;
+  let others = 0;
+  return events.flatMap((event) =>
+    event.places.map((placeId, stop) => {
+      const house = places.get(placeId);
+      if (!house) throw new Error(`The sample content has no place ${placeId}.`);
+      const index = event.category === 'exposition' ? exhibitions++ : others++;
+      return sampleEvent(event, { ...house, stop, index, today });
+    }),
+  );
+}

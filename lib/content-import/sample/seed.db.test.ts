@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '@/lib/artwork/categories';
+import { rowsOf } from '@/lib/db/client';
+import { useDatabase } from '@/tests/support/database';
+import { importContent } from '../import-content';
+import { getAgenda } from '../../events/queries/agenda';
+import { countPlacesByKind } from '../../places/queries/places';
+import { sampleContent, seedContent } from './seed';
+
+const TODAY = '2026-11-20';
+const at = new Date('2026-11-20T10:00:00Z');
+
+describe('seedContent', () => {
+  const test = useDatabase();
+
+  it('loads the sample world once', async () => {
+    await seedContent(test.db, TODAY);
+    expect(await countPlacesByKind(test.db, 'fr')).toEqual({
+      spectacle: 18,
+      exposition: 16,
+      concert: 15,
+      cinema: 8,
+    });
+    const [count] = await rowsOf<{ n: number }>(test.db, sql`select count(*)::int as n from content_events`);
+    expect(count?.n).toBeGreaterThan(290);
+    expect(count?.n).toBeLessThan(320);
+    await seedContent(test.db, '2027-03-01');
+    expect(await rowsOf(test.db, sql`select count(*)::int as n from content_events`)).toEqual([count]);
+  });
+
+  it('is the same content when it is imported again', async () => {
+    await seedContent(test.db, TODAY);
+    const text = JSON.stringify(sampleContent(TODAY));
+    const again = await importContent(test.db, [{ name: 'sample.json', text }], { at });
+    expect(again.ok && again.data.report).toMatchObject({ created: 0, updated: 0 });
+  });
+
+  it.each(['fr', 'de'] as const)('fills the coming days and all categories in %s', async (locale) => {
+    await seedContent(test.db, TODAY);
+    const { days, running, facets } = await getAgenda(test.db, {}, { at, locale, strides: 1 });
+    expect(days).toHaveLength(12);
+    expect(days[11]?.day).toBe('2026-12-01');
+    expect(running.total).toBeGreaterThan(12);
+    expect(running.items.some(({ isLastDays }) => isLastDays)).toBe(true);
+    expect(facets.category.map(({ value }) => value)).toEqual([...CATEGORIES]);
+    expect(Math.min(...facets.category.map(({ count }) => count))).toBeGreaterThanOrEqual(12);
+    expect(facets.region).toHaveLength(8);
+    expect(facets.place.length).toBeGreaterThan(50);
+  });
+
+  it('shows films in every cinema every day for months', async () => {
+    await seedContent(test.db, TODAY);
+    const rows = await rowsOf(
+      test.db,
+      sql`select cinema_id, count(distinct day)::int as days from content_projections
+          where day >= ${TODAY}::date group by 1 having count(distinct day) >= 170`,
+    );
+    expect(rows).toHaveLength(8);
+  });
+});

@@ -1,0 +1,71 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { addDays, zurichInstant, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import { importContent } from '../import-content';
+import type { RecordOf, Records } from '../../content/schema/document';
+import { faqSchema, pageSchema } from '../../content/schema/editorial';
+import { navigationSchema } from '../../content/schema/navigation';
+import { termSchema } from '../../content/schema/place';
+import { sampleNews, samplePress } from './editorial';
+import { sampleEvents } from './events';
+import { sampleFilms } from './films';
+import { samplePlace } from './places';
+import { readSample } from './read';
+import {
+  sampleArticleSchema,
+  sampleEventSchema,
+  sampleFilmSchema,
+  samplePlaceSchema,
+  samplePostSchema,
+} from './shapes';
+
+function samplePosts(today: Day): RecordOf<'posts'>[] {
+  return readSample('posts', samplePostSchema).map(({ daysAgo, poster, fr, de }, index) => ({
+    id: `post-${index + 1}`,
+    publishedOn: addDays(today, -daysAgo),
+    url: `https://instagram.example/p/passage-${index + 1}`,
+    poster,
+    text: { fr, de },
+  }));
+}
+
+/** The whole sample content as it would be imported on a day. The same day gives the same content. */
+export function sampleContent(today: Day): Records {
+  const houses = readSample('places', samplePlaceSchema);
+  const places = houses.map((place, index) => samplePlace(place, index, today));
+  const byId = new Map(
+    houses.flatMap((place, index) => {
+      const record = places[index];
+      return record ? [[place.id, { place, record }] as const] : [];
+    }),
+  );
+  const cinemas = houses.filter(({ kind }) => kind === 'cinema');
+  return {
+    terms: readSample('terms', termSchema),
+    places,
+    films: sampleFilms(readSample('films', sampleFilmSchema), cinemas, today),
+    events: sampleEvents(readSample('events', sampleEventSchema), byId, today),
+    news: readSample('news', sampleArticleSchema).map((one) => sampleNews(one, today)),
+    press: readSample('press', sampleArticleSchema).map((one) => samplePress(one, today)),
+    faq: readSample('faq', faqSchema),
+    pages: readSample('pages', pageSchema),
+    navigations: readSample('navigations', navigationSchema),
+    posts: samplePosts(today),
+  };
+}
+
+/**
+ * Loads the sample content, dated relative to `today`, through the import. Content that is there already is
+ * left alone: a demo that is started again keeps what its visitors have seen.
+ */
+export async function seedContent(db: Db, today: Day): Promise<void> {
+  const existing = await rowsOf(db, sql`select 1 from content_pages limit 1`);
+  if (existing.length) return;
+  const file = { name: 'sample.json', text: JSON.stringify(sampleContent(today)) };
+  const outcome = await importContent(db, [file], { at: zurichInstant(today) });
+  if (!outcome.ok) {
+    const faults = (outcome.error.fields ?? []).map(({ path, code }) => `${path}: ${code}`);
+    throw new Error(`The sample content is not valid. ${faults.join('; ')}`);
+  }
+}

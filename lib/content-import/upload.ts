@@ -1,0 +1,40 @@
+import 'server-only';
+import { readBytes } from '../http/body';
+import type { ImportFile } from './read';
+
+export type UploadFault = 'too_large' | 'wrong_type' | 'not_readable';
+
+const decode = (bytes: ArrayBuffer | Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+async function filesOf(bytes: Uint8Array, type: string): Promise<ImportFile[]> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const files: ImportFile[] = [];
+  for (const [name, part] of form)
+    files.push(
+      typeof part === 'string'
+        ? { name, text: part }
+        : { name: part.name || name, text: decode(await part.arrayBuffer()) },
+    );
+  return files;
+}
+
+/** The JSON files of an upload: the parts of a multipart body, or the one document that is the body. */
+export async function readUpload(
+  request: Request,
+  maxBytes: number,
+): Promise<{ ok: true; files: ImportFile[] } | { ok: false; fault: UploadFault }> {
+  const type = request.headers.get('content-type') ?? '';
+  const kind = type.split(';')[0]?.trim().toLowerCase();
+  if (kind !== 'application/json' && kind !== 'multipart/form-data')
+    return { ok: false, fault: 'wrong_type' };
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes === 'too_large') return { ok: false, fault: 'too_large' };
+  try {
+    const files =
+      kind === 'application/json' ? [{ name: 'body', text: decode(bytes) }] : await filesOf(bytes, type);
+    return files.length ? { ok: true, files } : { ok: false, fault: 'not_readable' };
+  } catch {
+    return { ok: false, fault: 'not_readable' };
+  }
+}

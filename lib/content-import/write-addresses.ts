@@ -1,0 +1,74 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { contentUrls } from '../content/tables';
+import { allAddresses, type Address, type AddressedRecords } from './addresses';
+import { insertRows } from './bulk';
+
+/** Numbers below are given by the operator. */
+const FIRST_FREE_NUMBER = 10_000;
+
+const contentKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
+
+async function numbersFor(tx: Db, addresses: readonly Address[]): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ key: string; number: number }>(
+    tx,
+    sql`select content_type || '/' || content_id as key, max(sitemap_url_id) as number from content_urls group by 1`,
+  );
+  const numbers = new Map(rows.map(({ key, number }) => [key, number]));
+  let next = Math.max(FIRST_FREE_NUMBER, ...numbers.values()) + 1;
+  for (const address of addresses) {
+    const key = contentKey(address);
+    const number = address.sitemapUrlId ?? numbers.get(key) ?? next++;
+    numbers.set(key, number);
+  }
+  return numbers;
+}
+
+const wantedRows = (wanted: readonly object[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(locale text, path text, type text, id text)`;
+
+/**
+ * Gives the changed records their addresses. An address a content leaves stays and leads to its new one; an
+ * old address another content wants is given to that.
+ */
+export async function writeAddresses(tx: Db, records: AddressedRecords, at: Date): Promise<void> {
+  const wanted = allAddresses(records).map(({ address }) => address);
+  if (!wanted.length) return;
+  const rows = wantedRows(wanted);
+  // a house that becomes a cinema takes its old addresses along
+  await tx.execute(sql`
+    update content_urls u set content_type = w.type from ${rows}
+    where u.content_type in ('place', 'cinema') and w.type in ('place', 'cinema')
+      and u.content_id = w.id and u.content_type <> w.type`);
+  const numbers = await numbersFor(tx, wanted);
+  // what these contents had: kept as redirects, unless it is still their address
+  await tx.execute(sql`
+    update content_urls u set is_current = false
+    where u.is_current and (u.content_type, u.content_id) in (select w.type, w.id from ${rows})
+      and (u.locale, u.path) not in (select w.locale, w.path from ${rows} where w.type = u.content_type and w.id = u.content_id)`);
+  await insertRows(
+    tx,
+    contentUrls,
+    wanted.map(({ locale, path, type, id }) => ({
+      sitemapUrlId: numbers.get(contentKey({ type, id })) ?? FIRST_FREE_NUMBER,
+      locale,
+      path,
+      contentType: type,
+      contentId: id,
+      isCurrent: true,
+      updatedAt: at,
+    })),
+    { key: [contentUrls.locale, contentUrls.path] },
+  );
+}
+
+/** A removed content's addresses lead nowhere any more. */
+export async function deleteAddresses(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from content_urls u where not exists (select 1 from content_events e where u.content_type = 'event' and e.id = u.content_id)
+      and not exists (select 1 from content_places p where u.content_type in ('place', 'cinema') and p.id = u.content_id)
+      and not exists (select 1 from content_news n where u.content_type = 'news' and n.id = u.content_id)
+      and not exists (select 1 from content_press r where u.content_type = 'press' and r.id = u.content_id)
+      and not exists (select 1 from content_pages g where u.content_type = 'page' and g.id = u.content_id)`);
+}

@@ -1,0 +1,207 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../db/client';
+import { LOCALES, type Locale } from '../i18n/routing';
+import { plainText, wordsOf } from '../content/plain-text';
+import { NEVER } from '../events/rules';
+import type { Block } from '../content/schema/blocks';
+import type { RecordOf, Records } from '../content/schema/document';
+import { isListLayout } from '../content/schema/editorial';
+import type { AddressedType } from '../content/schema/navigation';
+import { searchEntries, searchWords } from '../content/tables';
+import { placeType } from './addresses';
+import { inTexts } from '../content/text-set';
+import { insertRows } from './bulk';
+
+/** What a content has to be found by, in one language. */
+export type SearchText = {
+  type: AddressedType | 'faq' | 'film';
+  id: string;
+  locale: Locale;
+  title: string;
+  keywords: string[];
+  body: string[];
+  lastDay: string;
+  /** For an entry of the FAQ: the part after `#`. */
+  anchor?: string;
+  /** For a film, which has no page of its own: the cinemas that show it, the next one first. */
+  cinemas?: string[];
+};
+
+/** Shorter words are not worth guessing at. */
+const WORD_MIN = 4;
+const WORD_MAX = 40;
+
+type Localized<T> = { fr?: T | undefined; de?: T | undefined };
+type Texts = { title: string; lead?: string | undefined; blocks: Block[] };
+
+const each = <T>(texts: Localized<T>, make: (text: T, locale: Locale) => SearchText): SearchText[] =>
+  LOCALES.flatMap((locale) => {
+    const text = texts[locale];
+    return text === undefined ? [] : [make(text, locale)];
+  });
+
+const articles = (
+  type: AddressedType,
+  records: readonly { id: string; texts: Localized<Texts> }[],
+): SearchText[] =>
+  records.flatMap(({ id, texts }) =>
+    each(texts, (text, locale) => ({
+      type,
+      id,
+      locale,
+      title: text.title,
+      keywords: [],
+      body: [text.lead ?? '', plainText(text.blocks)],
+      lastDay: NEVER,
+    })),
+  );
+
+/** Found as long as a cinema shows it; without a showing it has no cinema to lead to, and is not found. */
+function filmTexts({ id, texts, director, projections }: RecordOf<'films'>): SearchText[] {
+  const shown = [...projections].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const cinemas = [...new Set(shown.map(({ cinema }) => cinema))];
+  const lastDay = shown.at(-1)?.day ?? NEVER;
+  return each(texts, (text, locale) => ({
+    type: 'film' as const,
+    id,
+    locale,
+    title: text.title,
+    keywords: [director],
+    body: [text.lead],
+    lastDay,
+    cinemas,
+  }));
+}
+
+/** The texts of everything but events, whose words come from their places too. */
+export const searchTexts = ({ places, films, news, press, pages, faq }: Records): SearchText[] => [
+  ...places.flatMap((place) =>
+    each(place.texts, (text, locale) => ({
+      type: placeType(place.kind),
+      id: place.id,
+      locale,
+      title: place.name[locale],
+      keywords: [place.address.town[locale]],
+      body: [text.lead, ...(text.text ?? [])],
+      lastDay: NEVER,
+    })),
+  ),
+  ...films.flatMap(filmTexts),
+  ...articles('news', news),
+  ...articles('press', press),
+  ...articles(
+    'page',
+    pages.filter(({ layout }) => !isListLayout(layout)),
+  ),
+  ...faq.flatMap(({ id, texts }) =>
+    each(texts, (text, locale) => ({
+      type: 'faq' as const,
+      id,
+      locale,
+      title: text.question,
+      keywords: [],
+      body: text.answer,
+      lastDay: NEVER,
+      anchor: text.slug,
+    })),
+  ),
+];
+
+async function pathsOf(tx: Db, texts: readonly SearchText[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ key: string; path: string }>(
+    tx,
+    sql`select u.content_type || '/' || u.content_id || '/' || u.locale as key, u.path from content_urls u
+        where u.is_current and u.content_id in ${inTexts([...new Set(texts.flatMap(({ id, cinemas = [] }) => [id, ...cinemas]))])}`,
+  );
+  return new Map(rows.map(({ key, path }) => [key, path]));
+}
+
+/** The page that lists the FAQ, per language: its entries lie on it. */
+async function faqPaths(tx: Db): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ locale: string; path: string }>(
+    tx,
+    sql`select u.locale, u.path from content_urls u join content_pages p on u.content_type = 'page' and p.id = u.content_id
+        where u.is_current and p.layout = 'faq'`,
+  );
+  return new Map(rows.map(({ locale, path }) => [locale, path]));
+}
+
+/** Where each text is read: its own page, that of the FAQ, or that of a cinema. */
+async function pathsFor(
+  tx: Db,
+  texts: readonly SearchText[],
+): Promise<(text: SearchText) => string | undefined> {
+  const paths = await pathsOf(tx, texts);
+  const faq = await faqPaths(tx);
+  return ({ type, id, locale, cinemas = [] }) => {
+    if (type === 'faq') return faq.get(locale);
+    if (type !== 'film') return paths.get(`${type}/${id}/${locale}`);
+    const cinema = cinemas.find((one) => paths.has(`cinema/${one}/${locale}`));
+    return cinema === undefined ? undefined : paths.get(`cinema/${cinema}/${locale}`);
+  };
+}
+
+/** Replaces the search rows of contents. A content without an address in a language is not found in it. */
+export async function writeSearch(tx: Db, texts: readonly SearchText[]): Promise<void> {
+  if (!texts.length) return;
+  const pathOf = await pathsFor(tx, texts);
+  const rows = texts.flatMap((text) => {
+    const { type, id, locale, title, keywords, body, lastDay, anchor } = text;
+    const path = pathOf(text);
+    if (path === undefined) return [];
+    return [
+      {
+        contentType: type,
+        contentId: id,
+        locale,
+        title,
+        keywords: keywords.filter(Boolean).join(' '),
+        body: body.filter(Boolean).join(' '),
+        path: anchor ? `${path}#${anchor}` : path,
+        lastDay,
+      },
+    ];
+  });
+  const keys = [...new Set(texts.map(({ type, id }) => `${type}/${id}`))];
+  await tx.execute(
+    sql`delete from content_search where content_type || '/' || content_id in ${inTexts(keys)}`,
+  );
+  await insertRows(tx, searchEntries, rows);
+  await writeWords(tx, rows);
+}
+
+async function writeWords(
+  tx: Db,
+  rows: readonly { locale: Locale; title: string; keywords: string; body: string }[],
+): Promise<void> {
+  const words = new Set(
+    rows.flatMap(({ locale, title, keywords, body }) =>
+      [...wordsOf(`${title} ${keywords} ${body}`)]
+        .filter((word) => word.length >= WORD_MIN && word.length <= WORD_MAX)
+        .map((word) => `${locale}${word}`),
+    ),
+  );
+  const list = [...words].map((word) => ({ locale: word.slice(0, 2) as Locale, word: word.slice(2) }));
+  await insertRows(tx, searchWords, list, { ignore: true });
+}
+
+/** The page of the FAQ may have moved; its entries go with it. */
+export async function moveFaq(tx: Db): Promise<void> {
+  for (const [locale, path] of await faqPaths(tx))
+    await tx.execute(sql`
+      update content_search set path = ${path}::text || '#' || split_part(path, '#', 2)
+      where content_type = 'faq' and locale = ${locale}`);
+}
+
+/** Removed contents are not found any more. */
+export async function deleteSearch(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from content_search s where
+      case s.content_type
+        when 'faq' then not exists (select 1 from content_faq f where f.id = s.content_id)
+        when 'film' then not exists (select 1 from content_films f where f.id = s.content_id)
+        else not exists (select 1 from content_urls u where u.is_current and u.content_type = s.content_type
+          and u.content_id = s.content_id and u.locale = s.locale)
+      end`);
+}

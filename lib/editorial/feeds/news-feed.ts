@@ -1,0 +1,31 @@
+import 'server-only';
+import { getBrand } from '../../config/brand';
+import { getEnv } from '../../config/env';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { latestArticles } from '../queries/articles';
+import { getLayoutPage } from '../queries/editorial';
+import { newsFeed } from './rss';
+
+const ITEMS = 30;
+
+/** Where the feed of a language is. */
+export const newsFeedUrl = (locale: Locale): string => `/api/content/news.xml?locale=${locale}`;
+
+/** How the feed is called, in the head of pages and in readers. @param title of the list of news */
+export const newsFeedTitle = (title: string): string => `${getBrand().name} · ${title}`;
+
+/** The feed of a language, as text. */
+export async function readNewsFeed(db: Db, locale: Locale): Promise<string> {
+  const page = await getLayoutPage(db, 'news', locale);
+  const brand = getBrand();
+  return newsFeed(await latestArticles(db, 'news', locale, ITEMS), {
+    title: page ? newsFeedTitle(page.title) : brand.name,
+    description: page?.lead ?? brand.tagline[locale],
+    locale,
+    publicUrl: getEnv().publicUrl,
+    listUrl: page?.url ?? `/${locale}`,
+    feedUrl: newsFeedUrl(locale),
+    copyright: brand.company[locale],
+  });
+}

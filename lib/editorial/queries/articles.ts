@@ -1,0 +1,98 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { byDay, type ArticleDetail, type ArticleList, type ArticleType, type YearCount } from '../view';
+import type { ArticleView } from '../view';
+import { urlOf } from '../../content/paths';
+import type { PressRecord } from '../../content/schema/editorial';
+import { viewBlocks } from './blocks';
+
+const TABLES = { news: sql.identifier('content_news'), press: sql.identifier('content_press') };
+
+/** The list without a year shows as many; the years lead to the rest. */
+const LIST_SIZE = 24;
+/** More in one year would be a newspaper. */
+const YEAR_SIZE = 500;
+const RELATED = 3;
+
+type Part = { year?: number | undefined; limit: number; besides?: { id: string; day: string } };
+
+async function readArticles(
+  db: Db,
+  type: ArticleType,
+  locale: Locale,
+  { year, limit, besides }: Part,
+): Promise<ArticleView[]> {
+  const ofYear = year === undefined ? sql`` : sql` and extract(year from a.published_on) = ${year}`;
+  const other = besides ? sql` and a.id <> ${besides.id}` : sql``;
+  // what came out at about the same time is read together
+  const order = besides ? sql`abs(a.published_on - ${besides.day}::date), ` : sql``;
+  const rows = await rowsOf<Omit<ArticleView, 'url'> & { path: string }>(
+    db,
+    sql`select a.id, a.published_on::text as "publishedOn", u.path,
+          a.data->'texts'->${locale}->>'title' as title, a.data->'texts'->${locale}->>'lead' as lead
+        from ${TABLES[type]} a
+        join content_urls u on u.content_type = ${type} and u.content_id = a.id and u.locale = ${locale} and u.is_current
+        where ${locale} = any(a.locales)${ofYear}${other} order by ${order}a.published_on desc, a.id limit ${limit}`,
+  );
+  return rows.map(({ path, ...article }) => ({ ...article, url: urlOf(locale, path) }));
+}
+
+/** The years there are articles of in a language, the latest first. */
+export const listYears = (db: Db, type: ArticleType, locale: Locale): Promise<YearCount[]> =>
+  rowsOf<YearCount>(
+    db,
+    sql`select extract(year from published_on)::int as year, count(*)::int as count from ${TABLES[type]}
+        where ${locale} = any(locales) group by 1 order by 1 desc`,
+  );
+
+/** News or press releases of a year, or the newest of all, newest first, with the years there are. */
+export async function listArticles(
+  db: Db,
+  type: ArticleType,
+  { locale, year }: { locale: Locale; year?: number | undefined },
+): Promise<ArticleList> {
+  const limit = year === undefined ? LIST_SIZE : YEAR_SIZE;
+  const items = await readArticles(db, type, locale, { year, limit });
+  return { items, years: await listYears(db, type, locale) };
+}
+
+/** The newest, for home and feeds. */
+export const latestArticles = (
+  db: Db,
+  type: ArticleType,
+  locale: Locale,
+  limit: number,
+): Promise<ArticleView[]> => readArticles(db, type, locale, { limit });
+
+/** An article's page; null when it does not exist in the language. */
+export async function getArticle(
+  db: Db,
+  type: ArticleType,
+  id: string,
+  locale: Locale,
+): Promise<ArticleDetail | null> {
+  const [row] = await rowsOf<{ data: PressRecord; path: string; updated: string }>(
+    db,
+    sql`select a.data, u.path, a.updated_at::text as updated from ${TABLES[type]} a
+        join content_urls u on u.content_type = ${type} and u.content_id = a.id and u.locale = ${locale} and u.is_current
+        where a.id = ${id}`,
+  );
+  const texts = row?.data.texts[locale];
+  if (!row || !texts) return null;
+  const { publishedOn, image } = row.data;
+  const related = await readArticles(db, type, locale, { limit: RELATED, besides: { id, day: publishedOn } });
+  return {
+    id,
+    title: texts.title,
+    lead: texts.lead,
+    url: urlOf(locale, row.path),
+    publishedOn,
+    updatedAt: new Date(row.updated),
+    image: image ?? null,
+    blocks: await viewBlocks(db, texts.blocks, locale),
+    downloads: texts.downloads ?? [],
+    related: related.sort(byDay),
+  };
+}

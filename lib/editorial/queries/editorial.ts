@@ -1,0 +1,41 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import type { PageDetail } from '../view';
+import { urlOf } from '../../content/paths';
+import type { PageLayout, PageRecord } from '../../content/schema/editorial';
+import { viewBlocks } from './blocks';
+
+async function readPage(
+  db: Db,
+  locale: Locale,
+  condition: ReturnType<typeof sql>,
+): Promise<PageDetail | null> {
+  const [row] = await rowsOf<{ data: PageRecord; path: string; number: number }>(
+    db,
+    sql`select p.data, u.path, u.sitemap_url_id as number from content_pages p
+        join content_urls u on u.content_type = 'page' and u.content_id = p.id and u.locale = ${locale} and u.is_current
+        where ${condition} order by p.id limit 1`,
+  );
+  const texts = row?.data.texts[locale];
+  if (!row || !texts) return null;
+  return {
+    id: row.data.id,
+    layout: row.data.layout,
+    title: texts.title,
+    lead: texts.lead ?? null,
+    url: urlOf(locale, row.path),
+    sitemapUrlId: row.number,
+    image: row.data.image ?? null,
+    blocks: await viewBlocks(db, texts.blocks, locale),
+  };
+}
+
+/** A page by its id; null when it does not exist in the language. */
+export const getPage = (db: Db, id: string, locale: Locale): Promise<PageDetail | null> =>
+  readPage(db, locale, sql`p.id = ${id}`);
+
+/** The page of a screen or list (`agenda`, `places`, …), with its title and address. */
+export const getLayoutPage = (db: Db, layout: PageLayout, locale: Locale): Promise<PageDetail | null> =>
+  readPage(db, locale, sql`p.layout = ${layout}`);

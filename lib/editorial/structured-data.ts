@@ -1,0 +1,57 @@
+import { zurichInstant } from '../core/dates';
+import type { Locale } from '../i18n/routing';
+import type { ArticleDetail, FaqTopic } from './view';
+
+const CONTEXT = 'https://schema.org';
+/** A search engine cuts longer headlines. */
+const HEADLINE_MAX = 110;
+
+type ArticleOptions = { publicUrl: string; locale: Locale; publisher: string };
+
+const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
+
+/** A piece of news or a press release for machines. Source: schema.org/NewsArticle. */
+export function articleData(
+  article: Pick<ArticleDetail, 'title' | 'lead' | 'url' | 'publishedOn' | 'updatedAt' | 'image'>,
+  { publicUrl, locale, publisher }: ArticleOptions,
+): object {
+  const url = `${publicUrl}${article.url}`;
+  const published = zurichInstant(article.publishedOn);
+  const modified = article.updatedAt > published ? article.updatedAt : published;
+  const organization = { '@type': 'Organization', name: publisher, url: publicUrl };
+  return {
+    '@context': CONTEXT,
+    '@type': 'NewsArticle',
+    headline: cut(article.title.replaceAll('\u00ad', ''), HEADLINE_MAX),
+    description: article.lead,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: locale,
+    datePublished: published.toISOString(),
+    dateModified: modified.toISOString(),
+    ...(article.image ? { image: `${publicUrl}${article.image.src}` } : {}),
+    author: organization,
+    publisher: organization,
+  };
+}
+
+/** Questions and answers for machines. Source: schema.org/FAQPage. */
+export function faqData(
+  topics: readonly FaqTopic[],
+  { url, locale }: { url: string; locale: Locale },
+): object {
+  const entries = topics.flatMap((topic) => topic.entries);
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    inLanguage: locale,
+    url,
+    mainEntity: entries.map(({ question, answer, anchor }) => ({
+      '@type': 'Question',
+      name: question,
+      url: `${url}#${anchor}`,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+  };
+}

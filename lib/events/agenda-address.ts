@@ -1,0 +1,102 @@
+import { isDay, type Day } from '../core/dates';
+import { formatDay } from '../i18n/format';
+import { AGENDA_DAYS, RUNNING_STRIDE } from './view';
+
+/** A stretch of days, open at either end. */
+export type Period = { from?: Day | undefined; to?: Day | undefined };
+
+/** The filters that are chosen from a list, in the order they stand in an address. */
+export const CHOICES = ['category', 'region', 'ageGroup', 'place', 'domain'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** What the agenda shows, as its address says it. */
+export type AgendaState = Period &
+  Partial<Record<Choice, readonly string[] | undefined>> & {
+    q?: string | undefined;
+    /** How often «show more» was followed, plus one. */
+    strides?: number;
+    /** The same of what goes on over a period: none for the first few, one for «all». */
+    running?: number;
+    openNow?: boolean;
+    /** A period as it was typed, when it is none. */
+    period?: string | undefined;
+  };
+
+/** The query of a state, shortest form: what is not chosen is not in it. Lists keep their commas. */
+export function agendaQuery(state: AgendaState): string {
+  const { from, to, q, strides = 1, running = 0, openNow, period } = state;
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | undefined) => value && query.set(name, value);
+  put('period', period);
+  put('from', from);
+  put('to', to);
+  for (const choice of CHOICES) put(choice, state[choice]?.join(','));
+  put('q', q);
+  put('open', openNow ? 'now' : undefined);
+  put('running', running > 1 ? String(running * RUNNING_STRIDE) : running ? 'all' : undefined);
+  put('days', strides > 1 ? String(strides * AGENDA_DAYS) : undefined);
+  return query.toString().replaceAll('%2C', ',');
+}
+
+/** Is nothing but exhibitions asked for? Then all of them are shown, those that open later too. */
+export const isAboutExhibitions = ({ category }: AgendaState): boolean =>
+  category?.length === 1 && category[0] === 'exposition';
+
+/** With one value of a filter added, or taken away when it is there. The list starts from the top again. */
+export function toggled(state: AgendaState, choice: Choice, value: string): AgendaState {
+  const chosen = state[choice] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const running = Math.min(state.running ?? 0, 1);
+  return { ...state, [choice]: next.length ? next : undefined, strides: 1, running };
+}
+
+const DASH = '\u2013';
+
+/** A period as the field shows it: `06.06.–15.06.2025`, `06.06.2025`, `06.06.2025 –`. */
+export function shownPeriod({ from, to }: Period): string {
+  if (from === undefined) return to === undefined ? '' : `${DASH} ${formatDay(to)}`;
+  if (to === undefined) return `${formatDay(from)} ${DASH}`;
+  if (from === to) return formatDay(from);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, 6) : formatDay(from);
+  return `${start}${DASH}${formatDay(to)}`;
+}
+
+const DAYS = /(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?/g;
+const pad = (digits: string) => digits.padStart(2, '0');
+
+type TypedDay = { year: string | undefined; rest: string };
+
+const typedDays = (text: string): TypedDay[] =>
+  [...text.matchAll(DAYS)].map(([, year, month = '', date = '', date2 = '', month2 = '', year2]) => ({
+    year: year ?? year2,
+    rest: `${pad(month || month2)}-${pad(date || date2)}`,
+  }));
+
+/** Without a year, the next such day is meant. */
+const dated = ({ year, rest }: TypedDay, today: Day): Day => {
+  if (year) return `${year}-${rest}`;
+  const thisYear = `${today.slice(0, 4)}-${rest}`;
+  return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${rest}`;
+};
+
+/**
+ * A period as people type it: `06.06.–15.06.2025`, `6/6/2025 - 15/6/2025`, one day, or open at an end (`6.6.2025 –`).
+ * An empty text is every day; null when it is no period. Days in the wrong order are turned around.
+ */
+export function parsePeriod(text: string, today: Day): Period | null {
+  const typed = text.trim();
+  if (!typed) return {};
+  const days = typedDays(typed);
+  const [first, second] = days;
+  if (!first || days.length > 2) return null;
+  if (!second) {
+    const day = dated(first, today);
+    if (!isDay(day)) return null;
+    if (/^[-\u2013]/.test(typed)) return { to: day };
+    return /[-\u2013]$/.test(typed) ? { from: day } : { from: day, to: day };
+  }
+  const to = dated(second, today);
+  const from = first.year ? dated(first, today) : `${to.slice(0, 4)}-${first.rest}`;
+  if (!isDay(from) || !isDay(to)) return null;
+  return from <= to ? { from, to } : { from: to, to: from };
+}

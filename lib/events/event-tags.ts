@@ -1,0 +1,35 @@
+import { LOCALES } from '../i18n/routing';
+import type { EventRecord } from '../content/schema/event';
+import type { PlaceRecord } from '../content/schema/place';
+
+/** What events are filtered by, and the letter it has in the table of tags. */
+const TAG_LETTERS = {
+  locale: 'l',
+  category: 'c',
+  region: 'r',
+  ageGroup: 'a',
+  domain: 'd',
+  place: 'p',
+} as const;
+export type TagDimension = keyof typeof TAG_LETTERS;
+
+export const FACETS = ['category', 'region', 'ageGroup', 'domain', 'place'] as const satisfies TagDimension[];
+export type Facet = (typeof FACETS)[number];
+
+export const tagOf = (dimension: TagDimension, value: string): string => `${TAG_LETTERS[dimension]}:${value}`;
+
+/** The facet and the value of a tag; null for the languages. */
+export function facetOf(tag: string): { facet: Facet; value: string } | null {
+  const facet = FACETS.find((one) => tag.startsWith(`${TAG_LETTERS[one]}:`));
+  return facet ? { facet, value: tag.slice(2) } : null;
+}
+
+/** Every tag of an event. */
+export const eventTagsOf = (event: EventRecord, place: Pick<PlaceRecord, 'id' | 'region'>): string[] => [
+  ...LOCALES.filter((locale) => event.texts[locale]).map((locale) => tagOf('locale', locale)),
+  ...event.categories.map((category) => tagOf('category', category)),
+  ...event.ageGroups.map((ageGroup) => tagOf('ageGroup', ageGroup)),
+  ...event.domains.map((domain) => tagOf('domain', domain)),
+  tagOf('region', place.region),
+  tagOf('place', place.id),
+];

@@ -1,0 +1,27 @@
+import 'server-only';
+import { getBrand } from '../../config/brand';
+import { getEnv } from '../../config/env';
+import type { Locale } from '../../i18n/routing';
+import { calendarFile, type CalendarEntry } from './ical';
+
+/** Calendars ask again on their own; a few minutes spare the database what they would not notice. */
+const CACHE = 'public, max-age=300';
+
+/** A calendar file as an answer. @param fileName what a browser saves it as */
+export function calendarResponse(
+  entries: readonly CalendarEntry[],
+  { title, fileName, locale }: { title?: string; fileName: string; locale: Locale },
+): Response {
+  const brand = getBrand();
+  const name = title ?? `${brand.name}: ${brand.tagline[locale]}`;
+  return new Response(calendarFile(entries, { product: brand.name, name, locale }), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-language': locale,
+      'cache-control': CACHE,
+    },
+  });
+}
+
+export const publicUrl = (): string => getEnv().publicUrl;

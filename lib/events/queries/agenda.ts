@@ -1,0 +1,140 @@
+import 'server-only';
+import { dayOf, type Day } from '../../core/dates';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import {
+  AGENDA_DAYS,
+  MAX_STRIDES,
+  RUNNING_STRIDE,
+  type Agenda,
+  type AgendaDay,
+  type AgendaEntry,
+} from '../view';
+import type { EventFilters, EventView } from '../schema';
+import { eventCards } from './event-cards';
+import {
+  countEvents,
+  isMatch,
+  keepOnly,
+  matchingOccurrences,
+  selectEvents,
+  type EventSelection,
+} from './event-filters';
+import type { Occurrence } from './event-index';
+import { eventFacets } from './facets';
+
+/** Entries such a stride may hold: a full season is shown in smaller ones. */
+export const AGENDA_ENTRIES = 48;
+/** Exhibitions shown before «show all». */
+export const AGENDA_RUNNING = 12;
+
+export type AgendaOptions = {
+  at: Date;
+  locale: Locale;
+  /** How often «show more» was asked for, plus one. The days before stay, and so does the place in the list. */
+  strides: number;
+  /** How often «all» and «show more» were asked for of what goes on over a period; none for the first few. */
+  running?: number;
+  /** Only those whose doors are open at this moment. */
+  openNow?: boolean;
+};
+
+/** The next days that match, as many as may be shown and one more. */
+function readOccurrences(selection: EventSelection, limit: number): Occurrence[] {
+  const occurrences: Occurrence[] = [];
+  for (const one of matchingOccurrences(selection)) {
+    if (occurrences.length === limit) break;
+    occurrences.push(one);
+  }
+  return occurrences;
+}
+
+/** Whole days only, unless one day alone is more than a stride holds. */
+function cutDays(occurrences: Occurrence[], strides: number): { shown: Occurrence[]; hasMore: boolean } {
+  const days = [...new Set(occurrences.map(({ day }) => day))];
+  const isFull = occurrences.length > strides * AGENDA_ENTRIES;
+  const whole = isFull && days.length > 1 ? days.slice(0, -1) : days;
+  const last = whole.slice(0, strides * AGENDA_DAYS).at(-1) ?? '';
+  const shown = occurrences.filter(({ day }) => day <= last).slice(0, strides * AGENDA_ENTRIES);
+  return { shown, hasMore: shown.length < occurrences.length };
+}
+
+const idOf = ({ index }: EventSelection, event: number): string => index.ids[event] ?? '';
+
+/** What is on over the days asked for, what closes first on top. */
+function readRunning(selection: EventSelection): string[] {
+  const last = selection.to ?? selection.from;
+  return selection.index.running
+    .filter(({ event, from }) => from <= last && isMatch(selection, event))
+    .map(({ event }) => idOf(selection, event));
+}
+
+/** Leaves only what is open at this moment; the counts of the filters are of that too. */
+async function keepOpen(db: Db, selection: EventSelection, at: Date): Promise<void> {
+  const today = dayOf(at);
+  const { index, locale, from } = selection;
+  const running = index.running.filter((one) => one.from <= today);
+  const ids = running.map(({ event }) => idOf(selection, event));
+  const cards = await eventCards(db, ids, { locale, at, from, version: index.version });
+  const open = new Set(cards.filter(({ isOpenNow }) => isOpenNow).map(({ id }) => id));
+  const events = running.filter(({ event }) => open.has(idOf(selection, event)));
+  keepOnly(
+    selection,
+    Uint32Array.from(events, ({ event }) => event),
+  );
+}
+
+type Cards = ReadonlyMap<string, EventView>;
+
+/** Cards of everything shown, in one statement. */
+async function readCards(
+  db: Db,
+  ids: readonly string[],
+  { index, locale, from, to }: EventSelection,
+  at: Date,
+): Promise<Cards> {
+  const { version } = index;
+  const cards = await eventCards(db, [...new Set(ids)], { locale, at, from, to, version });
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** The event list as it is shown: day by day, with what goes on over a period apart, and counts per filter. */
+export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOptions): Promise<Agenda> {
+  const { at, locale, openNow, running: runningStrides = 0 } = options;
+  const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);
+  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  if (openNow) await keepOpen(db, selection, at);
+  const occurrences = openNow ? [] : readOccurrences(selection, strides * AGENDA_ENTRIES + 1);
+  const { shown, hasMore } = cutDays(occurrences, strides);
+  const running = readRunning(selection);
+  const runningShown = running.slice(
+    0,
+    Math.min(runningStrides, MAX_STRIDES) * RUNNING_STRIDE || AGENDA_RUNNING,
+  );
+  const ids = shown.map(({ event }) => idOf(selection, event));
+  const cards = await readCards(db, [...ids, ...runningShown], selection, at);
+  return {
+    days: groupByDay(selection, shown, cards),
+    hasMore,
+    running: { items: runningShown.flatMap((id) => cards.get(id) ?? []), total: running.length },
+    total: countEvents(selection),
+    facets: await eventFacets(db, selection),
+    corrections: selection.words?.corrections ?? [],
+  };
+}
+
+function groupByDay(
+  selection: EventSelection,
+  occurrences: readonly Occurrence[],
+  cards: Cards,
+): AgendaDay[] {
+  const days = new Map<Day, AgendaEntry[]>();
+  for (const { day, time, until, event: number } of occurrences) {
+    const event = cards.get(idOf(selection, number));
+    if (!event) continue;
+    const entries = days.get(day) ?? [];
+    entries.push({ event, time: time || null, until });
+    days.set(day, entries);
+  }
+  return [...days].map(([day, entries]) => ({ day, entries }));
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import type { CalendarEntry } from '../feeds/ical';
+import { categoryLabel } from '../labels';
+import { urlOf } from '../../content/paths';
+import { NEVER } from '../rules';
+import type { EventRecord } from '../../content/schema/event';
+import type { PlaceRecord } from '../../content/schema/place';
+import type { EventFilters } from '../schema';
+import { inTexts } from '../../content/text-set';
+import { isMatch, matchingOccurrences, selectEvents, type EventSelection } from './event-filters';
+
+/** A calendar with more entries is of no use to anybody. */
+export const CALENDAR_MAX = 500;
+
+type Row = {
+  event: EventRecord;
+  place: PlaceRecord;
+  path: string;
+  updated: string;
+  day: string;
+  time: string;
+  until: string | null;
+  lastDay: string;
+};
+
+export type CalendarOptions = { at: Date; locale: Locale; publicUrl: string };
+
+const columns = sql`e.data as event, p.data as place, u.path, e.updated_at::text as updated`;
+const joins = (locale: Locale) => sql`
+  join content_places p on p.id = e.place_id
+  join content_urls u on u.content_type = 'event' and u.content_id = e.id and u.locale = ${locale} and u.is_current`;
+
+function entryOf(row: Row, { locale, publicUrl }: CalendarOptions): CalendarEntry[] {
+  const { event, place, path, day, time } = row;
+  const texts = event.texts[locale];
+  if (!texts) return [];
+  const url = `${publicUrl}${urlOf(locale, path)}`;
+  const { street, number, zip, town } = place.address;
+  return [
+    {
+      uid: `${event.id}-${day.replaceAll('-', '')}${time.replace(':', '')}@${new URL(publicUrl).hostname}`,
+      title: texts.title,
+      description: `${texts.lead}\n${url}`,
+      location: `${place.name[locale]}, ${[street, number].filter(Boolean).join(' ')}, ${zip} ${town[locale]}`,
+      url,
+      categories: event.categories.map((category) => categoryLabel(category, locale)),
+      latitude: place.coordinates.latitude,
+      longitude: place.coordinates.longitude,
+      updatedAt: new Date(row.updated),
+      day,
+      time: time || null,
+      until: row.until,
+      lastDay: row.lastDay,
+    },
+  ];
+}
+
+/** Every day of an event, or its period; null when it does not exist in the language. */
+export async function eventCalendar(
+  db: Db,
+  id: string,
+  options: CalendarOptions,
+): Promise<{ title: string; entries: CalendarEntry[] } | null> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${columns}, coalesce(o.day, e.starts_on)::text as day, coalesce(o.time, '') as time, o.until,
+          coalesce(o.day, e.ends_on)::text as "lastDay"
+        from content_events e left join content_event_occurrences o on o.event_id = e.id
+        ${joins(options.locale)} where e.id = ${id} order by 5, 6`,
+  );
+  const entries = rows.flatMap((row) => entryOf(row, options));
+  const [first] = entries;
+  return first ? { title: first.title, entries } : null;
+}
+
+type Wanted = { id: string; day: string; time: string; until: string | null; lastDay: string };
+
+/** The days that match, then what goes on over a period: ids and days only. */
+function wantedEntries(selection: EventSelection): Wanted[] {
+  const { index, to = NEVER } = selection;
+  const idOf = (event: number) => index.ids[event] ?? '';
+  const wanted: Wanted[] = [];
+  for (const { event, day, time, until } of matchingOccurrences(selection)) {
+    if (wanted.length === CALENDAR_MAX) break;
+    wanted.push({ id: idOf(event), day, time, until, lastDay: day });
+  }
+  for (const { event, from, until } of index.running)
+    if (from <= to && isMatch(selection, event))
+      wanted.push({ id: idOf(event), day: from, time: '', until: null, lastDay: until });
+  return wanted.slice(0, CALENDAR_MAX);
+}
+
+/** The days of all events that match, at most {@link CALENDAR_MAX}, then what goes on over a period. */
+export async function eventsCalendar(
+  db: Db,
+  filters: EventFilters,
+  options: CalendarOptions,
+): Promise<CalendarEntry[]> {
+  const { at, locale } = options;
+  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  const wanted = wantedEntries(selection);
+  const rows = await rowsOf<Pick<Row, 'event' | 'place' | 'path' | 'updated'>>(
+    db,
+    sql`select ${columns} from content_events e ${joins(locale)}
+        where e.id in ${inTexts([...new Set(wanted.map(({ id }) => id))])}`,
+  );
+  const byId = new Map(rows.map((row) => [row.event.id, row]));
+  return wanted.flatMap((one) => {
+    const row = byId.get(one.id);
+    return row ? entryOf({ ...row, ...one }, options) : [];
+  });
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { dayOf, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { urlOf } from '../../content/paths';
+import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
+import type { EventRecord } from '../../content/schema/event';
+import type { Opening } from '../../content/schema/opening';
+import type { EventView } from '../schema';
+import { inTexts } from '../../content/text-set';
+import { contentVersion, VersionedCache } from '../../content/queries/content-version';
+
+/** Days shown with an event in a list; its page shows all. */
+const MAX_DATES = 10;
+/** Cards kept in memory, about a kilobyte each. */
+const MAX_CARDS = 6_000;
+
+type CardRow = {
+  event: Omit<EventRecord, 'texts'> & { title: string; lead: string };
+  endsOn: Day;
+  dates: EventView['dates'];
+  place: { id: string; name: string; town: string; path: string | null; opening: Opening | null };
+  region: string;
+  path: string;
+};
+
+export type CardOptions = {
+  locale: Locale;
+  at: Date;
+  from: Day;
+  to?: Day | undefined;
+  /** The content's state, where it is known already. */
+  version?: string | null;
+};
+
+const cards = { fr: new VersionedCache<CardRow>(MAX_CARDS), de: new VersionedCache<CardRow>(MAX_CARDS) };
+
+/** Events for lists, in the order of their ids. Those that do not exist in the language are left out. */
+export async function eventCards(db: Db, ids: readonly string[], options: CardOptions): Promise<EventView[]> {
+  if (!ids.length) return [];
+  const { locale, version = await contentVersion(db) } = options;
+  const rows = await cards[locale].getAll(version, [...new Set(ids)], (missing) =>
+    readCards(db, missing, locale),
+  );
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? cardOf(row, options) : [];
+  });
+}
+
+async function readCards(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, CardRow>> {
+  const rows = await rowsOf<CardRow>(
+    db,
+    sql`select e.data - 'texts' - 'occurrences' || jsonb_build_object(
+            'title', e.data->'texts'->${locale}->>'title', 'lead', e.data->'texts'->${locale}->>'lead') as event,
+          e.ends_on::text as "endsOn", u.path, p.region,
+          jsonb_build_object('id', p.id, 'name', p.data->'name'->>${locale},
+            'town', p.data->'address'->'town'->>${locale}, 'path', pu.path, 'opening', p.data->'opening') as place,
+          coalesce((
+            select jsonb_agg(jsonb_build_object('day', o.day, 'time', nullif(o.time, ''), 'until', o.until)
+              order by o.day, o.time)
+            from content_event_occurrences o where o.event_id = e.id), '[]') as dates
+        from content_events e
+        join content_places p on p.id = e.place_id
+        join content_urls u on u.content_type = 'event' and u.content_id = e.id and u.locale = ${locale} and u.is_current
+        left join content_urls pu on pu.content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
+          and pu.content_id = p.id and pu.locale = ${locale} and pu.is_current
+        where e.id in ${inTexts(ids)}`,
+  );
+  return new Map(rows.map((row) => [row.event.id, row]));
+}
+
+function cardOf(
+  { event, endsOn, dates, place, region, path }: CardRow,
+  { locale, at, from, to = NEVER }: CardOptions,
+): EventView {
+  const { opening: placeOpening, path: placePath, ...house } = place;
+  const opening = event.opening ?? placeOpening ?? undefined;
+  const today = dayOf(at);
+  const isOn = event.period !== undefined && event.period.from <= today && today <= endsOn;
+  return {
+    id: event.id,
+    title: event.title,
+    lead: event.lead,
+    url: urlOf(locale, path),
+    categories: event.categories,
+    dates: dates.filter(({ day }) => from <= day && day <= to).slice(0, MAX_DATES),
+    period: event.period ? { from: event.period.from, until: event.period.until ?? null } : null,
+    place: { ...house, url: placePath === null ? null : urlOf(locale, placePath) },
+    region,
+    ageGroups: event.ageGroups,
+    domains: event.domains,
+    type: eventType({ ...event, occurrences: dates.map(({ day }) => ({ day })) }),
+    coverage: event.coverage,
+    isOpenNow: isOn && opening !== undefined && isOpenAt(opening, at),
+    isLastDays: isOn && isLastDays(endsOn, opening, today),
+  };
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { addDays, dayOf, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { tagOf } from '../event-tags';
+import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
+import type { EventDetail, OpeningView } from '../view';
+import type { EventRecord } from '../../content/schema/event';
+import type { Opening } from '../../content/schema/opening';
+import type { PlaceRecord } from '../../content/schema/place';
+import type { EventView } from '../schema';
+import { eventCards } from './event-cards';
+import { eventsOfDays } from './event-filters';
+import { getEventIndex } from './event-index';
+import { termLabels } from '../../content/queries/terms';
+
+type Label = { value: string; label: string };
+
+export type { EventDetail, OpeningView };
+
+const RELATED = 4;
+/** Looked at for them: what tours is there once for each house. */
+const CANDIDATES = 12;
+const RELATED_DAYS = 120;
+
+export function openingView(opening: Opening, at: Date, locale: Locale): OpeningView {
+  const today = dayOf(at);
+  return {
+    week: opening.week,
+    exceptions: (opening.exceptions ?? [])
+      .filter(({ from, until }) => (until ?? from) >= today)
+      .map(({ from, until, hours, note }) => ({
+        from,
+        until: until ?? null,
+        hours,
+        note: note?.[locale] ?? null,
+      })),
+    today: {
+      hours: hoursOn(opening, today),
+      note: exceptionOn(opening, today)?.note?.[locale] ?? null,
+      isOpenNow: isOpenAt(opening, at),
+      nextOpenDay: nextOpenDay(opening, addDays(today, 1), addDays(today, 60)),
+    },
+  };
+}
+
+/** An event's page; null when it does not exist in the language. */
+export async function getEvent(
+  db: Db,
+  id: string,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<EventDetail | null> {
+  const today = dayOf(at);
+  const [card] = await eventCards(db, [id], { locale, at, from: today });
+  const [row] = await rowsOf<{ event: EventRecord; place: PlaceRecord; endsOn: Day }>(
+    db,
+    sql`select e.data as event, p.data as place, e.ends_on::text as "endsOn"
+        from content_events e join content_places p on p.id = e.place_id where e.id = ${id}`,
+  );
+  const texts = row?.event.texts[locale];
+  if (!card || !row || !texts) return null;
+  const { event, place } = row;
+  const labels = await termLabels(db, locale);
+  const label = (value: string): Label => ({ value, label: labels.get(value) ?? value });
+  const opening = event.period ? (event.opening ?? place.opening) : undefined;
+  const { address, coordinates, phone, reservationPhone, email, website } = place;
+  return {
+    ...card,
+    text: texts.text ?? [],
+    prices: texts.prices ?? null,
+    image: event.image ?? null,
+    allDates: (event.occurrences ?? [])
+      .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
+      .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1)),
+    isOver: row.endsOn < today,
+    labels: {
+      region: label(place.region).label,
+      ageGroups: event.ageGroups.map(label),
+      domains: event.domains.map(label),
+    },
+    house: { address, coordinates, phone, reservationPhone, email, website },
+    opening: opening ? openingView(opening, at, locale) : null,
+    reservation: event.reservation ?? {},
+    related: await relatedEvents(db, event, place, { at, locale }),
+  };
+}
+
+/** Others to come that share most with it: category and domains first, then the place and the region. */
+async function relatedEvents(
+  db: Db,
+  event: EventRecord,
+  place: PlaceRecord,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<EventView[]> {
+  const today = dayOf(at);
+  const index = await getEventIndex(db, today);
+  const weights: [string, number][] = [
+    ...event.categories.map((value): [string, number] => [tagOf('category', value), 4]),
+    ...event.domains.map((value): [string, number] => [tagOf('domain', value), 3]),
+    [tagOf('place', place.id), 2],
+    [tagOf('region', place.region), 1],
+  ];
+  const scores = new Float64Array(index.ids.length);
+  for (const [tag, weight] of weights)
+    for (const other of index.eventsWith.get(tag) ?? []) scores[other] = (scores[other] ?? 0) + weight;
+  // of those that fit equally well, what comes next; what is a long way off or goes on for long comes after
+  let soon = 0.9;
+  const seen = new Uint8Array(index.ids.length);
+  for (const other of eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS) })) {
+    if (seen[other]) continue;
+    seen[other] = 1;
+    if (scores[other]) scores[other] += soon *= 0.999;
+  }
+  const ids = [...(index.eventsWith.get(tagOf('locale', locale)) ?? [])]
+    .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    .slice(0, CANDIDATES)
+    .flatMap((other) => index.ids[other] ?? []);
+  return oncePerTitle(await eventCards(db, ids, { locale, at, from: today }), RELATED);
+}

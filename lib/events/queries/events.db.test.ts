@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
+import { importContent } from '../../content-import/import-content';
+import { eventFiltersSchema } from '../schema';
+import { alternatesOf, listSitemap, resolvePath } from '../../content/queries/addresses';
+import { getAgenda } from './agenda';
+import { getEvent } from './event';
+import { answerEvents, listEvents } from './list-events';
+
+const test = useDatabase();
+const at = CONTENT_NOW;
+const fr = { at, locale: 'fr' } as const;
+
+beforeEach(() => loadSmallContent(test.db));
+
+const list = async (query: Record<string, string>, locale: 'fr' | 'de' = 'fr') => {
+  const filters = eventFiltersSchema.parse(query);
+  const { items, ...rest } = await listEvents(test.db, filters, { at, locale, page: 1 });
+  return { ids: items.map(({ id }) => id), items, ...rest };
+};
+
+describe('addresses', () => {
+  it('finds a content by its path', async () => {
+    expect(await resolvePath(test.db, 'fr', 'agenda/quatuor-du-quai')).toMatchObject({
+      kind: 'content',
+      type: 'event',
+      id: 'quartet',
+    });
+    expect(await resolvePath(test.db, 'fr', '')).toMatchObject({
+      kind: 'content',
+      id: 'home',
+      sitemapUrlId: 1,
+    });
+    expect(await resolvePath(test.db, 'de', 'agenda/quatuor-du-quai')).toBeNull();
+  });
+
+  it('leads from a left path to the present one', async () => {
+    const page = {
+      id: 'about',
+      layout: 'page',
+      texts: { fr: { slug: 'qui-sommes-nous', title: 'Nous', blocks: [] } },
+    };
+    await importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ pages: [page] }) }], { at });
+    expect(await resolvePath(test.db, 'fr', 'a-propos')).toEqual({
+      kind: 'redirect',
+      url: '/fr/qui-sommes-nous',
+    });
+    expect(await resolvePath(test.db, 'de', 'ueber-uns')).toBeNull();
+  });
+
+  it('gives the languages a content exists in, and no other', async () => {
+    expect(await alternatesOf(test.db, 'event', 'quartet')).toEqual({
+      fr: '/fr/agenda/quatuor-du-quai',
+      de: '/de/agenda/quai-quartett',
+    });
+    expect(await alternatesOf(test.db, 'event', 'tales')).toEqual({ fr: '/fr/agenda/contes-du-pont' });
+  });
+
+  it('lists what is not over for the sitemap', async () => {
+    const entries = await listSitemap(test.db, '2026-11-20');
+    expect(entries.map(({ urls }) => urls.fr)).toContain('/fr');
+    expect(entries.map(({ urls }) => urls.fr)).not.toContain('/fr/agenda/concert-passe');
+  });
+});
+
+describe('answerEvents', () => {
+  const answer = (query: Record<string, string>, moment = at) =>
+    answerEvents(test.db, eventFiltersSchema.parse(query), { at: moment, locale: 'fr', page: 1 });
+  const open = async (moment: Date) => {
+    const found = await answer({}, moment);
+    return 'list' in found && found.list.items.find(({ id }) => id === 'bridges')?.isOpenNow;
+  };
+
+  it('is the list, the same to all who ask the same', async () => {
+    const list = await listEvents(test.db, { region: ['broye'] }, { ...fr, page: 1 });
+    const first = await answer({ region: 'broye' });
+    expect(first).toEqual({ list });
+    expect(await answer({ region: 'broye' })).toEqual(first);
+    expect(await answer({ region: 'seeland' })).not.toEqual(first);
+    expect(await answer({ region: 'atlantis' })).toEqual({ unknown: ['region'] });
+  });
+
+  it('is new with what an import changed', async () => {
+    await answer({ region: 'broye' });
+    const remove = JSON.stringify({ remove: { events: ['tales'] } });
+    await importContent(test.db, [{ name: 'a.json', text: remove }], { at });
+    expect(await answer({ region: 'broye' })).toMatchObject({ list: { total: 1 } });
+  });
+
+  it('knows in every minute whose doors are open', async () => {
+    const moments = ['16:59:59', '17:00:00', '16:59:00'].map((time) => new Date(`2026-11-24T${time}Z`));
+    const answers = [];
+    for (const moment of moments) answers.push(await open(moment));
+    expect(answers).toEqual([true, false, true]);
+  });
+});
+
+describe('listEvents', () => {
+  it('lists what is to come, each event once, by day; what closes is placed on its last day', async () => {
+    const { ids, total, items } = await list({});
+    expect(ids).toEqual(['tales', 'quartet', 'bridges']);
+    expect(total).toBe(3);
+    expect(items[1]).toMatchObject({
+      title: 'Quatuor du Quai',
+      url: '/fr/agenda/quatuor-du-quai',
+      dates: [
+        { day: '2026-11-21', time: '20:00', until: '22:00' },
+        { day: '2026-11-28', time: '20:00', until: '22:00' },
+      ],
+      place: { id: 'hall', name: 'La Coulisse', town: 'Biel/Bienne', url: '/fr/lieux/la-coulisse' },
+      region: 'seeland',
+      type: 'series',
+      coverage: 'included',
+      period: null,
+    });
+    expect(items[2]).toMatchObject({
+      type: 'exhibition',
+      period: { from: '2026-09-01', until: '2026-11-29' },
+    });
+  });
+
+  it.each([
+    [{ category: 'concert' }, ['quartet']],
+    [{ category: 'concert,workshop' }, ['tales', 'quartet']],
+    [{ region: 'broye' }, ['tales', 'bridges']],
+    [{ region: 'broye', category: 'exposition' }, ['bridges']],
+    [{ place: 'hall' }, ['quartet']],
+    [{ ageGroup: 'from-6' }, ['tales']],
+    [{ domain: 'jazz', region: 'broye' }, []],
+    [{ from: '2026-11-22', to: '2026-11-27' }, ['bridges']],
+    [{ from: '2026-11-28', to: '2026-11-28' }, ['quartet', 'bridges']],
+    [{ from: '2026-09-30', to: '2026-10-02' }, ['quartet', 'bridges']],
+    [{ from: '2026-11-22' }, ['quartet', 'bridges']],
+    [{ from: '2026-11-29' }, ['bridges']],
+    [{ from: '2026-11-30' }, []],
+    [{ q: 'theatre' }, ['quartet']],
+    [{ q: 'photo', category: 'exposition' }, ['bridges']],
+    [{ q: 'la coulisse' }, ['quartet']],
+    [{ q: 'xylophoniste' }, []],
+  ])('filters by %j', async (query, ids) => {
+    const result = await list(query);
+    expect(result.ids).toEqual(ids);
+    expect(result.total).toBe(ids.length);
+  });
+
+  it('leaves out what does not exist in the language', async () => {
+    expect((await list({}, 'de')).ids).toEqual(['quartet', 'bridges']);
+  });
+
+  it('counts each filter under the others, with its own choice left open', async () => {
+    const { facets } = await list({ category: 'concert' });
+    const counts = (name: keyof typeof facets) => facets[name].map(({ value, count }) => [value, count]);
+    expect(counts('category')).toEqual([
+      ['exposition', 1],
+      ['workshop', 1],
+      ['reading', 1],
+      ['concert', 1],
+    ]);
+    expect(counts('region')).toEqual([['seeland', 1]]);
+    expect(facets.region[0]?.label).toBe('Bienne et Seeland');
+    expect(facets.place).toEqual([{ value: 'hall', label: 'La Coulisse', count: 1 }]);
+  });
+
+  it('keeps a chosen value in the list when nothing is left of it', async () => {
+    const { facets } = await list({ category: 'concert', region: 'broye' });
+    expect(facets.region.map(({ value, count }) => [value, count])).toEqual([
+      ['seeland', 1],
+      ['broye', 0],
+    ]);
+  });
+});
+
+describe('getAgenda', () => {
+  const agenda = (
+    query: Record<string, string> = {},
+    options: { openNow?: boolean; at?: Date; running?: number } = {},
+  ) => getAgenda(test.db, eventFiltersSchema.parse(query), { ...fr, strides: 1, ...options });
+
+  it('groups by day and keeps what goes on over a period apart', async () => {
+    const { days, running, total, hasMore } = await agenda();
+    expect(days.map(({ day, entries }) => [day, entries.map(({ event, time }) => [event.id, time])])).toEqual(
+      [
+        [
+          '2026-11-21',
+          [
+            ['tales', '14:00'],
+            ['quartet', '20:00'],
+          ],
+        ],
+        ['2026-11-28', [['quartet', '20:00']]],
+      ],
+    );
+    expect(running).toMatchObject({
+      total: 1,
+      items: [{ id: 'bridges', isLastDays: true, isOpenNow: false }],
+    });
+    expect(total).toBe(3);
+    expect(hasMore).toBe(false);
+  });
+
+  it.each([
+    ['on a Tuesday at noon', '2026-11-24T11:00:00Z', ['bridges']],
+    ['at the minute of closing', '2026-11-24T17:00:00Z', []],
+    ['on a Monday', '2026-11-23T11:00:00Z', []],
+  ])('knows what is open %s', async (_, instant, ids) => {
+    const { running, days, total, facets } = await agenda({}, { openNow: true, at: new Date(instant) });
+    expect(running.items.map(({ id }) => id)).toEqual(ids);
+    expect([total, running.total]).toEqual([ids.length, ids.length]);
+    expect(facets.category.reduce((sum, { count }) => sum + count, 0)).toBe(ids.length);
+    expect(days).toEqual([]);
+  });
+
+  it('shows a few of what goes on over a period, and sixty more each time they are asked for', async () => {
+    const events = Array.from({ length: 130 }, (_, index) => ({
+      id: `exhibition-${index}`,
+      place: 'museum',
+      categories: ['exposition'],
+      domains: [],
+      ageGroups: ['all'],
+      coverage: 'included',
+      period: { from: '2026-09-01', until: '2026-12-29' },
+      texts: { fr: { slug: `exposition-${index}`, title: `Exposition ${index}`, lead: 'Une de plus.' } },
+    }));
+    const outcome = await importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ events }) }], {
+      at,
+    });
+    expect(outcome.ok).toBe(true);
+    const shown = async (strides: number) => (await agenda({}, { running: strides })).running;
+    expect(
+      await Promise.all([0, 1, 2, 3, 99].map(async (strides) => (await shown(strides)).items.length)),
+    ).toEqual([12, 60, 120, 131, 131]);
+    expect((await shown(1)).total).toBe(131);
+    expect((await shown(2)).items.slice(0, 60)).toEqual((await shown(1)).items);
+  });
+});
+
+describe('an event', () => {
+  it('comes with everything its page shows', async () => {
+    const event = await getEvent(test.db, 'quartet', fr);
+    expect(event).toMatchObject({
+      text: ['Les théâtres ferment, eux continuent.'],
+      isOver: false,
+      labels: { region: 'Bienne et Seeland', domains: [{ value: 'jazz', label: 'Jazz' }] },
+      reservation: { phone: '+41325550102' },
+      house: { reservationPhone: '+41325550102' },
+      opening: null,
+    });
+    expect(event?.allDates).toHaveLength(3);
+    expect((await getEvent(test.db, 'past', fr))?.isOver).toBe(true);
+  });
+
+  it('takes the hours of its place when it has none of its own', async () => {
+    const event = await getEvent(test.db, 'bridges', fr);
+    expect(event?.opening?.today).toEqual({
+      hours: [],
+      note: null,
+      isOpenNow: false,
+      nextOpenDay: '2026-11-22',
+    });
+    expect(event?.related.map(({ id }) => id)).toEqual(['tales']);
+  });
+
+  it('is not there in a language it does not have', async () => {
+    expect(await getEvent(test.db, 'tales', { at, locale: 'de' })).toBeNull();
+    expect(await getEvent(test.db, 'unknown', fr)).toBeNull();
+  });
+});

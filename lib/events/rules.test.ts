@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { activeTrail } from '../content/active-trail';
+import {
+  eventSpan,
+  eventType,
+  hoursOn,
+  isLastDays,
+  isOpenAt,
+  nextOpenDay,
+  oncePerTitle,
+  weekdayOf,
+} from './rules';
+import type { Opening } from '../content/schema/opening';
+import type { NavigationItemView } from '../content/schema/views';
+
+const hours = (from: string, until: string) => [{ from, until }];
+const opening: Opening = {
+  week: {
+    tue: hours('11:00', '18:00'),
+    thu: [...hours('09:00', '12:00'), ...hours('14:00', '20:00')],
+    sun: hours('10:00', '17:00'),
+  },
+  exceptions: [
+    { from: '2026-12-24', until: '2026-12-27', hours: [] },
+    { from: '2026-12-26', hours: hours('13:00', '16:00') },
+  ],
+};
+
+describe('opening hours', () => {
+  it.each([
+    ['2026-11-24', 1],
+    ['2026-11-25', 0],
+    ['2026-11-26', 2],
+    ['2026-12-24', 0],
+    ['2026-12-26', 1],
+    ['2026-12-27', 0],
+  ])('on %s there are %i intervals', (day, count) => {
+    expect(hoursOn(opening, day)).toHaveLength(count);
+  });
+
+  it.each([
+    ['2026-11-26T08:00:00Z', true], // 09:00 in Switzerland
+    ['2026-11-26T07:59:00Z', false],
+    ['2026-11-26T11:30:00Z', false], // between the intervals
+    ['2026-11-26T18:59:00Z', true],
+    ['2026-11-26T19:00:00Z', false],
+    ['2026-12-26T14:00:00Z', true],
+    ['2026-07-16T07:30:00Z', true], // summer time
+  ])('at %s open is %s', (instant, isOpen) => {
+    expect(isOpenAt(opening, new Date(instant))).toBe(isOpen);
+  });
+
+  it('finds the next day with open doors', () => {
+    expect(nextOpenDay(opening, '2026-12-23', '2027-01-10')).toBe('2026-12-26');
+    expect(nextOpenDay(opening, '2026-12-27', '2026-12-28')).toBeNull();
+  });
+
+  it('knows weekdays', () => {
+    expect(weekdayOf('2026-11-20')).toBe('fri');
+  });
+});
+
+describe('last days', () => {
+  it.each([
+    ['2026-12-03', '2026-11-20', true],
+    ['2026-12-04', '2026-11-20', false],
+    ['2026-11-19', '2026-11-20', false],
+    ['9999-12-31', '2026-11-20', false],
+    // the doors stay shut until the end: it is too late already
+    ['2026-11-25', '2026-11-25', false],
+  ])('an exhibition until %s, on %s: %s', (endsOn, today, expected) => {
+    expect(isLastDays(endsOn, opening, today)).toBe(expected);
+  });
+});
+
+describe('an event', () => {
+  it.each([
+    [{ occurrences: [{ day: '2026-11-20' }] }, 'single', '2026-11-20', '2026-11-20'],
+    [{ occurrences: [{ day: '2026-12-01' }, { day: '2026-11-20' }] }, 'series', '2026-11-20', '2026-12-01'],
+    [{ period: { from: '2026-09-01', until: '2026-12-01' } }, 'exhibition', '2026-09-01', '2026-12-01'],
+    [{ period: { from: '2026-09-01' } }, 'permanent', '2026-09-01', '9999-12-31'],
+  ])('%j is %s', (event, type, startsOn, endsOn) => {
+    expect(eventType(event)).toBe(type);
+    expect(eventSpan(event)).toEqual({ startsOn, endsOn });
+  });
+});
+
+const item = (id: string, url: string, children: NavigationItemView[] = []): NavigationItemView => ({
+  id,
+  link: { label: id, url, sitemapUrlId: null },
+  'aio:children': children,
+});
+
+describe('activeTrail', () => {
+  const menu = [
+    item('home', '/fr'),
+    item('agenda', '/fr/agenda', [item('concerts', '/fr/agenda?category=concert')]),
+    item('pass', '/fr/abonnement', [item('how', '/fr/comment-ca-marche')]),
+  ];
+
+  it.each([
+    ['/fr', ['home']],
+    ['/fr/agenda', ['agenda']],
+    ['/fr/agenda/quatuor', ['agenda']],
+    ['/fr/agenda?category=concert', ['agenda', 'concerts']],
+    ['/fr/agenda?category=concert,festival&region=broye', ['agenda', 'concerts']],
+    ['/fr/comment-ca-marche', ['pass', 'how']],
+    ['/fr/agendas', []],
+    ['/fr/contact', []],
+  ])('%s lies under %j', (url, trail) => {
+    expect(activeTrail(menu, url)).toEqual(trail);
+  });
+});
+
+it('what tours is named once, where it comes first', () => {
+  const entries = ['bal', 'duo', 'bal', 'trio', 'duo', 'quatuor'].map((title, house) => ({ title, house }));
+  expect(oncePerTitle(entries, 3).map(({ house }) => house)).toEqual([0, 1, 3]);
+});

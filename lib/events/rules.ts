@@ -1,0 +1,66 @@
+import { addDays, dayOf, daysBetween, timeOf, type Day } from '../core/dates';
+import type { Opening, OpeningInterval, Weekday } from '../content/schema/opening';
+import { WEEKDAYS } from '../content/schema/opening';
+import type { EventRecord, EventType } from '../content/schema/event';
+
+/** The last day of what has no end. */
+export const NEVER: Day = '9999-12-31';
+/** An exhibition's last days are announced from here on. */
+export const LAST_DAYS = 14;
+
+export const weekdayOf = (day: Day): Weekday =>
+  WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
+
+type Exception = NonNullable<Opening['exceptions']>[number];
+
+/** The exception that holds for a day. The last one listed wins, so that a note can be put on top of a holiday. */
+export const exceptionOn = (opening: Opening, day: Day): Exception | undefined =>
+  opening.exceptions?.findLast(({ from, until }) => from <= day && day <= (until ?? from));
+
+/** Hours of a day, in order; empty when closed. */
+export const hoursOn = (opening: Opening, day: Day): OpeningInterval[] =>
+  exceptionOn(opening, day)?.hours ?? opening.week[weekdayOf(day)] ?? [];
+
+/** Is it open at this instant? The minute of closing is closed. */
+export function isOpenAt(opening: Opening, at: Date): boolean {
+  const time = timeOf(at);
+  return hoursOn(opening, dayOf(at)).some(({ from, until }) => from <= time && time < until);
+}
+
+/** The next day, today included, on which it opens within a period; null when it does not any more. */
+export function nextOpenDay(opening: Opening, from: Day, until: Day): Day | null {
+  for (let day = from; day <= until && daysBetween(from, day) < 366; day = addDays(day, 1))
+    if (hoursOn(opening, day).length) return day;
+  return null;
+}
+
+/** Days that remain, today included; 0 once it is over. */
+export const daysLeft = (endsOn: Day, today: Day): number => Math.max(0, daysBetween(today, endsOn) + 1);
+
+/** Are these the last days? Closed days do not count: who comes on the last of them stands before a shut door. */
+export function isLastDays(endsOn: Day, opening: Opening | undefined, today: Day): boolean {
+  if (endsOn === NEVER || endsOn < today || daysLeft(endsOn, today) > LAST_DAYS) return false;
+  return !opening || nextOpenDay(opening, today, endsOn) !== null;
+}
+
+/** How an event takes place, from its dates. */
+export function eventType(event: Pick<EventRecord, 'period' | 'occurrences'>): EventType {
+  if (event.period) return event.period.until ? 'exhibition' : 'permanent';
+  return (event.occurrences?.length ?? 0) > 1 ? 'series' : 'single';
+}
+
+/** First and last day. */
+export function eventSpan(event: Pick<EventRecord, 'period' | 'occurrences'>): {
+  startsOn: Day;
+  endsOn: Day;
+} {
+  if (event.period) return { startsOn: event.period.from, endsOn: event.period.until ?? NEVER };
+  const days = (event.occurrences ?? []).map(({ day }) => day).sort();
+  return { startsOn: days[0] ?? NEVER, endsOn: days.at(-1) ?? NEVER };
+}
+
+/** The first of each title, so many of them: what tours through several houses is named once. */
+export const oncePerTitle = <T extends { title: string }>(entries: readonly T[], limit: number): T[] =>
+  entries
+    .filter(({ title }, index) => entries.findIndex((one) => one.title === title) === index)
+    .slice(0, limit);

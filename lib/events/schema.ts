@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { categorySchema, COVERAGES, EVENT_TYPES } from '../content/schema/event';
+import { timeSchema } from '../content/schema/text';
+import { daySchema } from '../core/validation';
+
+export const PAGE_SIZE = 24;
+export const MAX_PAGE = 500;
+export const QUERY_MAX = 200;
+/** Values of one filter that may be chosen together. */
+const MAX_VALUES = 12;
+
+/** Several values of a filter are separated by commas: `category=concert,festival`. */
+const listOf = <Value extends string>(value: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .min(1)
+    .max(800)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(value).max(MAX_VALUES));
+
+const termList = listOf(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)).optional();
+
+const filterFields = {
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  category: listOf(categorySchema).optional(),
+  region: termList,
+  ageGroup: termList,
+  domain: termList,
+  place: termList,
+  q: z.string().trim().max(QUERY_MAX).optional(),
+};
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+const wrongOrder = { params: { key: 'date' }, path: ['to'] };
+
+/** The filters of the event list as they stand in an address. Days are inclusive. */
+export const eventFiltersSchema = z.strictObject(filterFields).refine(inOrder, wrongOrder);
+export type EventFilters = z.infer<typeof eventFiltersSchema>;
+
+export const eventQuerySchema = z
+  .strictObject({ ...filterFields, page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) })
+  .refine(inOrder, wrongOrder);
+
+export const eventViewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  url: z.string(),
+  categories: z.array(categorySchema),
+  /** The days to come within the filter, at most ten. Empty for what goes on over a period. */
+  dates: z.array(z.object({ day: daySchema, time: timeSchema.nullable(), until: timeSchema.nullable() })),
+  period: z.object({ from: daySchema, until: daySchema.nullable() }).nullable(),
+  place: z.object({ id: z.string(), name: z.string(), town: z.string(), url: z.string().nullable() }),
+  region: z.string(),
+  ageGroups: z.array(z.string()),
+  domains: z.array(z.string()),
+  type: z.enum(EVENT_TYPES),
+  coverage: z.enum(COVERAGES),
+  /** For what goes on over a period: open at this moment; in its last two weeks. */
+  isOpenNow: z.boolean(),
+  isLastDays: z.boolean(),
+});
+/** An event as lists show it. */
+export type EventView = z.infer<typeof eventViewSchema>;
+
+const facetSchema = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+export const facetsSchema = z.object({
+  category: facetSchema,
+  region: facetSchema,
+  ageGroup: facetSchema,
+  domain: facetSchema,
+  place: facetSchema,
+});
+/** Per filter its values, and how many events each would leave with the other filters as they are. */
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const eventListSchema = z.object({
+  items: z.array(eventViewSchema),
+  total: z.int(),
+  page: z.int(),
+  facets: facetsSchema,
+});

@@ -1,0 +1,93 @@
+import type { Category } from '../artwork/categories';
+import { addDays, zurichInstant } from '../core/dates';
+import type { Locale } from '../i18n/routing';
+import type { EventDetail } from './view';
+
+/** Types of schema.org that say more than `Event`. */
+const EVENT_TYPES: Record<Category, string> = {
+  exposition: 'ExhibitionEvent',
+  projection: 'ScreeningEvent',
+  workshop: 'EducationEvent',
+  spectacle: 'TheaterEvent',
+  guidedVisit: 'Event',
+  conference: 'EducationEvent',
+  reading: 'LiteraryEvent',
+  concert: 'MusicEvent',
+  festival: 'Festival',
+  other: 'Event',
+};
+
+/** Days of a long series that are told: the next ones. */
+const MAX_DAYS = 10;
+
+const CONTEXT = 'https://schema.org';
+
+type SiteOptions = { publicUrl: string; locale: Locale; organizer: string };
+
+function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOptions): object {
+  const { street, number, zip, town } = house.address;
+  return {
+    '@type': 'Place',
+    name: place.name,
+    ...(place.url ? { url: `${publicUrl}${place.url}` } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street, number].filter(Boolean).join(' '),
+      postalCode: zip,
+      addressLocality: town[locale],
+      addressCountry: 'CH',
+    },
+    geo: { '@type': 'GeoCoordinates', ...house.coordinates },
+  };
+}
+
+type Span = { startDate: string; endDate?: string };
+
+/** Start and end: instants where a time is known, else days. */
+function spansOf({ period, allDates, dates }: EventDetail): Span[] {
+  if (period) return [{ startDate: period.from, ...(period.until ? { endDate: period.until } : {}) }];
+  const told = dates.length ? dates : allDates.slice(-1);
+  return told.slice(0, MAX_DAYS).map(({ day, time, until }) => {
+    if (time === null) return { startDate: day, endDate: day };
+    const start = { startDate: zurichInstant(day, time).toISOString() };
+    if (until === null) return start;
+    return { ...start, endDate: zurichInstant(until > time ? day : addDays(day, 1), until).toISOString() };
+  });
+}
+
+/** An event for machines, one entry for each of its days. Source: schema.org/Event. */
+export function eventData(event: EventDetail, options: SiteOptions): object {
+  const { publicUrl, locale, organizer } = options;
+  const type = EVENT_TYPES[event.categories[0] ?? 'other'];
+  const location = placeData(event, options);
+  return {
+    '@context': CONTEXT,
+    '@graph': spansOf(event).map((span) => ({
+      '@type': type,
+      name: event.title,
+      description: event.lead,
+      url: `${publicUrl}${event.url}`,
+      inLanguage: locale,
+      ...span,
+      eventStatus: `${CONTEXT}/EventScheduled`,
+      eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+      ...(event.image ? { image: `${publicUrl}${event.image.src}` } : {}),
+      location,
+      organizer: { '@type': 'Organization', name: organizer, url: publicUrl },
+    })),
+  };
+}
+
+/** The lists above a page, and the page itself. @param items addresses without the host, the highest first */
+export function breadcrumbData(publicUrl: string, items: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${url}`,
+    })),
+  };
+}

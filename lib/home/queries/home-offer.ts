@@ -1,0 +1,49 @@
+import 'server-only';
+import { listEditions } from '../../catalogue/queries';
+import {
+  currentEdition,
+  type Edition,
+  giftEdition,
+  isBuyingEnabled,
+  sellingEdition,
+  upcomingEdition,
+} from '../../catalogue/rules';
+import { seasonFlags } from '../../config/season';
+import { dayOf, type Day } from '../../core/dates';
+import type { Db } from '../../db/client';
+import type { HomeOffer } from '../view';
+
+export type HomeOffers = {
+  /** The edition on sale, or the first to come; null without any edition that has a pass. */
+  offer: HomeOffer | null;
+  /** The edition after the one that is valid now: what the banner at the end of a season announces. */
+  next: HomeOffer | null;
+  /** Code of the edition that can be given as a present now. */
+  giftEdition: string | null;
+};
+
+/** Editions and prices for the home page. @param at the instant it is */
+export async function getHomeOffers(db: Db, at: Date): Promise<HomeOffers> {
+  const editions = await listEditions(db);
+  const day = dayOf(at);
+  const selling = sellingEdition(editions, day);
+  const current = currentEdition(editions, day);
+  const upcoming = upcomingEdition(editions, day);
+  const isLater = selling !== null && current !== null && selling.validFrom > current.validFrom;
+  return {
+    offer: offerOf(selling ?? upcoming, day),
+    next: offerOf(isLater ? selling : upcoming, day),
+    giftEdition: giftEdition(editions, seasonFlags(), day)?.code ?? null,
+  };
+}
+
+function offerOf(edition: Edition | null, day: Day): HomeOffer | null {
+  const passPriceCents = edition?.prices.pass;
+  if (!edition || passPriceCents === undefined) return null;
+  return {
+    edition,
+    passPriceCents,
+    miniPriceCents: edition.prices.mini ?? null,
+    isBuyingEnabled: isBuyingEnabled(edition, seasonFlags(), day),
+  };
+}

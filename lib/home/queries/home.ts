@@ -1,0 +1,77 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { addDays, dayOf } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { tagOf } from '../../events/event-tags';
+import type { HomeContent } from '../view';
+import type { PostView } from '../../editorial/view';
+import type { PostRecord } from '../../content/schema/editorial';
+import type { EventView } from '../../events/schema';
+import { latestArticles } from '../../editorial/queries/articles';
+import { eventCards } from '../../events/queries/event-cards';
+import { eventsOfDays } from '../../events/queries/event-filters';
+import { getEventIndex, tagsOf } from '../../events/queries/event-index';
+import { countPlacesByKind } from '../../places/queries/places';
+
+export const HOME_EVENTS = 8;
+const HOME_NEWS = 3;
+export const HOME_POSTS = 6;
+/** How far ahead the events of the home page lie. */
+const HOME_DAYS = 14;
+
+/** The social strip, newest first. */
+export async function listPosts(db: Db, locale: Locale, limit: number): Promise<PostView[]> {
+  const rows = await rowsOf<{ data: PostRecord }>(
+    db,
+    sql`select data from content_posts order by published_on desc, id limit ${limit}`,
+  );
+  return rows.map(({ data: { id, text, url, publishedOn, poster } }) => ({
+    id,
+    text: text[locale],
+    url,
+    publishedOn,
+    poster,
+  }));
+}
+
+/** Coming events for the poster wall: by day, but no category twice before every other has had its turn. */
+async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]> {
+  const today = dayOf(at);
+  const index = await getEventIndex(db, today);
+  const to = addDays(today, HOME_DAYS);
+  const coming = new Set<number>();
+  for (const event of eventsOfDays({ index, from: today, to })) coming.add(event);
+  for (const { event, from } of index.running) if (from <= today) coming.add(event);
+  const speaks = new Set(index.eventsWith.get(tagOf('locale', locale)));
+  const categories = new Set(index.tagsOfFacet.category);
+  const turns = new Map<number, number>();
+  const ranked = [...coming]
+    .filter((event) => speaks.has(event))
+    .map((event, order) => {
+      const category = tagsOf(index, event).find((tag) => categories.has(tag));
+      const turn = category === undefined ? 0 : (turns.get(category) ?? 0);
+      if (category !== undefined) turns.set(category, turn + 1);
+      return { event, turn, order };
+    })
+    .sort((a, b) => a.turn - b.turn || a.order - b.order)
+    .slice(0, HOME_EVENTS);
+  return eventCards(
+    db,
+    ranked.flatMap(({ event }) => index.ids[event] ?? []),
+    { locale, at, from: today },
+  );
+}
+
+/** Everything the home page shows of the content. */
+export async function getHomeContent(
+  db: Db,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<HomeContent> {
+  return {
+    events: await homeEvents(db, locale, at),
+    counts: await countPlacesByKind(db, locale),
+    news: await latestArticles(db, 'news', locale, HOME_NEWS),
+    posts: await listPosts(db, locale, HOME_POSTS),
+  };
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { z } from 'zod';
+import { isCategory } from '../artwork/categories';
+import { standInCategories } from '../artwork/stand-in';
+import { dayOf } from '../core/dates';
+import { getEnv } from '../config/env';
+import { getLogger } from '../http/logger';
+import type { Locale } from '../i18n/routing';
+import { byDay } from '../editorial/view';
+import type { PostView } from '../editorial/view';
+import { webSchema } from '../content/schema/text';
+
+const TIMEOUT_MS = 3_000;
+const MAX_BYTES = 512 * 1024;
+const TEXT_MAX = 300;
+/** How long an answer is kept, and how long nobody asks again after a failure. */
+const KEPT_MS = 10 * 60_000;
+const RETRY_MS = 60_000;
+
+/** What of a JSON Feed is read. Source: jsonfeed.org/version/1.1 */
+const feedSchema = z.object({
+  version: z.string().startsWith('https://jsonfeed.org/version/1'),
+  items: z.array(z.unknown()).max(1_000),
+});
+
+const itemSchema = z.object({
+  id: z.union([z.string().min(1).max(500), z.number().transform(String)]),
+  url: webSchema,
+  title: z.string().optional(),
+  summary: z.string().optional(),
+  content_text: z.string().optional(),
+  date_published: z.iso.datetime({ offset: true, local: true }).transform((at) => dayOf(new Date(at))),
+  language: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+});
+
+export type FeedPost = Omit<PostView, 'poster'> & { language: string | null; tags: string[] };
+
+/** Control characters and marks that turn a text around have no place in a label. */
+const plain = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, TEXT_MAX);
+
+/** The posts of a JSON Feed, newest first. An item that is none is left out; null when it is no feed. */
+export function parseFeed(body: unknown): FeedPost[] | null {
+  const feed = feedSchema.safeParse(body);
+  if (!feed.success) return null;
+  const posts = feed.data.items.flatMap((one): FeedPost[] => {
+    const item = itemSchema.safeParse(one);
+    if (!item.success) return [];
+    const { id, url, title, summary, content_text, date_published, language, tags } = item.data;
+    const text = plain(content_text ?? summary ?? title ?? '');
+    if (!text) return [];
+    return [{ id, url, text, publishedOn: date_published, language: language ?? null, tags: tags ?? [] }];
+  });
+  return posts.sort(byDay);
+}
+
+/** The posts in a language or in none, with the posters that stand in for their pictures. */
+export function postsFor(posts: readonly FeedPost[], locale: Locale, limit: number): PostView[] {
+  const shown = posts.filter(({ language }) => !language || language.startsWith(locale)).slice(0, limit);
+  const standIns = standInCategories(shown.map(({ id }) => id));
+  return shown.map(({ id, url, text, publishedOn, tags }, index) => ({
+    id,
+    url,
+    text,
+    publishedOn,
+    poster: tags.find(isCategory) ?? standIns[index] ?? 'other',
+  }));
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new Error(`The feed is larger than ${MAX_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Asks for a feed. @throws when it does not come in time, whole, or is none */
+export async function fetchFeed(url: string): Promise<FeedPost[]> {
+  const response = await fetch(url, {
+    headers: { Accept: 'application/feed+json, application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // an answer from elsewhere is not what was configured
+    redirect: 'error',
+    cache: 'no-store',
+  });
+  if (!response.ok) throw new Error(`The feed answers ${response.status}.`);
+  const posts = parseFeed(JSON.parse(await readLimited(response)));
+  if (!posts) throw new Error('The answer is no JSON Feed.');
+  return posts;
+}
+
+type Kept = { url: string; posts: FeedPost[] | null; until: number; asking?: Promise<FeedPost[] | null> };
+// Next bundles this module more than once
+const holder = globalThis as typeof globalThis & { passageFeed?: Kept | undefined };
+
+async function refresh(url: string, last: FeedPost[] | null): Promise<FeedPost[] | null> {
+  try {
+    const posts = await fetchFeed(url);
+    holder.passageFeed = { url, posts, until: performance.now() + KEPT_MS };
+    return posts;
+  } catch (error) {
+    getLogger().warn({ err: error }, 'the social feed was not read');
+    holder.passageFeed = { url, posts: last, until: performance.now() + RETRY_MS };
+    return last;
+  }
+}
+
+/**
+ * The posts of the configured feed, at most ten minutes old; after a failure those read last. Null without a
+ * feed, or before it ever answered: then the posts of the content store are shown.
+ */
+export async function listFeedPosts(locale: Locale, limit: number): Promise<PostView[] | null> {
+  const url = getEnv().SOCIAL_FEED_URL;
+  if (!url) return null;
+  const kept = holder.passageFeed?.url === url ? holder.passageFeed : undefined;
+  const isFresh = kept !== undefined && kept.until > performance.now();
+  const asking = isFresh ? undefined : (kept?.asking ?? refresh(url, kept?.posts ?? null));
+  if (asking) holder.passageFeed = { url, posts: kept?.posts ?? null, until: kept?.until ?? 0, asking };
+  const posts = asking ? await asking : kept?.posts;
+  const shown = posts ? postsFor(posts, locale, limit) : [];
+  return shown.length ? shown : null;
+}
+
+/** For tests: forget what was read. */
+export function forgetFeed(): void {
+  holder.passageFeed = undefined;
+}

@@ -1,0 +1,10 @@
+import type { Category } from '../artwork/categories';
+import type { PlaceKind } from '../content/schema/place';
+
+/** The category whose colour, glyph and poster a kind of house has. */
+export const PLACE_CATEGORIES: Record<PlaceKind, Category> = {
+  spectacle: 'spectacle',
+  exposition: 'exposition',
+  concert: 'concert',
+  cinema: 'projection',
+};

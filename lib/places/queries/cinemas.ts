@@ -1,0 +1,81 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { addDays, type Day } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { cinemaWeek } from '../cinema-week';
+import type { CinemaView, CinemaWeek, FilmView, ProjectionDay, ProjectionView } from '../view';
+import { listPlacesOfKind } from './places';
+
+type Row = Omit<FilmView, 'title' | 'lead' | 'locale'> & {
+  cinema: string;
+  day: Day;
+  time: string;
+  version: string;
+  texts: Partial<Record<Locale, { title: string; lead: string }>>;
+};
+
+async function readProjections(
+  db: Db,
+  cinemas: readonly string[],
+  { from, to, locale }: { from: Day; to: Day; locale: Locale },
+): Promise<(ProjectionView & { cinema: string; day: Day })[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select p.cinema_id as cinema, p.day::text as day, p.time, p.version, f.id, f.data->'texts' as texts,
+          f.data->>'director' as director, f.data->>'countries' as countries, (f.data->>'year')::int as year,
+          (f.data->>'minutes')::int as minutes, (f.data->>'age')::int as age
+        from content_projections p join content_films f on f.id = p.film_id
+        where p.cinema_id in (${sql.join(
+          cinemas.map((id) => sql`${id}`),
+          sql`, `,
+        )}) and p.day between ${from}::date and ${to}::date
+        order by p.day, p.time, f.id`,
+  );
+  const other: Locale = locale === 'fr' ? 'de' : 'fr';
+  return rows.map(({ cinema, day, time, version, texts, ...film }) => {
+    const spoken = texts[locale] ? locale : other;
+    const { title = '', lead = '' } = texts[spoken] ?? {};
+    return { cinema, day, time, version, film: { ...film, title, lead, locale: spoken } };
+  });
+}
+
+function byDay(projections: readonly (ProjectionView & { day: Day })[], from: Day, to: Day): ProjectionDay[] {
+  const days: ProjectionDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push({
+      day,
+      projections: projections
+        .filter((one) => one.day === day)
+        .map(({ time, version, film }) => ({ time, version, film })),
+    });
+  return days;
+}
+
+/** The projections of a cinema's week, day by day; a day without any is empty. */
+export async function getCinemaWeek(
+  db: Db,
+  cinemaId: string,
+  { today, locale }: { today: Day; locale: Locale },
+): Promise<CinemaWeek> {
+  const { from, to } = cinemaWeek(today);
+  const projections = await readProjections(db, [cinemaId], { from, to, locale });
+  return { from, to, days: byDay(projections, from, to) };
+}
+
+/** All cinemas with what they show today. */
+export async function listCinemas(
+  db: Db,
+  { today, locale }: { today: Day; locale: Locale },
+): Promise<CinemaView[]> {
+  const items = await listPlacesOfKind(db, 'cinema', locale);
+  if (!items.length) return [];
+  const ids = items.map(({ id }) => id);
+  const projections = await readProjections(db, ids, { from: today, to: today, locale });
+  return items.map((cinema) => ({
+    ...cinema,
+    today: projections
+      .filter((one) => one.cinema === cinema.id)
+      .map(({ time, version, film }) => ({ time, version, film })),
+  }));
+}

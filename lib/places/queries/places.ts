@@ -1,0 +1,194 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { dayOf } from '../../core/dates';
+import { rowsOf, type Db } from '../../db/client';
+import type { Locale } from '../../i18n/routing';
+import { tagOf } from '../../events/event-tags';
+import { urlOf } from '../../content/paths';
+import {
+  PLACES_PAGE,
+  type Counted,
+  type PlaceDetail,
+  type PlaceFilters,
+  type PlaceList,
+  type PlaceView,
+  type TownView,
+} from '../view';
+import { fold } from '../../content/plain-text';
+import type { Coverage } from '../../content/schema/event';
+import { PLACE_KINDS, type PlaceKind, type PlaceRecord } from '../../content/schema/place';
+import { eventCards } from '../../events/queries/event-cards';
+import { openingView } from '../../events/queries/event';
+import { termLabels } from '../../content/queries/terms';
+
+const where = ({ kind, region, town }: PlaceFilters, locale: Locale): SQL =>
+  sql.join(
+    [
+      sql`${locale} = any(p.locales)`,
+      ...(kind ? [sql`p.kind = ${kind}`] : []),
+      ...(region ? [sql`p.region = ${region}`] : []),
+      ...(town ? [sql`p.town = ${town}`] : []),
+    ],
+    sql` and `,
+  );
+
+const KIND_ORDER = sql`array_position(array[${sql.join(
+  PLACE_KINDS.map((kind) => sql`${kind}`),
+  sql`, `,
+)}]::text[], p.kind)`;
+
+/** The address of each is looked up after the page was cut: the table of addresses is the largest of all. */
+async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``): Promise<PlaceView[]> {
+  const rows = await rowsOf<Omit<PlaceView, 'url'> & { path: string }>(
+    db,
+    sql`select p.id, p.kind, p.data->'name'->>${locale} as name, p.data->'texts'->${locale}->>'lead' as lead,
+          p.data->'address'->'town'->>${locale} as town, p.region, p.latitude, p.longitude, u.path,
+          coalesce((p.data->>'accessible')::boolean, false) as accessible
+        from (select p.* from content_places p where ${condition} order by ${KIND_ORDER}, p.sort_name, p.id${part}) p
+        cross join lateral (
+          select path from content_urls where content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
+            and content_id = p.id and locale = ${locale} and is_current limit 1
+        ) u
+        order by ${KIND_ORDER}, p.sort_name, p.id`,
+  );
+  return rows.map(({ path, ...place }) => ({ ...place, url: urlOf(locale, path) }));
+}
+
+/** Every house of a kind, in the order of their names. */
+export const listPlacesOfKind = (db: Db, kind: PlaceKind, locale: Locale): Promise<PlaceView[]> =>
+  readPlaces(db, where({ kind }, locale), locale);
+
+/** Every value there is in the language, and how many houses of it match. */
+async function countPlaces<V extends string>(
+  db: Db,
+  column: 'kind' | 'region',
+  filters: PlaceFilters,
+  locale: Locale,
+): Promise<{ value: V; count: number }[]> {
+  return rowsOf(
+    db,
+    sql`select p.${sql.identifier(column)} as value, (count(*) filter (where ${where(filters, locale)}))::int as count
+        from content_places p where ${where({}, locale)} group by 1`,
+  );
+}
+
+/** Towns by their names in the language, each in the middle of its houses. */
+async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> {
+  return rowsOf(
+    db,
+    sql`select p.town as value, min(p.data->'address'->'town'->>${locale}) as label,
+          (count(*) filter (where ${where(filters, locale)}))::int as count,
+          avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude
+        from content_places p where ${where({}, locale)} group by 1`,
+  );
+}
+
+const byLabel = (a: Counted, b: Counted) => (fold(a.label) < fold(b.label) ? -1 : 1);
+
+/** Houses by kind and then by name, a page of them. A page beyond the last one is the last one. */
+export async function listPlaces(
+  db: Db,
+  { page = 1, ...filters }: PlaceFilters & { page?: number | undefined },
+  locale: Locale,
+): Promise<PlaceList> {
+  const kinds = await countPlaces<PlaceKind>(db, 'kind', { ...filters, kind: undefined }, locale);
+  const regions = await countPlaces(db, 'region', { ...filters, region: undefined }, locale);
+  const towns = await readTowns(db, { ...filters, town: undefined }, locale);
+  const labels = await termLabels(db, locale);
+  const matching = kinds.filter(({ value }) => !filters.kind || value === filters.kind);
+  const total = matching.reduce((sum, { count }) => sum + count, 0);
+  const pages = Math.max(1, Math.ceil(total / PLACES_PAGE));
+  const shown = Math.min(page, pages);
+  const part = sql` limit ${PLACES_PAGE} offset ${(shown - 1) * PLACES_PAGE}`;
+  return {
+    items: await readPlaces(db, where(filters, locale), locale, part),
+    total,
+    page: shown,
+    pages,
+    facets: {
+      kind: PLACE_KINDS.flatMap((kind) => kinds.filter(({ value }) => value === kind)),
+      region: regions
+        .map(({ value, count }) => ({ value, count, label: labels.get(value) ?? value }))
+        .sort(byLabel),
+      town: towns.sort(byLabel),
+    },
+  };
+}
+
+/** How many houses of each kind there are in the language. */
+export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<PlaceKind, number>> {
+  const counts = await countPlaces<PlaceKind>(db, 'kind', {}, locale);
+  const of = (kind: PlaceKind) => counts.find(({ value }) => value === kind)?.count ?? 0;
+  return {
+    spectacle: of('spectacle'),
+    exposition: of('exposition'),
+    concert: of('concert'),
+    cinema: of('cinema'),
+  };
+}
+
+const PLACE_EVENTS = 12;
+
+/** A house's page, cinemas included; null when it does not exist in the language. */
+export async function getPlace(
+  db: Db,
+  id: string,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<PlaceDetail | null> {
+  const [view] = await readPlaces(db, sql`p.id = ${id} and ${where({}, locale)}`, locale);
+  const [row] = await rowsOf<{ data: PlaceRecord }>(
+    db,
+    sql`select data from content_places where id = ${id}`,
+  );
+  if (!view || !row) return null;
+  const place = row.data;
+  const labels = await termLabels(db, locale);
+  const { phone, reservationPhone, email, website } = place;
+  return {
+    ...view,
+    text: place.texts[locale]?.text ?? [],
+    image: place.image ?? null,
+    address: place.address,
+    contact: { phone, reservationPhone, email, website },
+    responsables: (place.responsables ?? []).map((one) => ({
+      name: one.name,
+      role: one.role[locale],
+      email: one.email ?? null,
+    })),
+    seats: place.seats ?? null,
+    screens: place.screens ?? null,
+    regionLabel: labels.get(place.region) ?? place.region,
+    opening: place.opening ? openingView(place.opening, at, locale) : null,
+    events: await placeEvents(db, id, { at, locale }),
+  };
+}
+
+/** What is on in a house: by the next day on which something happens, then what goes on over a period. */
+async function placeEvents(
+  db: Db,
+  id: string,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<PlaceDetail['events']> {
+  const today = dayOf(at);
+  const rows = await rowsOf<{ id: string; coverage: Coverage }>(
+    db,
+    sql`select e.id, e.coverage from content_events e
+        left join lateral (select min(o.day) as day from content_event_occurrences o
+          where o.event_id = e.id and o.day >= ${today}::date) n on true
+        where e.place_id = ${id} and e.ends_on >= ${today}::date
+          and exists (select 1 from content_event_tags t where t.event_id = e.id and t.tag = ${tagOf('locale', locale)})
+        order by n.day nulls last, e.ends_on, e.id`,
+  );
+  const shown = rows.slice(0, PLACE_EVENTS).map((row) => row.id);
+  const count = (coverage: Coverage) => rows.filter((row) => row.coverage === coverage).length;
+  return {
+    items: await eventCards(db, shown, { locale, at, from: today }),
+    total: rows.length,
+    coverage: {
+      included: count('included'),
+      extension: count('extension'),
+      reduced: count('reduced'),
+      none: count('none'),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Day } from '../core/dates';
+import type { Locale } from '../i18n/routing';
+import type { OpeningView } from '../events/view';
+import type { ContentImage } from '../content/schema/blocks';
+import type { Coverage } from '../content/schema/event';
+import type { PlaceKind, PlaceRecord } from '../content/schema/place';
+import type { EventView } from '../events/schema';
+
+/** A house as lists show it. */
+export type PlaceView = {
+  id: string;
+  kind: PlaceKind;
+  name: string;
+  lead: string;
+  town: string;
+  region: string;
+  url: string;
+  latitude: number;
+  longitude: number;
+  accessible: boolean;
+};
+
+/** Houses on one page of the list. */
+export const PLACES_PAGE = 60;
+
+export type PlaceFilters = {
+  kind?: PlaceKind | undefined;
+  region?: string | undefined;
+  /** Its French name, as addresses have it. */
+  town?: string | undefined;
+};
+
+export type Counted = { value: string; label: string; count: number };
+/** A town and the middle of its houses. */
+export type TownView = Counted & { latitude: number; longitude: number };
+
+/** Houses, and per filter all its values with how many each would leave, the other filters as they are. */
+export type PlaceList = {
+  items: PlaceView[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: { kind: { value: PlaceKind; count: number }[]; region: Counted[]; town: TownView[] };
+};
+
+/** Everything a house's page shows. */
+export type PlaceDetail = PlaceView & {
+  text: string[];
+  image: ContentImage | null;
+  address: PlaceRecord['address'];
+  contact: Pick<PlaceRecord, 'phone' | 'reservationPhone' | 'email' | 'website'>;
+  responsables: { name: string; role: string; email: string | null }[];
+  seats: number | null;
+  screens: number | null;
+  regionLabel: string;
+  opening: OpeningView | null;
+  events: { items: EventView[]; total: number; coverage: Record<Coverage, number> };
+};
+
+/** A film as cinemas show it, in the reader's language, else in the one it has. */
+export type FilmView = {
+  id: string;
+  title: string;
+  lead: string;
+  locale: Locale;
+  director: string;
+  countries: string;
+  year: number;
+  minutes: number;
+  age: number;
+};
+
+export type ProjectionView = { time: string; version: string; film: FilmView };
+export type ProjectionDay = { day: Day; projections: ProjectionView[] };
+export type CinemaWeek = { from: Day; to: Day; days: ProjectionDay[] };
+export type CinemaView = PlaceView & { today: ProjectionView[] };
