@@ -7,6 +7,8 @@ export type Settings = Env & {
   isSecure: boolean;
   /** Under `next dev`, which runs code that a strict policy forbids. */
   isDevelopment: boolean;
+  /** In tests and under `next dev`: rows of the database are compared with their schemas. */
+  checksRows: boolean;
   paymentProvider: 'sandbox' | 'stripe';
   networkFactor: number;
   /** Undefined unless the captcha is configured. */
@@ -40,6 +42,7 @@ export function readEnv(source: Record<string, string | undefined>): Settings {
     publicUrl,
     isSecure: publicUrl.startsWith('https://'),
     isDevelopment: source.NODE_ENV === 'development',
+    checksRows: source.NODE_ENV === 'development' || source.NODE_ENV === 'test',
     paymentProvider: env.PAYMENT_PROVIDER ?? 'sandbox',
     networkFactor: env.RATE_LIMIT_NETWORK_FACTOR ?? (env.DEMO ? 100 : 1),
     captcha: captchaKeys(env),
