@@ -5,7 +5,7 @@ import type { Gift } from './schema';
 /** How far ahead a gift may be sent. */
 export const GIFT_AHEAD_DAYS = 365;
 
-/** What a gift lacks, or has too much of (decisions 3), at paths below `gift`. */
+/** What a gift lacks, or has too much of, at paths below `gift`. */
 export function giftFaults(gift: Gift, day: Day): FieldError[] {
   const { kind, amount, delivery, recipientEmail, deliverOn } = gift;
   const fault = (path: string, code: FieldError['code']): FieldError => ({ path: `gift.${path}`, code });

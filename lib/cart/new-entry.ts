@@ -37,7 +37,7 @@ export type Asked = {
   isHolderVerified?: boolean | undefined;
 };
 
-/** Why a number is not accepted: a number alone reveals nothing, so that there is one answer (decisions 5). */
+/** Why a number is not accepted: one answer, because it reveals nothing (docs/product.md#pass-look-up). */
 const unknownNumber = (kind: ProductKind) =>
   kind === 'substitute'
     ? fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'wrong' as const }])

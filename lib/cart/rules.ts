@@ -16,7 +16,7 @@ import type { Holder, PassKind } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
 import type { Delivery, Gift, Step } from './schema';
 
-/** What a letter costs (decisions 6). */
+/** What a letter costs (docs/product.md#delivery). */
 export const POST_CENTS = 500;
 
 /** The pass a substitute stands for, as it is now. */
@@ -50,7 +50,7 @@ export type Cart = {
 /** An entry with what it costs today. */
 export type Line = { entry: CartEntry; priceCents: Cents; extensions: Extension[]; options: Option[] };
 
-/** Whose add-ons an entry may have: a substitute those of the pass it stands for (decisions 3). */
+/** Whose add-ons an entry may have: a substitute those of the pass it stands for (docs/product.md#substitutes). */
 const addOnKind = ({ kind, pass }: Pick<CartEntry, 'kind' | 'pass'>): ProductKind =>
   kind === 'substitute' ? (pass?.kind ?? kind) : kind;
 
@@ -131,7 +131,7 @@ export const discountsOf = (lines: readonly Line[], code: Code | null, day: Day)
   );
 
 /**
- * Sub-total, discount, shipping and total of a cart, in Rappen (spec 2).
+ * Sub-total, discount, shipping and total of a cart, in Rappen.
  * @param off what a code takes off the lines, see {@link discountsOf}
  */
 export function priceCart(
@@ -193,7 +193,7 @@ export const needsHolder = ({ kind }: Pick<CartEntry, 'kind'>): boolean => kind 
 /** What says for whom an entry is, and for what. */
 export type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
-/** What must not occur twice in an order: a pass number; a holder for one product and edition (decisions 6). */
+/** What must not occur twice in an order: pass numbers and holders. See docs/product.md#duplicates. */
 export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string[] => [
   ...(uniqueKey ? [`number|${uniqueKey}`] : []),
   ...(holder && needsHolder({ kind }) ? [`holder|${kind}|${edition}|${holderKey(holder)}`] : []),
@@ -205,7 +205,7 @@ type Numbered = { product: string; uniqueKey?: string | null | undefined };
 export type PlaceInCart = 'same' | 'other';
 
 /**
- * Is this pass number in the cart, where it can be once (decisions 6)? Not asked of products without a number: one
+ * Is this pass number in the cart, where it can be once? Not asked of products without a number: one
  * may buy two.
  */
 export function placeInCart(
@@ -261,7 +261,7 @@ export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[]
 export const lacksAddOns = ({ kind, extensions, options }: CartEntry): boolean =>
   kind === 'substitute' && !extensions.length && !options.length;
 
-/** The furthest step a cart may be shown at. Payment belongs to the order that follows. Source: decisions 6. */
+/** The furthest step a cart may be shown at. See docs/product.md#checkout-steps. */
 export function furthestStep(cart: Omit<Cart, 'id' | 'code'>): Step {
   if (!cart.entries.length) return 'cart';
   if (cart.entries.some(lacksAddOns)) return 'options';

@@ -49,7 +49,7 @@ const CODES: Record<ProductKind, (productKey: string) => string> = {
   gift: () => 'GIFT',
 };
 
-/** The code customers and clients see (spec 3): `PASSAGE`, `MINI_PASSAGE`, `PASSAGE_SUBSTITUTE`, `GIFT`. */
+/** The code customers and clients see, such as `MINI_PASSAGE`. See docs/product.md#product-codes. */
 export const productCode = (kind: ProductKind, productKey: string): string => CODES[kind](productKey);
 
 /** What a code stands for; null when there is no such product. */
@@ -61,7 +61,7 @@ export function productKind(code: string, productKey: string): ProductKind | nul
 export const currentEdition = (editions: readonly Edition[], day: Day): Edition | null =>
   editions.find(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil) ?? null;
 
-/** The latest edition whose sale has opened (decisions 2). Whether it may still be bought is another question. */
+/** The latest edition whose sale has opened. See docs/product.md#current-and-selling-edition. */
 export const sellingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
   editions.filter(({ onSaleFrom }) => onSaleFrom <= day).at(-1) ?? null;
 

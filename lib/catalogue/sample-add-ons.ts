@@ -1,6 +1,6 @@
 import type { extensions, optionCategories, options } from './tables';
 
-/** Add-ons of the sample brand (decisions 3). Sample content, not interface text. */
+/** Add-ons of the sample brand. Sample content, not interface text. */
 export const SAMPLE_EXTENSIONS: (typeof extensions.$inferInsert)[] = [
   {
     code: 'festivals',

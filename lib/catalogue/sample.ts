@@ -11,7 +11,7 @@ const MINI_CENTS = 12_000;
 /** The smallest amount of a gift voucher. */
 const GIFT_FROM_CENTS = 2_000;
 
-/** The season that begins in September of a year, in the pattern of specification section 1. */
+/** The season that begins in September of a year. */
 function sampleEdition(year: number) {
   const short = (of: number) => String(of % 100).padStart(2, '0');
   return {
@@ -43,7 +43,7 @@ const overwrite = (table: PgTable) =>
     ]),
   );
 
-/** Puts the sample catalogue in (decisions 2 and 3). Repeated, it brings the sample rows back to what they were. */
+/** Writes the sample catalogue (docs/product.md#sample-world). Repeated, it restores the sample rows. */
 export async function seedCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

@@ -5,7 +5,7 @@ import sample from './brand.sample.json';
 
 const partners = brandSchema.parse(sample).partners;
 
-it('names seven partners, each with a picture that ships with the software (spec 3)', () => {
+it('names seven partners, each with a picture that ships with the software', () => {
   expect(new Set(partners.map(({ key }) => key)).size).toBe(7);
   for (const { image, width, height } of partners) {
     const file = `public${image}`;

@@ -20,7 +20,7 @@ export const brandSchema = z.object({
   ),
   /**
    * By key: a picture of this site, white for the footer, with its size. `{locale}` in a link becomes the
-   * language of the page. Source: spec 3, partner venue images.
+   * language of the page. See docs/product.md#partners.
    */
   partners: z.array(
     z.object({

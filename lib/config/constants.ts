@@ -1,4 +1,4 @@
-/** Constants of specification section 9. Seconds and milliseconds as the names say. */
+/** See docs/product.md#constants-and-limits. Seconds and milliseconds as the names say. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 export const REFRESH_TOKEN_SECONDS = 2_592_000;
 export const SESSION_COOKIE_SECONDS = 3_600;

@@ -91,7 +91,7 @@ const CHECKS: Check[] = [
 
 /**
  * All that keeps this environment from serving real customers, one sentence each; empty when it may start.
- * Source: decisions 11.
+ * See docs/product.md#demo-and-production.
  * @param source the environment as the process got it
  */
 export function productionFaults(source: Source): string[] {

@@ -18,7 +18,7 @@ export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 5_000;
 const NAME_MAX = 70;
 
-/** The contact form (spec 3; the names of its fields are the specification's). */
+/** The contact form; clients rely on the names of its fields (docs/product.md#contact-form). */
 export const contactMessageSchema = z.strictObject({
   subject: requiredLine(SUBJECT_MAX),
   message: linesSchema(MESSAGE_MAX).min(1),

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../catalogue/schema';
 
-/** The pages that sell, by their ids (spec 2). */
+/** The pages that sell, by their ids (docs/product.md#buy-pages). */
 const PRODUCTS = { '3248': 'pass', '4569': 'mini', '4567': 'gift' } as const satisfies Record<
   string,
   ProductKind

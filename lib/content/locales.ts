@@ -6,7 +6,7 @@ const ISO: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH' };
 
 export type LocaleView = { code: Locale; iso: string; dir: 'ltr'; domain: string };
 
-/** The languages of the site, the default first. Source: spec 3. */
+/** The languages of the site, the default first. */
 export function listLocales(): LocaleView[] {
   const domain = new URL(getEnv().publicUrl).host;
   const rest = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);

@@ -45,7 +45,7 @@ describe('content pages', () => {
     expect(paths.filter((path) => path !== null && screens.includes(path))).toEqual([]);
   });
 
-  it('have ids of their own; the gift page has one of a buy page (spec 2)', () => {
+  it('have ids of their own; the gift page has one of a buy page', () => {
     const ids = PAGE_NAMES.map((name) => contentPage(name).sitemapUrlId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(contentPage('gift').sitemapUrlId).toBe(4567);
@@ -53,7 +53,7 @@ describe('content pages', () => {
 });
 
 describe('screenUrl', () => {
-  it('has the paths of the specification', () => {
+  it('has the paths visitors know', () => {
     expect(screenUrl('/', 'fr')).toBe('/fr');
     expect(screenUrl('/cart', 'de')).toBe('/de/kauf');
     expect(screenUrl('/sandbox-payment/[session]', 'fr', { session: 'a b' })).toBe('/fr/paiement-test/a%20b');

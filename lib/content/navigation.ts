@@ -4,7 +4,7 @@ import type { AppPathname, Locale } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
 import { contentPage, type PageName, pageUrl } from './pages';
 
-/** Source: spec 3. `category` is ours: the menu shows the children of the agenda in their colours. */
+/** See docs/product.md#navigation. `category` is ours: the menu shows the children of the agenda in their colours. */
 export type NavigationItem = {
   id: string;
   link: { label: string; url: string; sitemapUrlId: number | null };

@@ -6,7 +6,7 @@ export type ContentPage = {
   readonly paths: Readonly<Partial<Record<Locale, string>>>;
 };
 
-/** The content pages the software itself leads to, by name. Source: decisions 10. */
+/** The content pages the software itself leads to, by name. */
 const PAGES = {
   news: { sitemapUrlId: 1201, paths: { fr: '/actualites', de: '/aktuell' } },
   press: { sitemapUrlId: 1202, paths: { fr: '/presse', de: '/medien' } },

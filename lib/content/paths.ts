@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/routing';
 import type { AddressedType } from './schema/navigation';
 
-/** Where the contents of a type lie, after the language (decisions 10). Pages lie at the root. */
+/** Where the contents of a type lie, after the language (docs/product.md#content-addresses). Pages lie at the root. */
 const FOLDERS = {
   page: { fr: '', de: '' },
   event: { fr: 'agenda/', de: 'agenda/' },

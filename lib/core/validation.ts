@@ -4,7 +4,7 @@ import { isDay } from './dates';
 // our pages forbid generated code; zod would try once and the browser would report it
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Message keys of the catalogue in `messages/*.json` under `validation`. Source: spec 5. */
+/** Message keys of the catalogue in `messages/*.json` under `validation`. See docs/product.md#validation. */
 export const VALIDATION_KEYS = [
   'required',
   'checked',

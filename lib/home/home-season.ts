@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/routing';
 import { orderUrl } from './order-url';
 import { getHomeOffers } from './queries/home-offer';
 
-/** What the season's flags and dates let the home page say and sell (decisions 2). */
+/** What the season's flags and dates let the home page say and sell (docs/product.md#season-flags). */
 export async function getHomeSeason(db: Db, { at, locale }: { at: Date; locale: Locale }) {
   const { giftPromotion, ending } = seasonFlags();
   const { offer, next, giftEdition } = await getHomeOffers(db, at);

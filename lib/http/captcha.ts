@@ -76,9 +76,9 @@ function passes({ success, score, action, hostname, challenge_ts }: Verdict, wan
 export type CaptchaErrors = 'invalid_recaptcha' | 'captcha_unavailable' | 'too_many_requests';
 
 /**
- * Verifies the token of a form (spec 7). Without keys nothing is asked. While the service does not answer,
- * purchase goes on under a stricter limit and other forms say to try later. A missing token is verified too,
- * because only the service's silence excuses it.
+ * Verifies the token of a form (docs/product.md#captcha). Without keys nothing is asked. While the service does
+ * not answer, purchase goes on under a stricter limit and other forms say to try later. A missing token is
+ * verified too, because only the service's silence excuses it.
  */
 export async function checkCaptcha(
   db: Db,

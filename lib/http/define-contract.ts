@@ -45,7 +45,7 @@ export type Contract = {
   captcha?: CaptchaAction;
   /** Answers while the site is closed for maintenance too: for whoever looks after it. */
   whileClosed?: true;
-  /** Whose texts of the errors come first: the same code may say more in one feature (architecture 5). */
+  /** Whose texts of the errors come first: the same code may say more in one feature (docs/product.md#error-codes). */
   texts?: 'pro';
 };
 

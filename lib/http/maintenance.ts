@@ -16,7 +16,7 @@ const COOKIE = 'passage_preview';
 /** The cookie proves the secret without holding it. */
 const passOf = (secret: string): string => createHmac('sha256', secret).update('preview').digest('base64url');
 
-/** Is the site closed for this request? Not for staff who came through the secret link (spec 1). */
+/** Is the site closed for this request? Not for staff with the secret link (docs/product.md#maintenance). */
 export function isShutOut(request: Request): boolean {
   const { MAINTENANCE, MAINTENANCE_SECRET } = getEnv();
   if (!MAINTENANCE) return false;

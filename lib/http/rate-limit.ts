@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How often, per network address and per account. `RATE_LIMIT_NETWORK_FACTOR` loosens the first;
- * the second is never loosened (decisions 11).
+ * the second is never loosened (docs/product.md#rate-limits).
  */
 export const LIMITS = {
   login: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 5, seconds: QUARTER_HOUR } },

@@ -7,8 +7,8 @@ export const DEFAULT_LOCALE: Locale = 'fr';
 export const LOCALE_COOKIE = 'passage_locale';
 
 /**
- * The only file with localized slugs of screens (spec 2). Content pages are not in here: they are resolved
- * from the table of content URLs, and a catch-all in this table would serve them twice.
+ * The only file with localized slugs of screens (docs/product.md#screens). Content pages are not in here: they
+ * are resolved from the table of content URLs, and a catch-all in this table would serve them twice.
  */
 export const routing = defineRouting({
   locales: LOCALES,

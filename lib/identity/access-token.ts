@@ -15,7 +15,7 @@ export type AccessClaims = { accountId: string; sessionId: string };
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** A signed access token for one session, good for an hour (spec 9). */
+/** A signed access token for one session, good for an hour. */
 export function signAccessToken({ accountId, sessionId }: AccessClaims, at: Date): Promise<string> {
   const { current } = signingKeys();
   const issuedAt = secondsOf(at);

@@ -103,7 +103,7 @@ async function endOnServer({ db, at }: AuthCall, content: SessionCookie) {
   if (!ended.ok) getLogger().warn({ code: ended.error.code }, 'logout did not reach the identity upstream');
 }
 
-/** next-auth as this call needs it: Credentials, our tokens inside its encrypted cookie (architecture 7). */
+/** next-auth with our tokens inside its encrypted cookie (docs/product.md#sessions-and-tokens). */
 export function authOptions(call: AuthCall): NextAuthOptions {
   return {
     secret: authSecrets().current,

@@ -14,8 +14,9 @@ export type Origin = { network: string; userAgent: string; at: Date };
 export type NamedSession = { claims: AccessClaims; token: string };
 
 /**
- * Who knows the accounts: this instance, or another one (decisions 9). The four secure calls and everybody who
- * asks for a session go through here. Each may answer `identity_unavailable`, which is no logout.
+ * Who knows the accounts: this instance, or another one (docs/product.md#identity-provider). The four secure
+ * calls and everybody who asks for a session go through here. Each may answer `identity_unavailable`, which is
+ * no logout.
  */
 export type IdentityProvider = {
   login(db: Db, credentials: Credentials, origin: Origin): Promise<Result<SessionTokens>>;

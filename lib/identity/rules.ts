@@ -1,6 +1,6 @@
 export type PersonalPart = 'birthDate' | 'phone' | 'address';
 
-/** What an order needs of a customer that the account does not know yet (spec 2, sign-update). */
+/** What an order needs of a customer that the account does not know yet; asked for on the screen sign-update. */
 export function missingParts(profile: Partial<Record<PersonalPart, unknown>>): PersonalPart[] {
   return (['birthDate', 'phone', 'address'] as const).filter((part) => !profile[part]);
 }

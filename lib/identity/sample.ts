@@ -5,7 +5,7 @@ import { hashPassword } from './password';
 import type { ProfileContact, Scope } from './schema';
 import { accounts } from './tables';
 
-/** Password of every sample account (decisions 11). */
+/** Password of every sample account (docs/product.md#sample-world). */
 const SAMPLE_PASSWORD = 'passage-demo';
 
 type Sample = { username: string; locale: 'fr' | 'de'; scopes: Scope[]; contact: ProfileContact };

@@ -197,7 +197,7 @@ export const newUserSchema = z.strictObject({
   locale: localeSchema,
 });
 
-/** As clients send it: the password a second time, if they like, which is compared and forgotten (decisions 5). */
+/** As clients send it: the password a second time, if they like, which is compared and forgotten. */
 const confirmedUserSchema = newUserSchema
   .extend({ passwordConfirmation: z.string().max(PASSWORD_MAX).optional() })
   .refine(
@@ -213,7 +213,7 @@ export const alreadyPassSchema = z.strictObject({
 
 export const RENEWAL_TOKEN_MAX = 100;
 
-/** The renewal form: exactly one of the two paths (spec 2, decisions 5). */
+/** The renewal form: exactly one of the two paths (docs/product.md#renewal). */
 export const renewalSchema = z
   .strictObject({
     alreadyUser: loginSchema.omit({ recaptchaToken: true }).optional(),

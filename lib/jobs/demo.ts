@@ -10,8 +10,8 @@ import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
 
 /**
- * The demo's sample data (decisions 11), relative to the day it is loaded. What is there is kept: repeated,
- * it adds only what is missing.
+ * The demo's sample data (docs/product.md#sample-world), relative to the day it is loaded. What is there is
+ * kept: repeated, it adds only what is missing.
  */
 export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedContent(db, dayOf(at));

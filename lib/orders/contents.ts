@@ -22,7 +22,7 @@ export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderCont
   };
 }
 
-/** What is handed out once the order is paid; `nothing` for a company, which has got its passes already (decisions 8). */
+/** What is handed out once the order is paid; `nothing` for a company, which has got its passes already. */
 export function awaitedOf(
   order: Pick<OrderView, 'products' | 'channel'>,
 ): 'passes' | 'addOns' | 'gifts' | 'nothing' {

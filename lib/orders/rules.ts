@@ -1,6 +1,6 @@
 import type { OrderStatus } from './schema';
 
-/** Every way an order may go (decisions 7); any other is refused. */
+/** Every way an order may go; any other is refused. See docs/product.md#order-status. */
 export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['completed', 'cancelled'],
   completed: ['produced', 'refunded'],

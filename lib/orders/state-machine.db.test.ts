@@ -16,7 +16,7 @@ import { withdrawOrder } from './commands/withdraw-order';
 import { mayMove } from './rules';
 import type { OrderStatus, PaymentMethod } from './schema';
 
-/** Whatever happens to an order, in whatever sequence, these hold (decisions 7). */
+/** Whatever happens to an order, in whatever sequence, these hold (docs/product.md#order-status). */
 const test = useDatabase();
 const shop = useShop(test);
 

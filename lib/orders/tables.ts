@@ -45,7 +45,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id),
     cartId: uuid().references(() => carts.id),
-    /** An order of a company hands its passes out before it is paid (decisions 8). */
+    /** An order of a company hands its passes out before it is paid (docs/product.md#issuing-passes). */
     channel: text().$type<OrderChannel>().notNull().default('shop'),
     /** What the company calls this order; stands on its invoice. */
     customerReference: text(),

@@ -130,8 +130,8 @@ export async function hasTerm(
 }
 
 /**
- * The pass whose number and birth date both match. Null says neither "unknown" nor "wrong date" (decisions 5);
- * the caller limits attempts.
+ * The pass whose number and birth date both match. Null says neither "unknown" nor "wrong date"
+ * (docs/product.md#pass-look-up); the caller limits attempts.
  */
 export async function verifyPassHolder(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Day } from '../core/dates';
 import type { Holder, PassStatus } from './schema';
 
-/** Crockford's Base32: no I, L, O, U, so that nobody reads one letter for another. */
+/** Crockford's Base32, without I, L, O and U. See docs/product.md#pass-numbers. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The check character counts modulo 37 and needs five more signs (crockford.com/base32.html). */
 const CHECK_LETTERS = `${LETTERS}*~$=U`;
@@ -76,7 +76,7 @@ const fold = (name: string): string =>
     .replace(/[\p{Pd}\s’']+/gu, ' ')
     .trim();
 
-/** Two holders with one key are the same person (decisions 6): names without accents and case, and birth date. */
+/** Two holders with one key are the same person. See docs/product.md#the-same-holder. */
 export const holderKey = ({ firstName, lastName, birthDate }: Holder): string =>
   `${fold(firstName)}|${fold(lastName)}|${birthDate}`;
 

@@ -61,7 +61,7 @@ async function createSession(db: Db, { reference, ...session }: NewSession) {
   return { id: known.id, url: pageUrl(known.id, known.locale) };
 }
 
-/** Play money (decisions 7). Its table stands in for the outside world; nothing else reads it. */
+/** Play money. Its table stands in for the outside world; nothing else reads it. */
 export const sandboxProvider = (db: Db): PaymentProvider => ({
   name: 'sandbox',
   createSession: (session) => createSession(db, session),

@@ -6,7 +6,7 @@ import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import type { ProKind } from './rules/season';
 
-/** The sample company and what it may order of each edition (decisions 11). */
+/** The sample company and what it may order of each edition (docs/product.md#sample-world). */
 const USERNAME = 'pro@passage.example';
 const QUOTAS: Record<ProKind, number> = { pass: 50, mini: 20 };
 

@@ -68,7 +68,7 @@ export function voucherCodeFrom(random: Uint8Array): string {
 /** Of a voucher only its end is shown where it stays readable for long. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 
-/** Why a code cannot be used on a day, or null when it can. Source: decisions 6. */
+/** Why a code cannot be used on a day, or null when it can. See docs/product.md#codes. */
 export function codeRefusal(code: Code, day: Day): 'invalid_promocode' | 'promocode_already_used' | null {
   if (code.type === 'voucher') {
     if (code.isBlocked || day > code.expiresOn) return 'invalid_promocode';

@@ -30,7 +30,7 @@ export const shownValue = (kind: PromotionKind, stored: number): number =>
 const isStoredExactly = (stored: number, kind: PromotionKind) =>
   Number.isInteger(stored) && (kind === 'amount' || stored <= PERCENT_MAX);
 
-/** `value`: a percentage with at most two decimals, or the Rappen of an amount (decisions 6). */
+/** `value`: a percentage with at most two decimals, or the Rappen of an amount. */
 export const createPromotionCodeSchema = z
   .strictObject({
     code: z

@@ -41,7 +41,7 @@ const inForm = ({ fields, ...failure }: Failure): Failure => ({
 
 /**
  * The pass whose number and birth date both match. Unknown numbers and wrong dates get one answer, and few
- * attempts: for a number, and from a network (decisions 5).
+ * attempts: for a number, and from a network. See docs/product.md#pass-look-up.
  */
 async function findRenewedPass(
   db: Db,

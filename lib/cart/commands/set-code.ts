@@ -101,7 +101,7 @@ async function requireEffect(tx: Db, code: Code, cartId: string, at: Date) {
  * @returns `promocode_not_found`, with the field error `pass_number` for somebody who types their pass number;
  *   `promocode_already_used`, with `own_voucher` for who has redeemed it themselves; `invalid_promocode` when it is
  *   expired, not yet valid, or lowers nothing in the cart; `too_many_requests`; `sale_closed` when the gifted product
- *   cannot be had now (decisions 6)
+ *   cannot be had now. See docs/product.md#codes.
  */
 export async function setCode(
   db: Db,

@@ -78,7 +78,7 @@ function viewItem(
   ];
 }
 
-/** The three navigations of a language, in the shape of spec 3. */
+/** The three navigations of a language, in the shape of docs/product.md#navigation. */
 export async function listNavigations(db: Db, locale: Locale): Promise<NavigationView> {
   const rows = await rowsOf<{ id: NavigationName; data: NavigationRecord }>(
     db,

@@ -23,7 +23,7 @@ const navigationItemSchema: z.ZodType<NavigationItemView> = z.object({
   category: categorySchema.optional(),
 });
 
-/** The three navigations of a language (spec 3). */
+/** The three navigations of a language (docs/product.md#navigation). */
 export const navigationViewSchema = z.object({
   primary: z.array(navigationItemSchema),
   secondary: z.array(navigationItemSchema),

@@ -57,7 +57,7 @@ describe('editorial content', () => {
 });
 
 describe('navigation', () => {
-  it('has the shape of the specification, without what the language does not have', async () => {
+  it('has the documented shape, without what the language does not have', async () => {
     const french = await listNavigations(test.db, 'fr');
     expect(french.primary.map(({ link }) => link)).toEqual([
       { label: 'Agenda', url: '/fr/agenda', sitemapUrlId: 2 },

@@ -46,7 +46,7 @@ export async function createAccount(
   return ok({ accountId: account.id });
 }
 
-/** Signs up: the account waits for its activation (decisions 5). Hashing stays outside the transaction. */
+/** Signs up: the account waits for its activation (docs/product.md#accounts). Hashing stays outside the transaction. */
 export async function signUp(
   db: Db,
   { username, password, locale, recaptchaToken: _checkedAtTheDoor, ...contact }: SignUpInput,

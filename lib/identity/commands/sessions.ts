@@ -35,7 +35,7 @@ export const tokenPairOf = ({ token, refresh_token }: SessionTokens): TokenPair 
 type NewSession = { accountId: string; userAgent: string; secondFactorAt?: Date | null; at: Date };
 
 /**
- * Starts a session, a family of refresh tokens that ends 30 days from now whatever happens (spec 9).
+ * Starts a session, a family of refresh tokens that ends 30 days from now whatever happens.
  * @param session with when its second factor was passed, which it remembers as long as it runs
  */
 export async function startSession(
@@ -138,7 +138,7 @@ async function youngest(
 
 /**
  * Spends a refresh token for a new pair. Calls with the same token that overlap get the same child; a token that
- * comes back was copied, and ends the whole family (decisions 9; RFC 9700, 4.14.2). A call that says it may be a
+ * comes back was copied, and ends the whole family (RFC 9700, 4.14.2). A call that says it may be a
  * repetition has {@link REFRESH_GRACE_SECONDS} for it: tabs share a cookie, and an answer gets lost between instances.
  * @returns `unauthenticated` for a token that is unknown, spent, or of an ended session
  */

@@ -23,7 +23,7 @@ type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null }
 const ROUNDS_MAX = 5;
 
 /**
- * Deletes an account for whoever knows its password (decisions 9): orders that wait for their payment are given
+ * Deletes an account for whoever knows its password: orders that wait for their payment are given
  * up, then in one transaction everything about the person goes, save what the law or a pass that is still valid
  * needs. A mail says that it happened. Repeated, it changes nothing.
  * @returns `invalid_data` at `password`, `too_many_requests`, or as {@link eraseProven}

@@ -1,4 +1,4 @@
-/** What a row of an import tells (decisions 8). */
+/** What a row of an import tells (docs/product.md#import-files). */
 export const IMPORT_COLUMNS = [
   'product',
   'firstName',

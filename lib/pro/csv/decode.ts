@@ -24,7 +24,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 
 /**
  * The text of a CSV file as Excel and others write it: UTF-8 with or without its mark, UTF-16 with its mark
- * ("Unicode text"), else Windows-1252 (decisions 8).
+ * ("Unicode text"), else Windows-1252 (docs/product.md#import-files).
  * @returns null when it is no text at all: a renamed archive, a picture, anything with a character zero
  */
 export function decodeCsv(bytes: Uint8Array): string | null {

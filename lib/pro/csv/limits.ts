@@ -1,4 +1,4 @@
-/** Bounds of an import file (decisions 8). Small enough that nothing of it can hold the server up. */
+/** Bounds of an import file (docs/product.md#import-files). Small enough that nothing of it can hold the server up. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 30;

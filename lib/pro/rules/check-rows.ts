@@ -14,7 +14,7 @@ export type KnownPasses = {
 
 export const heldKey = (kind: ProKind, holder: ProRow['holder']): string => `${kind}|${holderKey(holder)}`;
 
-/** Why a number cannot be renewed by this row; unknown and not theirs are one answer (decisions 5). */
+/** Why a number cannot be renewed by this row; unknown and not theirs are one answer (docs/product.md#pass-look-up). */
 function numberError(row: ProRow, known: KnownPasses): CellError | null {
   if (!row.uniqueKey) return null;
   const pass = known.numbers.get(row.uniqueKey);
