@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** Design tokens of the art direction. The season set changes with the edition; everything follows it. */
+/** Design tokens (docs/design.md). The season set changes with the edition; everything follows it. */
 const config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {

@@ -97,7 +97,7 @@ function AppliedCode({ item: { code, kind, discount } }: AppliedCodeProps) {
   );
 }
 
-/** The one field for promotion codes and gift vouchers, or what the cart's code does. Source: decisions 6. */
+/** The one field for promotion codes and gift vouchers, or what the cart's code does. See docs/product.md#codes. */
 export function CodeSection() {
   const t = useTranslations('checkout.code');
   const { promotionCodeItem } = useCart().summary;

@@ -6,7 +6,7 @@ import { getPathname } from '@/lib/i18n/navigation';
 
 type GuestCartProps = { step: Step; order?: string; canOrder: boolean };
 
-/** Nobody is signed in: carts live in accounts (decisions 5). After logging in one is back at the same step. */
+/** Nobody is signed in, and carts live in accounts (docs/product.md#the-cart). Login leads back to the same step. */
 export function GuestCart({ step, order, canOrder }: GuestCartProps) {
   const t = useTranslations('checkout.guest');
   const locale = useLocale();

@@ -38,7 +38,7 @@ export type Customer = Partial<Omit<ProfileContact, 'email'>> & {
 
 /**
  * What the form starts with: what the cart knows, else the customer's own data. The first pass is the
- * customer's, as long as nobody else says so (decisions 6).
+ * customer's, as long as nobody else says so.
  */
 export function informationValues(
   cart: Pick<CartView, 'entries' | 'shippingContact' | 'billingContact' | 'isBillingDifferent'>,

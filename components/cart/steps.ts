@@ -7,7 +7,7 @@ const isStep = (value: unknown): value is Step => STEPS.some((step) => step === 
 /** The step an address asks for; anything unknown is the cart. */
 export const askedStep = (value: unknown): Step => (isStep(value) ? value : 'cart');
 
-/** The step that is shown: the one asked for, or the furthest one this cart may be shown at (decisions 6). */
+/** The step that is shown: the one asked for, or the furthest possible one (docs/product.md#checkout-steps). */
 export const shownStep = (asked: Step, furthest: Step): Step =>
   STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
 

@@ -16,7 +16,7 @@ type BuyButtonProps = ButtonLook & {
 
 /**
  * Orders a product. A link to the renewal route, where guests go on; for who is signed in `OrderLinks` turns
- * it into a purchase (spec 4). Nothing shows while the product cannot be bought.
+ * it into a purchase. Nothing shows while the product cannot be bought.
  */
 export function BuyButton({ catalogue, product, uniqueKey, edition, children, ...look }: BuyButtonProps) {
   if (!catalogue.buyingEnabled || !catalogue.products.some(({ code }) => code === product)) return null;

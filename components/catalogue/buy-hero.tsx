@@ -27,7 +27,7 @@ type BuyHeroProps = {
 const LONG_WORD = 14;
 const hasLongWord = (title: string) => title.split(/[\s-]+/).some((word) => word.length > LONG_WORD);
 
-/** White with the title and the price, and a pass on ink (art direction 7, buy). */
+/** White with the title and the price, and a pass on ink (docs/design.md#heroes). */
 export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPrice, children }: BuyHeroProps) {
   const t = useTranslations('shop.buy');
   const { edition, buyingEnabled } = catalogue;

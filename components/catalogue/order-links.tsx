@@ -30,8 +30,8 @@ type OrderLinksProps = {
 
 /**
  * Makes every order button of the site a purchase for who is signed in: the product goes into the cart, then
- * the cart is shown (spec 4). The buttons are plain links to the renewal route, which is where guests go, and
- * everybody without JavaScript.
+ * the cart is shown. For guests, and without JavaScript, the buttons stay plain links to the renewal route.
+ * See docs/product.md#where-an-order-begins.
  */
 export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
   const locale = useLocale();

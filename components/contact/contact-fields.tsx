@@ -8,7 +8,7 @@ import { TextField } from '@/components/forms/text-field';
 import { CONTACT_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/lib/contact/schema';
 import { EMAIL_MAX } from '@/lib/core/email';
 
-/** The fields of the contact form (spec 3). */
+/** The fields of the contact form. */
 export function ContactFields() {
   const t = useTranslations('contact');
   const topics = CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }));

@@ -14,7 +14,7 @@ type BlockPageProps = {
   after?: ReactNode;
 };
 
-/** A page of structured blocks: fog with the title, then rows between rules (art direction 7, generic). */
+/** A page of structured blocks: fog with the title, then rows between rules (docs/design.md#pages). */
 export function BlockPage({ page, before, first, after }: BlockPageProps) {
   return (
     <main>

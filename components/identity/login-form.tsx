@@ -29,7 +29,7 @@ type LoginFormProps = {
 
 type Credentials = z.output<typeof credentialsSchema>;
 
-/** Name and password, and the code of accounts that have one. Says that one is connected, then goes on (spec 4). */
+/** Name and password, and the code of accounts that have one. Says that one is connected, then goes on. */
 export function LoginForm({ target, username = '', error }: LoginFormProps) {
   const t = useTranslations('identity.login');
   const failure = useFailure();

@@ -12,8 +12,9 @@ const isChunkFailure = ({ name, message }: Error): boolean =>
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * After a new version was put online its old scripts are gone: is the page to be loaded anew? Once in 60 s at most
- * (spec 4), and not at all where the browser lets us remember nothing, or it would go on for ever.
+ * After a new version was put online its old scripts are gone: is the page to be loaded anew? Once in 60 s at
+ * most (docs/product.md#new-versions), and not at all where the browser lets us remember nothing, or it would
+ * go on for ever.
  */
 export function takeReload(error: Error, memory: () => Memory, nowMs: number): boolean {
   if (!isChunkFailure(error)) return false;

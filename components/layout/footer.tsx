@@ -14,7 +14,7 @@ type FooterProps = {
   languages: ReactNode;
   cookies: ReactNode;
   year: string;
-  /** Hides the secondary navigation (spec 2). */
+  /** Hides the secondary navigation (docs/product.md#header-and-footer). */
   isMaintenance: boolean;
 };
 

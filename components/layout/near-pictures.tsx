@@ -15,8 +15,9 @@ const waiting = () => document.querySelectorAll(WAITING);
 const showAll = () => waiting().forEach(show);
 
 /**
- * Asks for pictures (components/ui/lazy-picture.tsx) when they are a third of a screen from being seen, or are printed
- * (spec 9). One for the whole site: a component in the browser for each of a hundred pictures would hold up the page.
+ * Asks for pictures (components/ui/lazy-picture.tsx) when they are a third of a screen from being seen, or are
+ * printed (docs/product.md#loading). One for the whole site: a component in the browser for each of a hundred
+ * pictures would hold up the page.
  */
 export function NearPictures() {
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
  * The key under which the order of a cart is submitted. It stays the same over double click, reload and lost
- * connection, until the server has answered for good: the same key gives the same order (decisions 6).
+ * connection, until the server has answered for good: the same key gives the same order
+ * (docs/product.md#placing-an-order).
  */
 const PREFIX = 'passage:order:';
 

@@ -11,7 +11,7 @@ import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { cancelImportContract } from '@/lib/pro/contract';
 
-/** Back: asks once, then the imported data are gone (spec 2). */
+/** Back: asks once, then the imported data are gone. */
 export function CancelImport() {
   const t = useTranslations('pro');
   const locale = useLocale();

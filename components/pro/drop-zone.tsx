@@ -21,7 +21,7 @@ type DropZoneProps = {
 
 type Refusal = { code: ValidationKey; params?: Record<string, number> };
 
-/** What can be said of a file before it is read (spec 5). */
+/** What can be said of a file before it is read. */
 function faultOf(files: readonly File[]): Refusal | null {
   const [file] = files;
   if (!file) return { code: 'min_files', params: { min: 1 } };

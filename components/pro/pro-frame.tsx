@@ -12,7 +12,7 @@ type ProStepsProps = {
   isOver?: boolean;
 };
 
-/** The two doors of the company's checkout (spec 2). */
+/** The two doors of the company's checkout (docs/product.md#import-and-validation). */
 export function ProSteps({ current, isOver = false }: ProStepsProps) {
   const t = useTranslations('pro');
   const at = STEPS.indexOf(current);

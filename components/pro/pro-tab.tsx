@@ -8,7 +8,7 @@ import { ProOrderRow } from './pro-order-row';
 import { RefreshWhile } from '@/components/layout/refresh-while';
 
 type ProTabProps = {
-  /** Null without `pro` in the account's scope (spec 6). */
+  /** Null without `pro` in the account's scope. */
   orders: readonly ProOrder[] | null;
   quota: readonly QuotaView[];
   isImporting: boolean;

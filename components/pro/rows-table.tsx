@@ -8,7 +8,7 @@ const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 
 type Row = RowPage['items'][number];
 
-/** The rows of the file: product, options, data, total (spec 2). Below 768 px their cells stand below each other. */
+/** The rows of the file: product, options, data, total. Below 768 px their cells stand below each other. */
 export function RowsTable({ importId, rows }: { importId: string; rows: readonly Row[] }) {
   const t = useTranslations('pro.validation');
   if (!rows.length) return <p className="mt-6 border-y border-hair py-6">{t('noRows')}</p>;

@@ -11,7 +11,7 @@ export type RenewalTargets = {
 
 type Wanted = { product?: unknown; next?: NextScreen | undefined };
 
-/** Where somebody goes on from the renewal (decisions 5). */
+/** Where somebody goes on from the renewal. */
 export function renewalTargets({ product, next }: Wanted, locale: Locale): RenewalTargets {
   const passTarget = next ? nextUrl(next, locale) : screenUrl('/cart', locale);
   return { passTarget, target: next || product ? passTarget : screenUrl('/account', locale) };

@@ -5,7 +5,7 @@ import { DoorField, DoorFields } from './door-field';
 
 type StepOneScreenProps = { title: string; product: string | undefined; canOrder: boolean };
 
-/** Client or not (decisions 5): each way keeps the product. */
+/** Client or not (docs/product.md#where-an-order-begins): each way keeps the product. */
 export function StepOneScreen({ title, product, canOrder }: StepOneScreenProps) {
   const t = useTranslations('identity.step1');
   const locale = useLocale();

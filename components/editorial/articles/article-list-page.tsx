@@ -21,7 +21,7 @@ type ArticleListPageProps = {
   children?: ReactNode;
 };
 
-/** News or press releases: white, a rule, the years, then one row each (art direction 7). */
+/** News or press releases: white, a rule, the years, then one row each (docs/design.md#pages). */
 export function ArticleListPage({ type, page, list, year, feedUrl, children }: ArticleListPageProps) {
   const t = useTranslations('content.articles');
   const { items, years } = list;

@@ -24,7 +24,7 @@ import { MINI_ENTRIES } from '@/lib/passes/schema';
 import { blockContent, metadataOf } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
 
-/** The pages that sell (ids 3248, 4569, 4567 of spec 2): hero, comparison, what it comes to, then the blocks. */
+/** The pages that sell (docs/product.md#buy-pages): hero, comparison, what it comes to, then the blocks. */
 export const buyContent: LayoutContent = async (page, request) => {
   const kind = productOfPage(page.id);
   if (!kind) return blockContent(page, request);
@@ -66,14 +66,14 @@ async function giftAction(offer: ProductOffer | null, { buyingEnabled }: Catalog
   return { action: <ButtonLink href="/gift">{t('asideGive')}</ButtonLink> };
 }
 
-/** The price guarantee counts down until it is past (decisions 2). */
+/** The price guarantee counts down until it is past (docs/product.md#price-guarantee). */
 async function guarantee({ db, at }: ContentRequest): Promise<ReactNode> {
   const { offer } = await getHomeOffers(db, at);
   if (!offer?.isBuyingEnabled || endOfDay(offer.edition.priceGuaranteedUntil) <= at) return null;
   return <PriceGuarantee {...{ offer, at }} clockOffsetMs={clockOffsetMs()} isOnPaper />;
 }
 
-/** The gift offer, while its flag is on (decisions 2). */
+/** The gift offer, while its flag is on (docs/product.md#season-flags). */
 async function giftPromotion({ db, at, locale }: ContentRequest): Promise<ReactNode> {
   const { giftEdition } = await getHomeOffers(db, at);
   const id = buyPageId('gift');
