@@ -83,7 +83,7 @@ export function replaceErrors(request, response, { policy, documents }) {
       for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link'])
         response.removeHeader(name);
       response.setHeader('content-length', Buffer.byteLength(html));
-      // spec 9: an error page may be kept for five seconds
+      // an error page may be kept for five seconds (docs/product.md#error-pages)
       response.setHeader('cache-control', `public, max-age=${ERROR_PAGE_SECONDS}`);
       writeHead(status);
       end(request.method === 'HEAD' ? undefined : html);
