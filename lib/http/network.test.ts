@@ -32,6 +32,12 @@ describe('the address a limit is counted for', () => {
     ['two proxies: what the outer one wrote', 2, PROXY, `203.0.113.9, ${VISITOR}, 10.0.0.3`, VISITOR],
     ['a proxy that wrote nothing: itself', 1, PROXY, undefined, PROXY],
     ['an IPv4 visitor on an IPv6 socket', 0, `::ffff:${VISITOR}`, undefined, VISITOR],
+    ['an IPv4 visitor in an IPv6 address of a proxy', 1, PROXY, `::FFFF:${VISITOR}`, VISITOR],
+    ['the same in hexadecimal', 1, PROXY, '0:0:0:0:0:ffff:c000:0201', VISITOR],
+    ['an IPv6 visitor: the /64', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
+    ['an IPv6 visitor behind a proxy', 1, PROXY, '2001:DB8::1', '2001:db8:0:0::'],
+    ['a /64 passed on by another instance', 1, PROXY, '2001:db8:1:2::', '2001:db8:1:2::'],
+    ['what is no address', 1, PROXY, 'unknown', 'unknown'],
   ])('%s', (_, proxies, socket, forwarded, network) => {
     expect(countedFor(proxies, socket, forwarded)).toBe(network);
   });
