@@ -9,6 +9,7 @@ import { dayOf } from '../core/dates';
 import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
+import { transaction } from '../db/transaction';
 import { consume } from '../http/rate-limit';
 import type { SessionTokens } from '../identity/commands/sessions';
 import { findPass, verifyPassHolder, type KnownPass } from '../passes/queries';
@@ -17,18 +18,6 @@ import { parseUniqueKey } from '../passes/rules';
 import { identify, type Origin, type RenewalInput } from './identify';
 
 export type Renewed = { session: SessionTokens; cart: CartView };
-
-/** Takes back everything of the transaction it leaves. */
-class Undone extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.code);
-  }
-}
-
-function unwrap<T>(result: Result<T>): T {
-  if (result.ok) return result.data;
-  throw new Undone(result.error);
-}
 
 /** Faults of an inner call at the place in this form where they can be corrected. */
 const under = (path: string, fault: FieldError): FieldError => ({ ...fault, path });
@@ -79,24 +68,20 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
   const uniqueKey = pass.data?.uniqueKey;
   const product =
     input.product ?? (pass.data ? productCode(pass.data.kind, getBrand().productKey) : undefined);
-  try {
-    const renewed = await db.transaction(async (tx) => {
-      const { accountId } = unwrap(await account.data.findAccount(tx));
-      const context = { accountId, locale, at };
-      const present = await getCart(tx, context);
-      const cart =
-        !product || placeInCart(present, { product, uniqueKey }) === 'same'
-          ? present
-          : unwrap(
-              await addEntry(tx, { product, ...(uniqueKey ? { uniqueKey } : {}) }, context, {
-                isHolderVerified: true,
-              }),
-            );
-      return { session: await account.data.startSession(tx, accountId), cart };
-    });
-    return ok(renewed);
-  } catch (error) {
-    if (error instanceof Undone) return { ok: false, error: inForm(error.failure) };
-    throw error;
-  }
+  const renewed = await transaction(db, async (tx): Promise<Result<Renewed>> => {
+    const found = await account.data.findAccount(tx);
+    if (!found.ok) return found;
+    const { accountId } = found.data;
+    const context = { accountId, locale, at };
+    const present = await getCart(tx, context);
+    const cart =
+      !product || placeInCart(present, { product, uniqueKey }) === 'same'
+        ? ok(present)
+        : await addEntry(tx, { product, ...(uniqueKey ? { uniqueKey } : {}) }, context, {
+            isHolderVerified: true,
+          });
+    if (!cart.ok) return cart;
+    return ok({ session: await account.data.startSession(tx, accountId), cart: cart.data });
+  });
+  return renewed.ok ? renewed : { ok: false, error: inForm(renewed.error) };
 }

@@ -9,6 +9,7 @@ import {
   type Db,
 } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
+import { transaction } from '@/lib/db/transaction';
 import { sql } from 'drizzle-orm';
 
 /**
@@ -48,8 +49,6 @@ async function emptyDatabaseOn(server: string): Promise<string> {
 
 const testDatabase = () => (shared.passageTestDatabase ??= openTestDatabase());
 
-class RollBack extends Error {}
-
 /** Opens a transaction and hands it out; the promise `ended` settles after `end()` has rolled it back. */
 async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
@@ -57,21 +56,17 @@ async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<voi
     const gate = new Promise<void>((open) => {
       release = open;
     });
-    const ended = db
-      .transaction(async (tx) => {
-        resolve({
-          tx,
-          end: async () => {
-            release();
-            await ended;
-          },
-        });
-        await gate;
-        throw new RollBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof RollBack)) reject(error instanceof Error ? error : new Error(String(error)));
+    const ended = transaction(db, async (tx) => {
+      resolve({
+        tx,
+        end: async () => {
+          release();
+          await ended;
+        },
       });
+      await gate;
+      return { ok: false };
+    }).catch(reject);
   });
 }
 

@@ -2,8 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { getBrand } from '../../config/brand';
 import { dayOf } from '../../core/dates';
-import { fail, ok, tooMany, type Failure, type Result } from '../../core/result';
+import { fail, ok, tooMany, type Result } from '../../core/result';
 import { rowsOf, type Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
 import { consume, forgive } from '../../http/rate-limit';
 import { loadCatalogue } from '../../catalogue/queries';
 import { productCode } from '../../catalogue/rules';
@@ -17,26 +18,9 @@ import { requireOpenCart } from '../open-cart';
 import { getCart, listEntries } from '../queries';
 import { discountsOf, linesOf, type CartEntry } from '../rules';
 import type { CartView } from '../schema';
-import { addEntry } from './add-entry';
+import { addEntry, type AddEntryRefusal } from './add-entry';
 
-type Refusal =
-  | 'promocode_not_found'
-  | 'promocode_already_used'
-  | 'invalid_promocode'
-  | 'sale_closed'
-  | 'invalid_data'
-  | 'too_many_requests';
-
-/** Takes back what the transaction has done. */
-class Undone extends Error {
-  constructor(readonly failure: Failure<Refusal>) {
-    super(failure.code);
-  }
-}
-
-const refuse = (code: Refusal): never => {
-  throw new Undone({ code });
-};
+type Refusal = 'promocode_not_found' | 'promocode_already_used' | 'invalid_promocode' | AddEntryRefusal;
 
 /** The code that was typed, if it can be used at all by this customer today. */
 async function usableCode(
@@ -67,11 +51,15 @@ async function usableCode(
 }
 
 /** A voucher for a pass brings the pass along, unless the cart holds one it can pay. */
-async function bringGift(tx: Db, code: Code, entries: readonly CartEntry[], context: CartContext) {
-  if (code.type !== 'voucher' || code.kind === 'amount') return;
-  if (entries.some(({ kind }) => appliesTo(code, kind))) return;
-  const added = await addEntry(tx, { product: productCode(code.kind, getBrand().productKey) }, context);
-  if (!added.ok) throw new Undone(added.error as Failure<Refusal>);
+async function bringGift(
+  tx: Db,
+  code: Code,
+  entries: readonly CartEntry[],
+  context: CartContext,
+): Promise<Result<unknown, AddEntryRefusal>> {
+  if (code.type !== 'voucher' || code.kind === 'amount') return ok(null);
+  if (entries.some(({ kind }) => appliesTo(code, kind))) return ok(null);
+  return addEntry(tx, { product: productCode(code.kind, getBrand().productKey) }, context);
 }
 
 type StoredCode = { promotionCode: string | null; voucherId: string | null };
@@ -89,10 +77,10 @@ async function storeCode(tx: Db, cartId: string, next: StoredCode, { accountId, 
 }
 
 /** A promotion code has to lower something; an amount may wait for what it will pay. */
-async function requireEffect(tx: Db, code: Code, cartId: string, at: Date) {
-  if (code.type === 'voucher') return;
+async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<boolean> {
+  if (code.type === 'voucher') return true;
   const lines = linesOf(await loadCatalogue(tx), await listEntries(tx, cartId));
-  if (sumCents(discountsOf(lines, code, dayOf(at))) <= 0) refuse('invalid_promocode');
+  return sumCents(discountsOf(lines, code, dayOf(at))) > 0;
 }
 
 /**
@@ -114,29 +102,25 @@ export async function setCode(
   const found = await usableCode(db, typed, context);
   if (!found.ok) return found;
   const code = found.data;
-  try {
-    const cart = await db.transaction(async (tx) => {
-      const { id } = await requireOpenCart(tx, accountId, at);
-      await bringGift(tx, code, await listEntries(tx, id), context);
-      await requireEffect(tx, code, id, at);
-      const isVoucher = code.type === 'voucher';
-      await storeCode(
-        tx,
-        id,
-        { promotionCode: isVoucher ? null : code.code, voucherId: isVoucher ? code.id : null },
-        context,
-      );
-      if (isVoucher && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
-        refuse('promocode_already_used');
-      return getCart(tx, context);
-    });
-    // only failures add up: whoever has a code may use it as often as they change the cart
-    await forgive(db, 'codes', accountId);
-    return ok(cart);
-  } catch (error) {
-    if (error instanceof Undone) return { ok: false, error: error.failure };
-    throw error;
-  }
+  const cart = await transaction(db, async (tx): Promise<Result<CartView, Refusal>> => {
+    const { id } = await requireOpenCart(tx, accountId, at);
+    const brought = await bringGift(tx, code, await listEntries(tx, id), context);
+    if (!brought.ok) return brought;
+    if (!(await hasEffect(tx, code, id, at))) return fail('invalid_promocode');
+    const isVoucher = code.type === 'voucher';
+    await storeCode(
+      tx,
+      id,
+      { promotionCode: isVoucher ? null : code.code, voucherId: isVoucher ? code.id : null },
+      context,
+    );
+    if (isVoucher && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
+      return fail('promocode_already_used');
+    return ok(await getCart(tx, context));
+  });
+  // only failures add up: whoever has a code may use it as often as they change the cart
+  if (cart.ok) await forgive(db, 'codes', accountId);
+  return cart;
 }
 
 /** Takes the code off the open cart; without one it changes nothing. */

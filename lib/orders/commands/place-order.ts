@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { seasonFlags } from '../../config/season';
 import { dayOf } from '../../core/dates';
-import type { ErrorCode } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import { rowsOf, type Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
 import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/routing';
 import { returnEntries } from '../../cart/commands/return-entries';
@@ -42,24 +42,15 @@ type Refusal =
   | 'payment_unavailable';
 /** `isNew`: by this submission, not by an earlier one with the same key. */
 type Placed = OrderStub & { isNew: boolean };
-type Placement = Result<Placed, Refusal> | { replaces: string[] };
+type Placement = Result<Placed, Refusal> | { ok: false; replaces: string[] };
 
 /** A customer has one cart, so older orders can only turn up again when something else places orders too. */
 const MAX_ATTEMPTS = 3;
-
-/** Undoes the transaction, the submission's key with it: what was refused may be sent again under that key. */
-class Undo extends Error {
-  constructor(readonly placement: Placement) {
-    super('refused');
-  }
-}
 
 const hashOf = ({ paymentMethod, conditionsAccepted }: PlaceOrderInput) =>
   createHash('sha256')
     .update(JSON.stringify([paymentMethod, conditionsAccepted]))
     .digest('base64url');
-
-const refusal = <Code extends ErrorCode>(placement: { ok: false; error: { code: Code } }) => placement;
 
 /**
  * What else the replaced orders held comes back into a new cart. Not before: it would be ordered, and paid for,
@@ -84,50 +75,45 @@ async function place(
   const { accountId, idempotencyKey, at, locale } = context;
   const season = { catalogue: await loadCatalogue(db), flags: seasonFlags(), day: dayOf(at) };
   const submission = { accountId, idempotencyKey, requestHash: hashOf(input) };
-  try {
-    return await db.transaction(async (tx): Promise<Placement> => {
-      const earlier = await takeSubmission(tx, submission, at);
-      if (earlier === 'other')
-        return refusal(fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]));
-      if (earlier) return ok({ ...earlier, isNew: false });
-      const situation = await lockSituation(tx, accountId);
-      if (!situation) throw new Undo(fail('empty_cart'));
-      const lines = orderableLines(situation, season);
-      if (!lines.ok) throw new Undo(lines);
-      const replaces = replacedOrders(situation);
-      if (replaces.length) throw new Undo({ replaces });
-      const { cart } = situation;
-      const { paymentMethod } = input;
-      const faults = paymentMethod === 'invoice' ? invoiceFaults(cart) : [];
-      if (faults.length) throw new Undo(fail('invalid_data', faults));
-      const id = newId();
-      const off = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
-      if (!off.ok) throw new Undo(off);
-      const order = await insertOrder(tx, {
-        id,
-        cart,
-        lines: lines.data,
-        off: off.data,
-        submission,
-        paymentMethod,
-        locale,
-        at,
-      });
-      // an order nobody could pay must not take a number
-      if (order.totalCents > 0 && paymentMethod === 'card' && !context.provider)
-        throw new Undo(fail('payment_unavailable'));
-      await returnRest(tx, replaced, cart.entries, at);
-      if (order.totalCents > 0) {
-        if (paymentMethod === 'invoice') await writeInvoice(tx, order, { cart, accountId, at });
-        return ok({ ...order, isNew: true });
-      }
-      await completeWithin(tx, { orderId: order.id, at, actor: 'system', reason: 'nothing_to_pay' });
-      return ok({ ...order, status: 'completed', isNew: true });
+  // a refusal takes the submission's key back with it: it may be sent again
+  return transaction(db, async (tx): Promise<Placement> => {
+    const earlier = await takeSubmission(tx, submission, at);
+    if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
+    if (earlier) return ok({ ...earlier, isNew: false });
+    const situation = await lockSituation(tx, accountId);
+    if (!situation) return fail('empty_cart');
+    const lines = orderableLines(situation, season);
+    if (!lines.ok) return lines;
+    const replaces = replacedOrders(situation);
+    if (replaces.length) return { ok: false, replaces };
+    const { cart } = situation;
+    const { paymentMethod } = input;
+    const faults = paymentMethod === 'invoice' ? invoiceFaults(cart) : [];
+    if (faults.length) return fail('invalid_data', faults);
+    const id = newId();
+    const off = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
+    if (!off.ok) return off;
+    const order = await insertOrder(tx, {
+      id,
+      cart,
+      lines: lines.data,
+      off: off.data,
+      submission,
+      paymentMethod,
+      locale,
+      at,
     });
-  } catch (error) {
-    if (error instanceof Undo) return error.placement;
-    throw error;
-  }
+    // an order nobody could pay must not take a number
+    if (order.totalCents > 0 && paymentMethod === 'card' && !context.provider)
+      return fail('payment_unavailable');
+    await returnRest(tx, replaced, cart.entries, at);
+    if (order.totalCents > 0) {
+      if (paymentMethod === 'invoice') await writeInvoice(tx, order, { cart, accountId, at });
+      return ok({ ...order, isNew: true });
+    }
+    await completeWithin(tx, { orderId: order.id, at, actor: 'system', reason: 'nothing_to_pay' });
+    return ok({ ...order, status: 'completed', isNew: true });
+  });
 }
 
 /** Where the customer goes next. A provider that cannot be reached is asked again with the next submission. */

@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm';
 import { CURRENCY } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import { rowsOf, type Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
 import { parseReference } from '../../payments/creditor-reference';
 import type { RecordPaymentInput } from '../receipt-schema';
 import type { TransitionActor } from '../rules';
 import { receivePayment } from './receive-payment';
 
 type Recorder = { actor: TransitionActor; at: Date };
-
-/** Undoes the transaction: what an administrator is told to correct leaves no trace. */
-class Refused extends Error {}
 
 /**
  * An administrator tells that an invoice was paid: by the rule of a bank's file, so that parts that together are the
@@ -29,33 +27,28 @@ export async function recordPayment(
   const reference = parseReference(typed);
   if (!reference) return fail('not_found');
   const sourceKey = `manual:${reference}:${amount}:${paidOn}`;
-  try {
-    return await db.transaction(async (tx) => {
-      const [known] = await rowsOf<{ orderId: string }>(
-        tx,
-        sql`select order_id as "orderId" from received_payments where source_key = ${sourceKey}`,
-      );
-      if (known) return ok(known);
-      const taken = await receivePayment(tx, {
-        source: 'manual',
-        sourceKey,
-        reference,
-        amountCents: amount,
-        currency: CURRENCY,
-        paidOn,
-        actor,
-        at,
-      });
-      if (!taken.orderId) throw new Refused('not_found');
-      // an equal call at the same time waited for this order's row, and found it paid by the other one
-      if (!taken.isNew || !taken.reason || keep) return ok({ orderId: taken.orderId });
-      throw new Refused(taken.reason);
+  // what an administrator is told to correct leaves no trace
+  return transaction(db, async (tx) => {
+    const [known] = await rowsOf<{ orderId: string }>(
+      tx,
+      sql`select order_id as "orderId" from received_payments where source_key = ${sourceKey}`,
+    );
+    if (known) return ok(known);
+    const taken = await receivePayment(tx, {
+      source: 'manual',
+      sourceKey,
+      reference,
+      amountCents: amount,
+      currency: CURRENCY,
+      paidOn,
+      actor,
+      at,
     });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (error.message === 'not_found') return fail('not_found');
-    if (error.message === 'partial' || error.message === 'overpaid')
+    if (!taken.orderId) return fail('not_found');
+    // an equal call at the same time waited for this order's row, and found it paid by the other one
+    if (!taken.isNew || !taken.reason || keep) return ok({ orderId: taken.orderId });
+    if (taken.reason === 'partial' || taken.reason === 'overpaid')
       return fail('invalid_data', [{ path: 'amount', code: 'wrong' }]);
     return fail('invalid_transition');
-  }
+  });
 }

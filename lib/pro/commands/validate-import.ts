@@ -5,6 +5,7 @@ import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import { rowsOf, type Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
 import { lineOf } from '../../cart/rules';
 import { getProfile } from '../../identity/queries';
 import { contactSchema, type Contact, type Profile } from '../../identity/schema';
@@ -25,13 +26,6 @@ type Code =
 
 /** Faults named in the answer; a file has thousands of rows, and the page shows them all. */
 const MAX_FAULTS = 50;
-
-/** Undoes the transaction. */
-class Undo extends Error {
-  constructor(readonly answer: { ok: false; error: { code: Code; fields?: FieldError[] } }) {
-    super('undo');
-  }
-}
 
 /** The company's address for the invoice: its billing contact, else its own data when they are complete. */
 function billingOf(profile: Profile | null): Contact | null {
@@ -54,30 +48,33 @@ const rowFaults = (rows: readonly CheckedRow[]): FieldError[] =>
 
 type OpenImport = { id: string; edition: string };
 
-async function lockImport(tx: Db, accountId: string, importId: string | undefined): Promise<OpenImport> {
+async function lockImport(
+  tx: Db,
+  accountId: string,
+  importId: string | undefined,
+): Promise<Result<OpenImport, Code>> {
   const [open] = await rowsOf<OpenImport>(
     tx,
     sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
   );
-  if (!open) throw new Undo(fail('empty_cart'));
+  if (!open) return fail('empty_cart');
   // nobody orders rows they have not seen
   if ((importId ?? open.id) !== open.id)
-    throw new Undo(fail('invalid_data', [{ path: 'importId', code: 'not_available' }]));
-  return open;
+    return fail('invalid_data', [{ path: 'importId', code: 'not_available' }]);
+  return ok(open);
 }
 
 /** Every row once more: passes were issued, and prices may have changed, since the file was read. */
-async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Promise<ProRow[]> {
+async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Promise<Result<ProRow[], Code>> {
   const stored = await rowsOf<{ line: number; cells: RowCells }>(
     tx,
     sql`select line, cells from pro_import_rows where import_id = ${id} order by line`,
   );
   const checked = await checkRows(tx, stored, season);
   const faults = rowFaults(checked);
-  if (faults.length) throw new Undo(fail('invalid_file', faults));
+  if (faults.length) return fail('invalid_file', faults);
   const rows = checked.flatMap(({ row }) => row ?? []);
-  if (!rows.length) throw new Undo(fail('empty_cart'));
-  return rows;
+  return rows.length ? ok(rows) : fail('empty_cart');
 }
 
 function countByKind(rows: readonly ProRow[]): Map<ProKind, number> {
@@ -103,7 +100,7 @@ async function writeOrder(
     input: ValidateImportInput;
     requestHash: string;
   },
-): Promise<OrderStub> {
+): Promise<Result<OrderStub, Code>> {
   const cart = {
     id: null,
     shippingContact: contact,
@@ -113,7 +110,7 @@ async function writeOrder(
     code: null,
   };
   const faults = invoiceFaults(cart).map((fault) => ({ ...fault, path: `billingContact.${fault.path}` }));
-  if (faults.length) throw new Undo(fail('invalid_data', faults));
+  if (faults.length) return fail('invalid_data', faults);
   const lines = rows.flatMap(
     (row) => lineOf(season.catalogue, entryOf(row, newId(), season.edition.code)) ?? [],
   );
@@ -132,7 +129,7 @@ async function writeOrder(
     sql`update orders set channel = 'pro', customer_reference = ${input.reference ?? null} where id = ${order.id}`,
   );
   await writeInvoice(tx, order, { cart, accountId, at });
-  return order;
+  return ok(order);
 }
 
 /**
@@ -151,34 +148,33 @@ export async function validateImport(
   if (!invoiceIban()) return fail('payment_unavailable');
   const contact = billingOf(await getProfile(db, accountId));
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  try {
-    return await db.transaction(async (tx) => {
-      const earlier = await takeSubmission(tx, { accountId, idempotencyKey, requestHash }, at);
-      if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
-      if (earlier) return ok(earlier);
-      const open = await lockImport(tx, accountId, input.importId);
-      const season = await proSeason(tx, context, open.edition);
-      if (!season.ok) throw new Undo(season);
-      const rows = await orderableRows(tx, open, season.data);
-      if (!(await hasQuota(tx, { accountId, edition: open.edition, counts: countByKind(rows) })))
-        throw new Undo(fail('quota_exceeded'));
-      if (!contact) throw new Undo(fail('invalid_data', [{ path: 'billingContact', code: 'required' }]));
-      const order = await writeOrder(
-        tx,
-        { rows, season: season.data, contact },
-        { ...context, input, requestHash },
-      );
-      await handOut(tx, { orderId: order.id, rows, season: season.data, at });
-      await tx.execute(
-        sql`with done as (
-              update pro_imports set status = 'ordered', order_id = ${order.id}, updated_at = ${at}
-              where id = ${open.id} returning id)
-            delete from pro_import_rows r using done where r.import_id = done.id`,
-      );
-      return ok(order);
-    });
-  } catch (error) {
-    if (error instanceof Undo) return error.answer;
-    throw error;
-  }
+  return transaction(db, async (tx): Promise<Result<OrderStub, Code>> => {
+    const earlier = await takeSubmission(tx, { accountId, idempotencyKey, requestHash }, at);
+    if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
+    if (earlier) return ok(earlier);
+    const open = await lockImport(tx, accountId, input.importId);
+    if (!open.ok) return open;
+    const { id: importId, edition } = open.data;
+    const season = await proSeason(tx, context, edition);
+    if (!season.ok) return season;
+    const rows = await orderableRows(tx, open.data, season.data);
+    if (!rows.ok) return rows;
+    if (!(await hasQuota(tx, { accountId, edition, counts: countByKind(rows.data) })))
+      return fail('quota_exceeded');
+    if (!contact) return fail('invalid_data', [{ path: 'billingContact', code: 'required' }]);
+    const order = await writeOrder(
+      tx,
+      { rows: rows.data, season: season.data, contact },
+      { ...context, input, requestHash },
+    );
+    if (!order.ok) return order;
+    await handOut(tx, { orderId: order.data.id, rows: rows.data, season: season.data, at });
+    await tx.execute(
+      sql`with done as (
+            update pro_imports set status = 'ordered', order_id = ${order.data.id}, updated_at = ${at}
+            where id = ${importId} returning id)
+          delete from pro_import_rows r using done where r.import_id = done.id`,
+    );
+    return order;
+  });
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { fail, ok } from '../core/result';
+import { rowsOf, type Db } from './client';
+import { transaction } from './transaction';
+
+describe('transaction', () => {
+  const test = useDatabase();
+  beforeEach(() => test.db.execute(sql`create table visits (id integer)`));
+  const visit = (db: Db, id: number) => db.execute(sql`insert into visits values (${id})`);
+  const visits = async () =>
+    (await rowsOf<{ id: number }>(test.db, sql`select id from visits`)).map(({ id }) => id);
+
+  it('keeps what a success wrote', async () => {
+    const done = await transaction(test.db, async (tx) => {
+      await visit(tx, 1);
+      return ok('written');
+    });
+    expect(done).toEqual(ok('written'));
+    expect(await visits()).toEqual([1]);
+  });
+
+  it('returns a failure and rolls back what it wrote', async () => {
+    const refused = await transaction(test.db, async (tx) => {
+      await visit(tx, 1);
+      return fail('invalid_data', [{ path: 'id', code: 'taken' }]);
+    });
+    expect(refused).toEqual(fail('invalid_data', [{ path: 'id', code: 'taken' }]));
+    expect(await visits()).toEqual([]);
+  });
+
+  it('rolls back an inner failure alone', async () => {
+    await transaction(test.db, async (tx) => {
+      await visit(tx, 1);
+      await transaction(tx, async (inner) => {
+        await visit(inner, 2);
+        return fail('not_found');
+      });
+      return ok(null);
+    });
+    expect(await visits()).toEqual([1]);
+  });
+
+  it('throws what is not a failure', async () => {
+    const broken = transaction(test.db, async (tx) => {
+      await tx.execute(sql`select * from nowhere`);
+      return ok(null);
+    });
+    await expect(broken).rejects.toThrow();
+  });
+});
