@@ -68,9 +68,10 @@ const byComponents = Object.fromEntries(
   }),
 );
 
+/** One tree for all ranks: each pair of neighbours breaks the rule of its own. */
+const byRank = { ...byLib, ...byComponents };
+
 const trees: Record<string, Tree> = {
-  ...byLib,
-  ...byComponents,
   'lib-folder-without-rank': { 'lib/helpers/text.ts': imports('node:fs') },
   'lib-folder-without-rank-imported': {
     'app/page.tsx': imports('@/lib/helpers/text'),
@@ -96,7 +97,15 @@ const trees: Record<string, Tree> = {
 
 describe('import rules', () => {
   it('are each shown to fail below', () => {
-    expect(Object.keys(trees).sort()).toEqual(importRules.map(({ name }) => name).sort());
+    expect([...Object.keys(byRank), ...Object.keys(trees)].sort()).toEqual(
+      importRules.map(({ name }) => name).sort(),
+    );
+  });
+
+  it('name every rank that is broken', async () => {
+    const trees = Object.values(byRank).flatMap((one) => Object.entries(one));
+    const broken = await brokenRules(Object.fromEntries(trees));
+    expect(broken).toEqual(expect.arrayContaining(Object.keys(byRank)));
   });
 
   it.each(Object.entries(trees))('%s', async (rule, tree) => {

@@ -15,9 +15,9 @@ function textsIn(value: unknown, locale: string, found: [string, string][] = [])
   return found;
 }
 
-const files = readdirSync('lib/content/sample/data');
+const files = readdirSync('lib/content-import/sample/data');
 const all = files.flatMap((file) =>
-  textsIn(JSON.parse(readFileSync(`lib/content/sample/data/${file}`, 'utf8')), ''),
+  textsIn(JSON.parse(readFileSync(`lib/content-import/sample/data/${file}`, 'utf8')), ''),
 );
 const of = (locale: string) => all.filter(([one]) => one === locale).map(([, text]) => text);
 // addresses and slugs follow their own spelling
