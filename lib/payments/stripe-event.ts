@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
 /** Objects that tell of money going back. */
 const REVERSED = ['charge', 'refund', 'dispute'];
 
-/** The events that tell of it; the webhook is set up for these (README). */
+/** The events that tell of it; the webhook is set up for these (docs/operations.md#payments). */
 const REVERSALS = [
   'charge.refunded',
   'charge.refund.updated',
