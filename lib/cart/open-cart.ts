@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../core/ids';
 import { rowsOf, type Db } from '../db/client';
 import type { ProfileContact } from '../identity/schema';
-import { listIssuedPasses } from '../passes/queries';
+import { listKnownPasses } from '../passes/queries';
 import type { Holder } from '../passes/schema';
 import { CART_COLUMNS, entriesOf, listEntries } from './queries';
 import { duplicateIndexes, type Cart, type CartEntry, type Held } from './rules';
@@ -62,18 +62,20 @@ export async function lockCart(tx: Db, accountId: string): Promise<Cart | null> 
   return cart && { ...cart, entries: await listEntries(tx, cart.id) };
 }
 
-/** Passes issued already to people born on the same days as the holders of these entries. */
-export const takenBy = (db: Db, entries: readonly Held[]): Promise<Held[]> =>
-  listIssuedPasses(
-    db,
-    entries.flatMap(({ kind, edition, holder }) =>
-      holder ? [{ kind, edition, birthDate: holder.birthDate }] : [],
-    ),
-  );
+/**
+ * Passes that the customer knows of, for {@link duplicateIndexes}. Passes of other customers are compared only when
+ * an order is placed: here a birth date could be guessed. See docs/product.md#duplicates.
+ */
+export const takenBy = (
+  db: Db,
+  { accountId, entries }: { accountId: string; entries: readonly Held[] },
+): Promise<Held[]> =>
+  listKnownPasses(db, { accountId, uniqueKeys: entries.flatMap(({ uniqueKey }) => uniqueKey ?? []) });
 
-/** The holder of this entry, unless they have such a pass already. */
-export async function holderIfFree(tx: Db, entry: Held): Promise<Holder | null> {
-  return duplicateIndexes([entry], await takenBy(tx, [entry])).length ? null : entry.holder;
+/** The holder of this entry, unless the account has such a pass already. */
+export async function holderIfFree(tx: Db, accountId: string, entry: Held): Promise<Holder | null> {
+  const taken = await takenBy(tx, { accountId, entries: [entry] });
+  return duplicateIndexes([entry], taken).length ? null : entry.holder;
 }
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;

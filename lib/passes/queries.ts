@@ -144,21 +144,20 @@ export async function verifyPassHolder(
 export type IssuedPass = { kind: PassKind; edition: string; uniqueKey: string; holder: Holder };
 
 /**
- * Passes that are valid or will be, of people born on one of these days. Names are compared by the caller,
- * who knows how people spell.
+ * Unblocked passes that an account may know of: its own, and those whose numbers it gave. Of all editions.
+ * @param uniqueKeys numbers as stored, given together with a proof
  */
-export async function listIssuedPasses(
+export async function listKnownPasses(
   db: Db,
-  born: readonly { kind: string; edition: string; birthDate: Day }[],
+  { accountId, uniqueKeys }: { accountId: string; uniqueKeys: readonly string[] },
 ): Promise<IssuedPass[]> {
-  if (!born.length) return [];
   const rows = await rowsOf<Holder & Omit<IssuedPass, 'holder'>>(
     db,
     sql`select p.kind, t.edition, p.unique_key as "uniqueKey", p.first_name as "firstName",
           p.last_name as "lastName", p.birth_date::text as "birthDate"
-        from json_to_recordset(${JSON.stringify(born)}) as b(kind text, edition text, "birthDate" date)
-        join passes p on p.birth_date = b."birthDate" and p.kind = b.kind and not p.is_blocked
-        join pass_terms t on t.unique_key = p.unique_key and t.edition = b.edition`,
+        from passes p join pass_terms t on t.unique_key = p.unique_key
+        where not p.is_blocked
+          and (p.account_id = ${accountId} or p.unique_key = any(${sql.param([...uniqueKeys])}::text[]))`,
   );
   return rows.map(({ kind, edition, uniqueKey, ...holder }) => ({ kind, edition, uniqueKey, holder }));
 }

@@ -46,14 +46,15 @@ export async function addEntry(
     if (cart.entries.length >= MAX_ENTRIES) return field('product', 'max_items', { max: MAX_ENTRIES });
     if (wanted.data.uniqueKey) {
       const all = [...cart.entries, wanted.data];
-      if (duplicateIndexes(all, await takenBy(tx, [wanted.data])).includes(all.length - 1))
+      const taken = await takenBy(tx, { accountId, entries: [wanted.data] });
+      if (duplicateIndexes(all, taken).includes(all.length - 1))
         return fail('duplicate_order_item', [{ path: 'uniqueKey', code: 'duplicate' }]);
     }
     const holder =
       wanted.data.holder ??
       (cart.entries.length || !owner || !needsHolder(wanted.data)
         ? null
-        : await holderIfFree(tx, { ...wanted.data, holder: owner }));
+        : await holderIfFree(tx, accountId, { ...wanted.data, holder: owner }));
     const kept = await carriedOver(tx, catalogue, wanted.data);
     const entry: CartEntry = { id: newId(), ...wanted.data, holder, ...kept };
     const entries = [...cart.entries, entry];

@@ -34,7 +34,7 @@ type ChangeEntryRefusal =
  * Changes what an entry is made of; what the input does not name stays.
  * @returns `not_found`; `invalid_data` for an add-on the product may not have or a second one of a single
  *   choice; `invalid_substitute_order_item_option` for one its pass may not have, or has already;
- *   `duplicate_order_item` when the holder is in the cart or has such a pass
+ *   `duplicate_order_item` when the holder is in the cart or has such a pass of this account
  */
 export async function changeEntry(
   db: Db,
@@ -62,7 +62,8 @@ export async function changeEntry(
     const entries = cart.entries.with(index, changed);
     // the changed one comes last, so that it is the one found to repeat another
     const others = [...entries.toSpliced(index, 1), changed];
-    if (input.holder && duplicateIndexes(others, await takenBy(tx, [changed])).includes(others.length - 1))
+    const taken = input.holder ? await takenBy(tx, { accountId, entries: [changed] }) : [];
+    if (input.holder && duplicateIndexes(others, taken).includes(others.length - 1))
       return fail('duplicate_order_item', [{ path: 'holder.firstName', code: 'duplicate' }]);
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
     await saveEntry(tx, next, changed, at);

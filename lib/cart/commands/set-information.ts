@@ -57,7 +57,7 @@ export async function setInformation(
         : [{ path: 'delivery', code: 'not_available' as const }]),
     ];
     if (faults.length) return fail('invalid_data', faults);
-    const repeated = duplicateIndexes(next.entries, await takenBy(tx, next.entries));
+    const repeated = duplicateIndexes(next.entries, await takenBy(tx, { accountId, entries: next.entries }));
     if (repeated.length) return fail('duplicate_order_item', repeatedHolders(next, input, repeated));
     await saveInformation(tx, next, at);
     return ok(cartView(next, catalogue, { locale, at }));
