@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
-import { rowsOf } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { resetEnv } from '../config/env';
 import { loadCatalogue } from '../catalogue/queries';
 import { findExtension, findOption } from '../catalogue/rules';
@@ -58,11 +59,12 @@ async function ownPass(kind: PassKind = 'pass', accountId = shop.context.account
     ],
     SHOP_DAY,
   );
-  const [row] = await rowsOf<{ key: string }>(
+  const [key] = await queryColumn(
     test.db,
+    z.string(),
     sql`select unique_key as key from passes order by created_at desc`,
   );
-  return row?.key ?? '';
+  return key ?? '';
 }
 
 const add = (rest: object, context: CartContext = shop.context) =>

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase, useDatabase } from '@/tests/support/database';
-import { rowsOf, type Db } from './client';
+import type { Db } from './client';
 import { createBoss, enqueue, onEnqueue, prepareQueues, QUEUES } from './queue';
-
-type Job = { name: string; data: unknown; delay: number; retries: number; expires: number };
+import { queryRows } from './rows';
 
 const jobs = (db: Db) =>
-  rowsOf<Job>(
+  queryRows(
     db,
+    z.strictObject({
+      name: z.string(),
+      data: z.unknown(),
+      delay: z.int(),
+      retries: z.int(),
+      expires: z.int(),
+    }),
     sql`select name, data, extract(epoch from start_after - created_on)::int as delay, retry_limit as retries,
           extract(epoch from expire_in)::int as expires
         from pgboss.job order by created_on, delay`,

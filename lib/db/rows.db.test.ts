@@ -3,7 +3,7 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import { resetEnv } from '@/lib/config/env';
 import { useDatabase } from '@/tests/support/database';
-import { countRows, hasRows, queryRows, rawRows } from './rows';
+import { countRows, hasRows, queryColumn, queryRows, rawRows } from './rows';
 
 const test = useDatabase();
 
@@ -40,6 +40,21 @@ describe('queryRows', () => {
     vi.stubEnv('NODE_ENV', 'production');
     resetEnv();
     expect(await queryRows(test.db, dayRow, sql`select 1 as other`)).toEqual([{ other: 1 }]);
+  });
+});
+
+describe('queryColumn', () => {
+  it('returns the values of the only column', async () => {
+    const values = await queryColumn(test.db, z.int(), sql`select generate_series(1, 3) as number`);
+    expectTypeOf(values).toEqualTypeOf<number[]>();
+    expect(values).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['a value of another type', sql`select '1' as number`],
+    ['a second column', sql`select 1 as number, 2 as other`],
+  ])('throws on %s', async (_, statement) => {
+    await expect(queryColumn(test.db, z.int(), statement)).rejects.toThrow('do not match');
   });
 });
 

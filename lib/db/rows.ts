@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { getEnv } from '../config/env';
 import type { Db } from './client';
 
-/** Rows of a statement as the driver returns them, alike on both engines. For libraries that read them themselves. */
-export async function rawRows(db: Db, statement: SQL): Promise<unknown[]> {
+/** Rows of a statement as the driver returns them, alike on both engines: their columns are not known. */
+export async function rawRows(db: Db, statement: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(statement);
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))
     throw new Error('The driver returned no list of rows.');
-  const rows: unknown[] = result.rows;
-  return rows;
+  return result.rows as Record<string, unknown>[];
 }
 
 /** How many rows a statement returns. */
@@ -21,11 +20,15 @@ export const countRows = async (db: Db, statement: SQL): Promise<number> =>
 export const hasRows = async (db: Db, statement: SQL): Promise<boolean> =>
   (await countRows(db, statement)) > 0;
 
-function checkRows(row: z.ZodType, rows: readonly unknown[]): void {
-  if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodNever))
-    throw new Error('A row schema is a z.strictObject: others let unknown columns pass.');
-  const parsed = z.array(row).safeParse(rows);
+function requireMatch(schema: z.ZodType, rows: unknown): void {
+  const parsed = schema.safeParse(rows);
   if (!parsed.success) throw new Error(`Rows do not match their schema: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Other objects let unknown columns pass. */
+function requireStrict(row: z.ZodType): void {
+  if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodNever))
+    throw new Error('A row schema is a z.strictObject.');
 }
 
 /**
@@ -40,6 +43,21 @@ export async function queryRows<Row extends object>(
   statement: SQL,
 ): Promise<Row[]> {
   const rows = await rawRows(db, statement);
-  if (getEnv().checksRows) checkRows(row, rows);
+  if (getEnv().checksRows) {
+    requireStrict(row);
+    requireMatch(z.array(row), rows);
+  }
   return rows as Row[];
+}
+
+/** The values of a statement's only column, by the rules of {@link queryRows}. */
+export async function queryColumn<Value>(
+  db: Db,
+  value: z.ZodType<Value, Value>,
+  statement: SQL,
+): Promise<Value[]> {
+  const rows = await rawRows(db, statement);
+  const values = rows.flatMap((row) => Object.values(row));
+  if (getEnv().checksRows) requireMatch(z.array(value).length(rows.length), values);
+  return values as Value[];
 }

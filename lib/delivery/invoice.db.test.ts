@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { resetEnv } from '../config/env';
-import { rowsOf } from '../db/client';
+import { queryColumn, rawRows } from '../db/rows';
 import { findQueuedMail } from '../mail/outbox';
 import { composeMail } from './compose-mail';
 import { invoiceFile } from './order-documents';
@@ -36,11 +37,11 @@ async function invoiced() {
 }
 
 const mailsOf = (template: string) =>
-  rowsOf<{ id: string }>(test.db, sql`select id from mails where template = ${template}`);
+  queryColumn(test.db, z.uuid(), sql`select id from mails where template = ${template}`);
 
 async function composed(template: string) {
-  const [row] = await mailsOf(template);
-  const mail = row && (await findQueuedMail(test.db, row.id));
+  const [id] = await mailsOf(template);
+  const mail = id && (await findQueuedMail(test.db, id));
   if (!mail) throw new Error('no mail');
   return composeMail(test.db, mail);
 }
@@ -80,7 +81,7 @@ describe('an order by invoice', () => {
     expect(await place()).toMatchObject({
       error: { code: 'invalid_data', fields: [{ path: 'shippingContact.address.city', code: 'format' }] },
     });
-    expect(await rowsOf(test.db, sql`select 1 as one from orders`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 as one from orders`)).toEqual([]);
   });
 
   it('is completed by the payment of its reference, once', async () => {
@@ -103,7 +104,7 @@ describe('an order by invoice', () => {
     expect(await pay(reference, total + 1)).toMatchObject(wrong);
     expect(await pay('RF18539007547034', total)).toMatchObject({ error: { code: 'not_found' } });
     expect(await pay(reference.replace(/.$/, 'X'), total)).toMatchObject({ error: { code: 'not_found' } });
-    expect(await rowsOf(test.db, sql`select 1 as one from received_payments`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 as one from received_payments`)).toEqual([]);
     expect(await pay(reference, total)).toMatchObject({ ok: true });
     expect(await pay(reference, total, '2026-11-26')).toMatchObject({
       error: { code: 'invalid_transition' },

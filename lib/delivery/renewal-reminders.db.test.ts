@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST as renewalRoute } from '@/app/api/renewal/route';
 import { useDatabase } from '@/tests/support/database';
 import { useShop } from '@/tests/support/orders';
@@ -7,7 +8,7 @@ import { fullCart } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import { cartSchema } from '../cart/schema';
 import { addDays, zurichInstant } from '../core/dates';
-import { rowsOf } from '../db/client';
+import { queryRows } from '../db/rows';
 import { tokenPairSchema } from '../identity/schema';
 import { linksIn } from '../mail/links';
 import { findQueuedMail } from '../mail/outbox';
@@ -23,8 +24,17 @@ const END = '2027-08-31';
 const on = (daysLeft: number) => zurichInstant(addDays(END, -daysLeft), '09:00');
 const remind = (daysLeft: number) => remindRenewals(test.db, on(daysLeft));
 const reminders = () =>
-  rowsOf<{ id: string; data: { stage: number; uniqueKeys: string[] } }>(
+  queryRows(
     test.db,
+    z.strictObject({
+      id: z.string(),
+      data: z.strictObject({
+        firstName: z.string(),
+        uniqueKeys: z.array(z.string()),
+        validUntil: z.iso.date(),
+        stage: z.int(),
+      }),
+    }),
     sql`select id, data from mails where template = 'renewal_reminder' order by data->>'stage' desc`,
   );
 const stages = async () => (await reminders()).map(({ data }) => data.stage);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { resetEnv } from '@/lib/config/env';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn, queryRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { consume, forgive, LIMITS } from './rate-limit';
 
@@ -29,7 +30,11 @@ describe('a limit', () => {
 
   it('lives in the database alone: it holds over restarts and for every instance', async () => {
     await exhaust();
-    const counted = await rowsOf<{ key: string; points: number }>(test.db, sql`select * from rate_limits`);
+    const counted = await queryRows(
+      test.db,
+      z.strictObject({ key: z.string(), points: z.number() }),
+      sql`select key, points from rate_limits`,
+    );
     await test.db.execute(sql`delete from rate_limits`);
     expect(await attempt('192.0.2.1')).toBe(0);
     // what another process has counted
@@ -40,11 +45,12 @@ describe('a limit', () => {
 
   it('keeps no list of visitors', async () => {
     await exhaust();
-    const [kept] = await rowsOf<{ text: string }>(
+    const [text] = await queryColumn(
       test.db,
+      z.string(),
       sql`select string_agg(key, ' ') as text from rate_limits`,
     );
-    expect(kept?.text).not.toMatch(/camille|192\.0\.2\.1/);
+    expect(text).not.toMatch(/camille|192\.0\.2\.1/);
   });
 
   it('of a network is loosened by configuration, that of an account never', async () => {

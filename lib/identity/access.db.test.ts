@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST as confirmRoute } from '@/app/api/account/access/confirmation/route';
 import { POST as activationRoute } from '@/app/api/account/activation/route';
 import { PATCH as accessRoute } from '@/app/api/account/access/route';
 import { DELETE as endRoute } from '@/app/api/account/sessions/[id]/route';
 import { DELETE as endOthersRoute, GET as sessionsRoute } from '@/app/api/account/sessions/route';
-import { rowsOf } from '@/lib/db/client';
+import { queryRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import type { SessionTokens } from './commands/sessions';
@@ -53,8 +54,9 @@ async function problemOf(response: Response) {
 }
 
 const mails = () =>
-  rowsOf<{ template: string; to: string; id: string | null }>(
+  queryRows(
     test.db,
+    z.strictObject({ template: z.string(), to: z.string(), id: z.string().nullable() }),
     sql`select template, to_address as to, data ->> 'tokenId' as id from mails order by template`,
   );
 const linkOf = async () => oneTimeToken((await mails()).find(({ id }) => id)?.id ?? '');

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST as activationRoute } from '@/app/api/account/activation/route';
 import { POST as resendRoute } from '@/app/api/account/activation/resend/route';
 import { POST as forgotRoute } from '@/app/api/account/forgot-password/route';
 import { POST as resetRoute } from '@/app/api/account/reset-password/route';
 import { POST as signUpRoute } from '@/app/api/account/sign-up/route';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { refreshSession } from './commands/sessions';
@@ -40,12 +41,13 @@ const logIn = (secret = password) => login(test.db, { username, password: secret
 
 /** The tokens of the mails of a template, as the links in them carry them, oldest first. */
 async function mailedTokens(template: string): Promise<string[]> {
-  const mails = await rowsOf<{ id: string }>(
+  const ids = await queryColumn(
     test.db,
+    z.string(),
     sql`select data ->> 'tokenId' as id from mails where template = ${template} and to_address = ${username}
         order by created_at, ctid`,
   );
-  return mails.map(({ id }) => oneTimeToken(id));
+  return ids.map(oneTimeToken);
 }
 const newestToken = async (template: string) => (await mailedTokens(template)).at(-1) ?? '';
 const elapse = (interval: string) =>
@@ -54,7 +56,7 @@ const elapse = (interval: string) =>
 describe('signing up', () => {
   it('makes an account that waits, and mails a link in its language', async () => {
     expect((await signUp()).status).toBe(201);
-    const [mail] = await rowsOf(test.db, sql`select template, locale, to_name from mails`);
+    const [mail] = await rawRows(test.db, sql`select template, locale, to_name from mails`);
     expect(mail).toEqual({ template: 'activation', locale: 'de', to_name: 'Ana Keller' });
     expect(await logIn()).toMatchObject({ ok: false, error: { code: 'account_not_activated' } });
   });
@@ -62,7 +64,7 @@ describe('signing up', () => {
   it('takes nobody who is not born yet', async () => {
     const response = await signUp({ birthDate: '2999-01-01' });
     expect(response.status).toBe(422);
-    expect(await rowsOf(test.db, sql`select id from accounts`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select id from accounts`)).toEqual([]);
   });
 
   it('tells that an account waits only to whoever knows the password', async () => {
@@ -92,21 +94,22 @@ describe('signing up', () => {
     ['an id', { id: '11111111-1111-4111-8111-111111111111' }],
   ])('refuses %s', async (_, more) => {
     expect((await signUp(more)).status).toBe(422);
-    expect(await rowsOf(test.db, sql`select 1 from accounts`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from accounts`)).toEqual([]);
   });
 
   it('keeps no password and no token that opens anything', async () => {
     await signUp();
     const token = await newestToken('activation');
     const secret = token.split('.')[1];
-    const [everything] = await rowsOf<{ text: string }>(
+    const [text] = await queryColumn(
       test.db,
+      z.string(),
       sql`select (select json_agg(a) from accounts a)::text || (select json_agg(t) from one_time_tokens t)::text
             || (select json_agg(m) from mails m)::text as text`,
     );
-    expect(everything?.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(everything?.text).not.toContain(password);
-    expect(everything?.text).not.toContain(secret);
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(text).not.toContain(password);
+    expect(text).not.toContain(secret);
   });
 });
 
@@ -200,7 +203,7 @@ describe('a forgotten password', () => {
     ).toBe(false);
     expect((await logIn()).ok).toBe(false);
     expect((await logIn('another sentence')).ok).toBe(true);
-    expect(await rowsOf(test.db, sql`select 1 from mails where template = 'password_changed'`)).toHaveLength(
+    expect(await rawRows(test.db, sql`select 1 from mails where template = 'password_changed'`)).toHaveLength(
       1,
     );
     expect((await send(resetRoute, { token, password: 'a third sentence' })).status).toBe(410);

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { GET as userRoute } from '@/app/api/secure/user/route';
-import { rowsOf, type Database } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
+import { rawRows } from '@/lib/db/rows';
 import { useCommittedDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { refreshSession } from './commands/sessions';
@@ -119,7 +120,7 @@ describe('the session of a browser', () => {
       { user: {} },
       { user: {} },
     ]);
-    const tokens = await rowsOf(test.db, sql`select used_at from refresh_tokens order by used_at`);
+    const tokens = await rawRows(test.db, sql`select used_at from refresh_tokens order by used_at`);
     expect(tokens).toEqual([{ used_at: expect.anything() as unknown }, { used_at: null }]);
     expect((await first.user()).status).toBe(200);
     expect((await second.user()).status).toBe(200);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { startSession, type SessionTokens } from './commands/sessions';
 import { admin, anyone, customer, pro, visitor } from './guards';
@@ -14,11 +15,12 @@ const at = new Date();
 beforeEach(() => seedAccounts(test.db, at));
 
 async function sessionOf(name: string): Promise<SessionTokens> {
-  const [account] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from accounts where username = ${`${name}@passage.example`}`,
   );
-  return startSession(test.db, { accountId: account?.id ?? '', userAgent: '', secondFactorAt: at, at });
+  return startSession(test.db, { accountId: id ?? '', userAgent: '', secondFactorAt: at, at });
 }
 
 type Headers = Record<string, string>;

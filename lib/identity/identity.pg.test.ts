@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useCommittedDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
@@ -22,7 +23,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 beforeEach(() => seedAccounts(test.db, at));
 
 const accountId = async () =>
-  (await rowsOf<{ id: string }>(test.db, sql`select id from accounts where username = ${username}`))[0]?.id ??
+  (await queryColumn(test.db, z.string(), sql`select id from accounts where username = ${username}`))[0] ??
   '';
 
 it('20 parallel refreshes of one token end with one child', async () => {
@@ -32,7 +33,7 @@ it('20 parallel refreshes of one token end with one child', async () => {
   );
   expect(new Set(answers.map((answer) => answer.ok && answer.data.refresh_token)).size).toBe(1);
   expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect(await rowsOf(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
+  expect(await rawRows(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
 });
 
 it('20 tabs that renew one cookie at once stay signed in, with the same new tokens', async () => {
@@ -72,11 +73,12 @@ it('negative control: without the lock on the session, tabs fail', async () => {
 
 it('of 20 parallel uses of one reset link, one succeeds', async () => {
   await requestPasswordReset(test.db, username, at);
-  const [link] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from one_time_tokens where purpose = 'reset'`,
   );
-  const token = oneTimeToken(link?.id ?? '');
+  const token = oneTimeToken(id ?? '');
   const answers = await Promise.all(
     times(20).map((one) => resetPassword(test.db, { token, password: `sentence number ${one}` }, at)),
   );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST as activationRoute } from '@/app/api/account/activation/route';
 import { GET as profileRoute, PATCH as changeProfileRoute } from '@/app/api/account/profile/route';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { createAccount } from './commands/accounts';
 import { startSession, type SessionTokens } from './commands/sessions';
@@ -103,8 +104,8 @@ describe('one’s own data', () => {
 
 describe('activation', () => {
   async function activate(session?: SessionTokens) {
-    const [link] = await rowsOf<{ id: string }>(test.db, sql`select id from one_time_tokens`);
-    const body = { token: oneTimeToken(link?.id ?? '') };
+    const [id] = await queryColumn(test.db, z.string(), sql`select id from one_time_tokens`);
+    const body = { token: oneTimeToken(id ?? '') };
     const request = session
       ? ask(session, 'POST', body)
       : new Request('http://localhost:3000/', {

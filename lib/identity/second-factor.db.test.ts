@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST as loginRoute } from '@/app/api/secure/login/route';
 import { GET as userRoute } from '@/app/api/secure/user/route';
 import { POST as renewalRoute } from '@/app/api/renewal/route';
 import { POST as endRoute } from '@/app/api/admin/sessions/end/route';
 import { resetEnv } from '@/lib/config/env';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { authenticate } from './authenticate';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
@@ -65,16 +66,14 @@ const post = (body: unknown, headers = {}) =>
   });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const templates = async () =>
-  (
-    await rowsOf<{ template: string }>(test.db, sql`select template from mails order by created_at, ctid`)
-  ).map(({ template }) => template);
+  await queryColumn(test.db, z.string(), sql`select template from mails order by created_at, ctid`);
 
 describe('a login with a second factor', () => {
   it('is not over with the password alone, and asks for the code', async () => {
     expect(await logIn()).toEqual({ ok: false, error: { code: 'otp_required' } });
     const answer = await loginRoute(post({ username, password }), none);
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'otp_required']);
-    expect(await rowsOf(test.db, sql`select id from sessions where ended_at is null`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select id from sessions where ended_at is null`)).toEqual([]);
   });
 
   it('says nothing of it to whoever does not know the password', async () => {
@@ -136,16 +135,17 @@ describe('a login with a second factor', () => {
   it('forgets wrong codes after a right one', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await logIn(wrongCode());
     expect((await logIn(codeAt(at))).ok).toBe(true);
-    expect(await rowsOf(test.db, sql`select key from rate_limits where key like '%:a:%'`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select key from rate_limits where key like '%:a:%'`)).toEqual([]);
   });
 
   it('is asked for after a new password too', async () => {
     await requestPasswordReset(test.db, username, at);
-    const [mail] = await rowsOf<{ id: string }>(
+    const [id] = await queryColumn(
       test.db,
+      z.string(),
       sql`select data ->> 'tokenId' as id from mails where template = 'password_reset'`,
     );
-    const reset = { token: oneTimeToken(mail?.id ?? ''), password: 'une autre phrase entière' };
+    const reset = { token: oneTimeToken(id ?? ''), password: 'une autre phrase entière' };
     expect((await resetPassword(test.db, reset, at)).ok).toBe(true);
     const credentials = { username, password: reset.password };
     expect(await login(test.db, credentials, origin)).toMatchObject({ error: { code: 'otp_required' } });
@@ -194,11 +194,12 @@ describe('a session with a second factor', () => {
 
 describe('the secret of a second factor', () => {
   it('is not in the database as it is, and opens in its own row only', async () => {
-    const [row] = await rowsOf<{ sealed: string }>(
+    const [sealed] = await queryColumn(
       test.db,
+      z.string(),
       sql`select sealed_secret as sealed from second_factors`,
     );
-    expect(row?.sealed).not.toContain(secret);
+    expect(sealed).not.toContain(secret);
     await test.db.execute(sql`update second_factors set account_id =
       (select id from accounts where username = 'camille@passage.example')`);
     const moved = { username: 'camille@passage.example', password, otp: codeAt(at) };

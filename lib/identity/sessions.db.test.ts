@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { readAccessToken } from './access-token';
 import { exchangeSession, logout } from './commands/session-changes';
@@ -15,11 +16,12 @@ let accountId = '';
 
 beforeEach(async () => {
   await seedAccounts(test.db, start);
-  const [account] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from accounts where username = 'camille@passage.example'`,
   );
-  accountId = account?.id ?? '';
+  accountId = id ?? '';
 });
 
 const begin = () => startSession(test.db, { accountId, userAgent: 'test', at: start });
@@ -48,7 +50,7 @@ describe('a refresh token', () => {
     const { refresh_token } = await begin();
     const tabs = [await refreshTab(refresh_token, after(60)), await refreshTab(refresh_token, after(89))];
     expect(new Set(tabs.map((tab) => tab?.refresh_token)).size).toBe(1);
-    expect(await rowsOf(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
+    expect(await rawRows(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
   });
 
   it('gives a late tab the youngest descendant, so that the tab is not taken for a thief later', async () => {
@@ -69,8 +71,8 @@ describe('a refresh token', () => {
     expect(await refresh(first.refresh_token, after(seconds), isRepeatable)).toBeNull();
     expect(await isAlive(second?.token ?? '', after(92))).toBe(false);
     expect(await refresh(second?.refresh_token ?? '', after(92))).toBeNull();
-    expect(await rowsOf(test.db, sql`select end_reason from sessions`)).toEqual([{ end_reason: 'reuse' }]);
-    expect(await rowsOf(test.db, sql`select template from mails`)).toEqual([{ template: 'session_ended' }]);
+    expect(await rawRows(test.db, sql`select end_reason from sessions`)).toEqual([{ end_reason: 'reuse' }]);
+    expect(await rawRows(test.db, sql`select template from mails`)).toEqual([{ template: 'session_ended' }]);
   });
 
   it('leaves the other sessions of the account alone when it is misused', async () => {
@@ -101,11 +103,12 @@ describe('a refresh token', () => {
 
   it('is not stored as it is', async () => {
     const { refresh_token } = await begin();
-    const [row] = await rowsOf<{ text: string }>(
+    const [text] = await queryColumn(
       test.db,
+      z.string(),
       sql`select json_agg(t)::text as text from refresh_tokens t`,
     );
-    expect(row?.text).not.toContain(refresh_token);
+    expect(text).not.toContain(refresh_token);
   });
 });
 

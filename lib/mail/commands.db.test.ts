@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
-import { rowsOf } from '../db/client';
+import { rawRows } from '../db/rows';
 import { queueMail } from './commands';
 import { mails } from './tables';
 
@@ -15,7 +15,7 @@ const WELCOME = {
 
 describe('queueMail', () => {
   const test = useDatabase();
-  const jobs = () => rowsOf(test.db, sql`select data->>'mailId' as mail from pgboss.job`);
+  const jobs = () => rawRows(test.db, sql`select data->>'mailId' as mail from pgboss.job`);
 
   it('writes the mail and the job that sends it', async () => {
     await queueMail(test.db, WELCOME);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
 import { addDays, dayOf } from '../core/dates';
-import { rowsOf } from '../db/client';
+import { queryColumn, rawRows } from '../db/rows';
 import { withdrawAddOns } from '../passes/commands';
 import { paymentProvider } from '../payments/configured';
 import { findOrder, searchOrders } from './admin-queries';
@@ -22,9 +23,7 @@ const move = (orderId: string, to: OrderStatus, provider = paymentProvider(test.
   transitionOrder(test.db, { orderId, to, at, actor: 'admin:1', provider });
 
 const templates = async () =>
-  (
-    await rowsOf<{ template: string }>(test.db, sql`select template from mails order by created_at, template`)
-  ).map(({ template }) => template);
+  await queryColumn(test.db, z.string(), sql`select template from mails order by created_at, template`);
 
 describe('moving an order on', () => {
   it('refunds a card payment once, blocks its passes and says so', async () => {
@@ -33,7 +32,7 @@ describe('moving an order on', () => {
     expect(await move(order.orderId, 'refunded')).toMatchObject({ ok: true });
     expect(await shop.statusOf(order)).toBe('refunded');
     expect((await shop.passes()).map(({ status }) => status)).toEqual(['blocked']);
-    expect(await rowsOf(test.db, sql`select is_refunded as "isRefunded" from sandbox_sessions`)).toEqual([
+    expect(await rawRows(test.db, sql`select is_refunded as "isRefunded" from sandbox_sessions`)).toEqual([
       { isRefunded: true },
     ]);
     expect(await templates()).toContain('order_refunded');

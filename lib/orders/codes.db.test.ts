@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fullCart } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
-import { rowsOf } from '../db/client';
+import { queryColumn, rawRows } from '../db/rows';
 import { setCode } from '../cart/commands/set-code';
 import { getCart } from '../cart/queries';
 import { seedCodes } from '../promotions/sample';
@@ -15,8 +16,7 @@ beforeEach(() => seedCodes(test.db, SHOP_DAY));
 
 const enter = (code: string) => setCode(test.db, { code }, shop.context);
 const usesOf = async (code: string) =>
-  (await rowsOf<{ uses: number }>(test.db, sql`select uses from promotion_codes where code = ${code}`))[0]
-    ?.uses;
+  (await queryColumn(test.db, z.number(), sql`select uses from promotion_codes where code = ${code}`))[0];
 const secondCart = async () => {
   shop.context = await fullCart(test.db, SHOP_DAY, shop.context.accountId);
 };
@@ -69,7 +69,7 @@ describe('a promotion code', () => {
       sql`update promotion_codes set valid_until = '2026-11-19' where code = 'BIENVENUE10'`,
     );
     expect(await shop.submit()).toEqual({ ok: false, error: { code: 'invalid_promocode' } });
-    expect(await rowsOf(test.db, sql`select 1 from orders`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from orders`)).toEqual([]);
   });
 
   it('that others have used up since refuses the order', async () => {
@@ -81,7 +81,7 @@ describe('a promotion code', () => {
 
 describe('a voucher', () => {
   const remaining = async () =>
-    (await rowsOf<{ left: number }>(test.db, sql`select remaining_cents as left from vouchers`))[0]?.left;
+    (await queryColumn(test.db, z.number(), sql`select remaining_cents as left from vouchers`))[0];
 
   it('for a pass pays it without a payment, and is spent', async () => {
     await enter('CADEAU-DEMO');

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { meeting } from '@/tests/support/meeting';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
-import { rowsOf } from '../db/client';
+import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { setCode } from '../cart/commands/set-code';
 import type { CartContext } from '../cart/context';
 import { seedCatalogue } from '../catalogue/sample';
@@ -57,7 +58,7 @@ describe('the last use of a code', () => {
         const winner = answers.findIndex(({ ok }) => ok);
         contexts[winner] = await fullCart(test.db, at);
       }
-      const [row] = await rowsOf(
+      const [row] = await rawRows(
         test.db,
         sql`select count(*)::int as discounted from orders where discount_cents > 0`,
       );
@@ -72,12 +73,13 @@ describe('the last use of a code', () => {
     const meet = meeting();
     const taken = await times(RIVALS, () =>
       test.db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ uses: number }>(
+        const [uses] = await queryColumn(
           tx,
+          z.number(),
           sql`select uses from promotion_codes where code = 'LAST'`,
         );
         await meet();
-        if ((row?.uses ?? 1) >= 1) return false;
+        if ((uses ?? 1) >= 1) return false;
         await tx.execute(sql`update promotion_codes set uses = uses + 1 where code = 'LAST'`);
         return true;
       }),
@@ -109,14 +111,15 @@ describe('a gift', () => {
     const claimed = await Promise.all(
       accounts.map((accountId) =>
         test.db.transaction(async (tx) => {
-          const [row] = await rowsOf<{ isFree: boolean }>(
+          const [isFree] = await queryColumn(
             tx,
+            z.boolean(),
             sql`select claimed_by is null as "isFree" from vouchers`,
           );
           await meet();
-          if (row?.isFree)
+          if (isFree)
             await tx.execute(sql`update vouchers set claimed_by = ${accountId}, claimed_at = ${at}`);
-          return row?.isFree;
+          return isFree;
         }),
       ),
     );
@@ -129,7 +132,7 @@ describe('a gift', () => {
       setCode(test.db, { code: 'CADEAU-DEMO' }, { accountId, locale: 'fr', at }),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await rowsOf(test.db, sql`select kind from cart_entries`)).toEqual([{ kind: 'pass' }]);
+    expect(await rawRows(test.db, sql`select kind from cart_entries`)).toEqual([{ kind: 'pass' }]);
   });
 
   it('that lies in fifty carts pays one order', async () => {
@@ -148,8 +151,9 @@ describe('a gift', () => {
     );
     await test.db.execute(sql`update carts set voucher_id = (select id from vouchers)`);
     await Promise.all(contexts.map((context) => submit(context)));
-    const [row] = await rowsOf<{ left: number; taken: number }>(
+    const [row] = await queryRows(
       test.db,
+      z.strictObject({ left: z.number(), taken: z.number() }),
       sql`select remaining_cents as left, (select sum(amount_cents)::int from voucher_redemptions) as taken from vouchers`,
     );
     expect(row?.left).toBeGreaterThanOrEqual(0);

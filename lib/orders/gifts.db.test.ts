@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
-import { rowsOf } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { addEntry } from '../cart/commands/add-entry';
 import { setCode } from '../cart/commands/set-code';
 import { setInformation } from '../cart/commands/set-information';
@@ -48,8 +49,7 @@ async function bought(changes: Partial<Gift> = {}) {
 }
 
 const gifts = (day = DAY) => listBoughtGifts(test.db, { buyerId: shop.context.accountId, day });
-const mails = () =>
-  rowsOf<{ id: string }>(test.db, sql`select id from mails where template = 'gift_voucher'`);
+const mails = () => queryColumn(test.db, z.uuid(), sql`select id from mails where template = 'gift_voucher'`);
 
 describe('a gift in the cart', () => {
   it.each([
@@ -104,19 +104,20 @@ describe('a gift that is paid', () => {
       },
     ]);
     expect(await mails()).toEqual([]);
-    const [row] = await rowsOf<{ id: string }>(
+    const [id] = await queryColumn(
       test.db,
+      z.string(),
       sql`select id from mails where template = 'order_confirmation'`,
     );
-    const mail = await findQueuedMail(test.db, row?.id ?? '');
+    const mail = await findQueuedMail(test.db, id ?? '');
     const message = mail && (await composeMail(test.db, mail));
     expect(message?.attachments.map(({ fileName }) => fileName)).toContain('bon-cadeau.pdf');
   });
 
   it('by mail goes at once without a day, with the code and the PDF', async () => {
     await bought(BY_MAIL);
-    const [row] = await mails();
-    const mail = await findQueuedMail(test.db, row?.id ?? '');
+    const [id] = await mails();
+    const mail = await findQueuedMail(test.db, id ?? '');
     if (!mail) throw new Error('no mail');
     const message = await composeMail(test.db, mail);
     expect(message.to).toEqual({ name: 'Zoé', address: 'zoe@passage.example' });
@@ -128,8 +129,8 @@ describe('a gift that is paid', () => {
 
   it('by mail keeps the lines of its message', async () => {
     await bought({ ...BY_MAIL, message: 'Bonne fête,\nchère Zoé' });
-    const [queued] = await mails();
-    const mail = await findQueuedMail(test.db, queued?.id ?? '');
+    const [id] = await mails();
+    const mail = await findQueuedMail(test.db, id ?? '');
     if (!mail) throw new Error('no mail');
     const { text, html } = await composeMail(test.db, mail);
     expect(text).toContain('> Bonne fête,\n> chère Zoé');
@@ -187,11 +188,12 @@ describe('a gift that is paid', () => {
 
   it('is good for nothing once its order is refunded, and names the orders it has paid', async () => {
     const { voucher, order } = await bought();
-    const items = await rowsOf<{ id: string }>(
+    const items = await queryColumn(
       test.db,
+      z.string(),
       sql`select id from order_items where order_id = ${order.orderId}`,
     );
-    const ids = items.map(({ id }) => id);
+    const ids = items;
     expect(await blockVouchers(test.db, ids)).toEqual([]);
     await test.db.execute(sql`update vouchers set is_blocked = false`);
     const other = await fullCart(test.db, SHOP_DAY);

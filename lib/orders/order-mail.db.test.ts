@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { queueOrderMail } from './order-mail';
@@ -21,9 +22,7 @@ const tell = (email: string) =>
     billingContact: shopContact({ email }),
   });
 const addresses = async () =>
-  (await rowsOf<{ to: string }>(test.db, sql`select to_address as "to" from mails order by dedupe_key`)).map(
-    ({ to }) => to,
-  );
+  await queryColumn(test.db, z.string(), sql`select to_address as "to" from mails order by dedupe_key`);
 
 it('tells whoever pays an order, and the customer who placed it, each of them once', async () => {
   await tell('payeur@passage.example');

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { meeting } from '@/tests/support/meeting';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import type { CartContext } from '../cart/context';
 import { seedCatalogue } from '../catalogue/sample';
-import { rowsOf } from '../db/client';
+import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
 import { decideSandboxSession, sandboxProvider } from '../payments/sandbox';
 import { sandboxWebhook } from '../payments/sandbox-webhook';
@@ -38,8 +39,8 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const count = async (table: string): Promise<number> => {
-  const [row] = await rowsOf<{ n: number }>(test.db, sql`select count(*)::int as n from ${sql.raw(table)}`);
-  return row?.n ?? -1;
+  const [row] = await queryColumn(test.db, z.number(), sql`select count(*)::int as n from ${sql.raw(table)}`);
+  return row ?? -1;
 };
 
 const sessionOf = ({ redirectUrl }: PlacedOrder) => redirectUrl.split('/').at(-1) ?? '';
@@ -57,7 +58,7 @@ describe('submissions with one key', () => {
   it('would get different answers if the key were looked up instead of taken (negative control)', async () => {
     const context = await fullCart(test.db, at);
     const answers = await times(50, async (index) => {
-      const known = await rowsOf(
+      const known = await rawRows(
         test.db,
         sql`select 1 from order_submissions where idempotency_key = 'looked up'`,
       );
@@ -73,11 +74,7 @@ describe('submissions with one key', () => {
 
 describe('order numbers', () => {
   const numbers = async () => {
-    const rows = await rowsOf<{ sequence: number }>(
-      test.db,
-      sql`select sequence from orders order by sequence`,
-    );
-    return rows.map(({ sequence }) => sequence);
+    return queryColumn(test.db, z.number(), sql`select sequence from orders order by sequence`);
   };
   const counting = (upTo: number) => Array.from({ length: upTo }, (_, index) => index + 1);
 
@@ -108,9 +105,9 @@ describe('order numbers', () => {
     const meet = meeting();
     const taken = await times(200, () =>
       test.db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ last: number }>(tx, sql`select last from order_counters`);
+        const [last] = await queryColumn(tx, z.number(), sql`select last from order_counters`);
         await meet();
-        const next = (row?.last ?? 0) + 1;
+        const next = (last ?? 0) + 1;
         await tx.execute(sql`update order_counters set last = ${next}`);
         return next;
       }),
@@ -132,8 +129,8 @@ describe('webhooks', () => {
       handleWebhook(test.db, sandboxProvider(test.db), { request: sandboxWebhook(session, at), at }),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await rowsOf(test.db, sql`select status from orders`)).toEqual([{ status: 'completed' }]);
-    expect(await rowsOf(test.db, sql`select "to" from order_transitions order by position`)).toEqual([
+    expect(await rawRows(test.db, sql`select status from orders`)).toEqual([{ status: 'completed' }]);
+    expect(await rawRows(test.db, sql`select "to" from order_transitions order by position`)).toEqual([
       { to: 'pending' },
       { to: 'completed' },
     ]);
@@ -151,9 +148,9 @@ describe('webhooks', () => {
     const meet = meeting();
     const completed = await times(20, () =>
       test.db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ status: string }>(tx, sql`select status from orders`);
+        const [status] = await queryColumn(tx, z.string(), sql`select status from orders`);
         await meet();
-        if (row?.status !== 'pending') return false;
+        if (status !== 'pending') return false;
         await tx.execute(sql`update orders set status = 'completed'`);
         return true;
       }),
@@ -170,8 +167,9 @@ it('a payment and a withdrawal at the same time end in one state that both agree
       decideSandboxSession(test.db, sessionOf(order), 'succeed'),
       withdrawOrder(test.db, { orderId: order.orderId, provider: paymentProvider(test.db) }, context),
     ]);
-    const [row] = await rowsOf<{ status: string; passes: number }>(
+    const [row] = await queryRows(
       test.db,
+      z.strictObject({ status: z.string(), passes: z.number() }),
       sql`select status, (select count(*)::int from passes where account_id = ${context.accountId}) as passes
           from orders where id = ${order.orderId}`,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { getCart } from '../cart/queries';
-import { rowsOf } from '../db/client';
+import { rawRows } from '../db/rows';
 import { getSandboxSession } from '../payments/sandbox';
 import { paymentProvider } from '../payments/configured';
 import type { PaymentProvider } from '../payments/provider';
@@ -60,7 +60,7 @@ describe('a payment', () => {
     const order = await placed();
     await decide(order, 'succeed', 'late');
     expect(await statusOf(order)).toBe('pending');
-    const jobs = await rowsOf(test.db, sql`select data from pgboss.job where name = 'sandbox-webhook'`);
+    const jobs = await rawRows(test.db, sql`select data from pgboss.job where name = 'sandbox-webhook'`);
     expect(jobs).toEqual([{ data: { sessionId: sessionOf(order) } }]);
   });
 

@@ -1,9 +1,6 @@
 import { CURRENCY, type Cents } from '../core/money';
 import { isPaid } from './rules';
-import type { ReviewReason } from './receipt-schema';
-import type { OrderStatus } from './schema';
-
-export type Payable = { status: OrderStatus; totalCents: Cents; currency: string };
+import type { Payable, ReviewReason } from './receipt-schema';
 
 /**
  * What a payment means for the order its reference names: null when it pays it exactly, alone or together with

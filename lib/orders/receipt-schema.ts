@@ -31,6 +31,14 @@ export const REVERSAL_REASONS = [
   'refund_failed',
 ] as const satisfies readonly ReviewReason[];
 
+/** An order as far as a payment for it is concerned. */
+export const payableSchema = z.strictObject({
+  status: orderStatusSchema,
+  totalCents: z.int(),
+  currency: z.string(),
+});
+export type Payable = z.infer<typeof payableSchema>;
+
 const AMOUNT_MAX = 2_000_000_000;
 
 export const recordPaymentSchema = z.strictObject({

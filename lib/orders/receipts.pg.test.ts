@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { meeting } from '@/tests/support/meeting';
 import { fullCart } from '@/tests/support/shop';
 import { seedCatalogue } from '../catalogue/sample';
 import { CURRENCY } from '../core/money';
-import { rowsOf } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
 import { placeOrder } from './commands/place-order';
 import { insertReceipt, receivePayment } from './commands/receive-payment';
-import { reviewReason, type Payable } from './receipt-rules';
+import { reviewReason } from './receipt-rules';
+import { payableSchema } from './receipt-schema';
 
 const test = useCommittedDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
@@ -23,8 +25,9 @@ async function invoiced() {
   const input = { paymentMethod: 'invoice', conditionsAccepted: true } as const;
   const placed = await placeOrder(test.db, input, { ...context, idempotencyKey: key, provider: null });
   if (!placed.ok) throw new Error(placed.error.code);
-  const [order] = await rowsOf<Payable & { id: string; reference: string }>(
+  const [order] = await queryRows(
     test.db,
+    payableSchema.extend({ id: z.uuid(), reference: z.string() }),
     sql`select id, reference, status, currency, total_cents as "totalCents" from orders
         where id = ${placed.data.orderId}`,
   );
@@ -45,16 +48,18 @@ const credit = (reference: string, key: string, amountCents: number) => ({
 
 /** Payments of one order by what became of them. */
 async function outcome(orderId: string) {
-  const rows = await rowsOf<{ outcome: string }>(
+  const payments = await queryColumn(
     test.db,
+    z.string(),
     sql`select coalesce(case when state = 'review' then reason end, state) as outcome
         from received_payments where order_id = ${orderId} order by 1`,
   );
-  const [done] = await rowsOf<{ n: number }>(
+  const [done] = await queryColumn(
     test.db,
+    z.number(),
     sql`select count(*)::int as n from order_transitions where order_id = ${orderId} and "to" = 'completed'`,
   );
-  return { payments: rows.map((row) => row.outcome), completed: done?.n };
+  return { payments, completed: done };
 }
 
 const both = (orderId: string, payments: readonly ReturnType<typeof credit>[]) =>
@@ -85,8 +90,9 @@ describe('two payments of one reference at the same time', () => {
     const take = (key: string) =>
       test.db.transaction(async (tx) => {
         const payment = credit(order.reference, key, order.totalCents);
-        const [seen] = await rowsOf<Payable>(
+        const [seen] = await queryRows(
           tx,
+          payableSchema,
           sql`select status, currency, total_cents as "totalCents" from orders where id = ${order.id}`,
         );
         await meet();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { meeting } from '@/tests/support/meeting';
 import { SHOP_DAY as at } from '@/tests/support/orders';
@@ -9,7 +10,8 @@ import { setInformation } from '../cart/commands/set-information';
 import type { CartContext } from '../cart/context';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { issuePasses } from '../passes/commands';
 import { paymentProvider } from '../payments/configured';
 import { completeOrder } from './commands/complete-order';
@@ -31,12 +33,11 @@ async function editionOf(code: string) {
 }
 
 const keysOf = async (accountId: string) =>
-  (
-    await rowsOf<{ key: string }>(
-      test.db,
-      sql`select unique_key as key from passes where account_id = ${accountId} order by created_at, 1`,
-    )
-  ).map(({ key }) => key);
+  await queryColumn(
+    test.db,
+    z.string(),
+    sql`select unique_key as key from passes where account_id = ${accountId} order by created_at, 1`,
+  );
 
 /** Passes of last season. @returns their numbers */
 async function ended(accountId: string, count = 1): Promise<string[]> {
@@ -74,8 +75,9 @@ const place = (context: CartContext, key: string) =>
   );
 
 const termsOf = (uniqueKey: string) =>
-  rowsOf<{ edition: string; owner: string }>(
+  queryRows(
     test.db,
+    z.strictObject({ edition: z.string(), owner: z.string() }),
     sql`select t.edition, p.account_id as owner from pass_terms t join passes p on p.unique_key = t.unique_key
         where t.unique_key = ${uniqueKey} order by t.edition`,
   );
@@ -106,7 +108,7 @@ describe('renewals of one number', () => {
         { edition: NEXT, owner },
       ]);
       // who came second has paid as well: what is paid for is issued, under a number of its own
-      const [all] = await rowsOf(
+      const [all] = await rawRows(
         test.db,
         sql`select count(*)::int as n from pass_terms where edition = ${NEXT}`,
       );
@@ -121,7 +123,7 @@ describe('renewals of one number', () => {
     const meet = meeting();
     const renew = () =>
       test.db.transaction(async (tx) => {
-        const known = await rowsOf(
+        const known = await rawRows(
           tx,
           sql`select 1 as one from pass_terms where unique_key = ${uniqueKey} and edition = ${NEXT}`,
         );
@@ -151,11 +153,12 @@ describe('orders that renew the same two numbers in opposite order', () => {
       const issue = (...order: string[]) => test.db.transaction((tx) => issuePasses(tx, order.map(term), at));
       for (let pair = 0; pair < PAIRS; pair += 1) {
         expect(await outcomes([issue(one, two), issue(two, one)])).toEqual(['fulfilled', 'fulfilled']);
-        const renewed = await rowsOf<{ key: string }>(
+        const renewed = await queryColumn(
           test.db,
+          z.string(),
           sql`delete from pass_terms where edition = ${NEXT} returning unique_key as key`,
         );
-        expect(renewed.filter(({ key }) => key === one || key === two)).toHaveLength(2);
+        expect(renewed.filter((key) => key === one || key === two)).toHaveLength(2);
       }
     },
     PATIENCE_MS,

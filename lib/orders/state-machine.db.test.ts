@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
-import { rowsOf } from '../db/client';
+import { queryRows } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
 import { deliverSandboxWebhook } from './commands/decide-sandbox';
 import { placeOrder } from './commands/place-order';
@@ -14,7 +15,7 @@ import { remindInvoices } from './commands/remind-invoices';
 import { transitionOrder } from './commands/transition-order';
 import { withdrawOrder } from './commands/withdraw-order';
 import { mayMove } from './rules';
-import type { OrderStatus, PaymentMethod } from './schema';
+import { orderStatusSchema, type OrderStatus, type PaymentMethod } from './schema';
 
 /** Whatever happens to an order, in whatever sequence, these hold (docs/product.md#order-status). */
 const test = useDatabase();
@@ -24,20 +25,22 @@ const RUNS = 60;
 const MONTHS_MS = 100 * 86_400_000;
 const later = new Date(SHOP_DAY.getTime() + MONTHS_MS);
 
-type Facts = {
-  status: OrderStatus;
-  path: OrderStatus[];
-  sessionState: string | null;
-  isRefunded: boolean | null;
-  received: number;
-  passes: number;
-  blocked: number;
-  confirmations: number;
-};
+const factsRow = z.strictObject({
+  status: orderStatusSchema,
+  path: z.array(orderStatusSchema),
+  sessionState: z.string().nullable(),
+  isRefunded: z.boolean().nullable(),
+  received: z.int(),
+  passes: z.int(),
+  blocked: z.int(),
+  confirmations: z.int(),
+});
+type Facts = z.infer<typeof factsRow>;
 
 async function factsOf(orderId: string): Promise<Facts> {
-  const [facts] = await rowsOf<Facts>(
+  const [facts] = await queryRows(
     test.db,
+    factsRow,
     sql`select o.status,
           (select json_agg(t."to" order by t.position) from order_transitions t where t.order_id = o.id) as path,
           s.state as "sessionState", b.is_refunded as "isRefunded",
@@ -119,8 +122,9 @@ async function place(paymentMethod: PaymentMethod, key: string): Promise<Placed>
 }
 
 async function record(orderId: string, difference: number) {
-  const [row] = await rowsOf<{ reference: string | null; total: number }>(
+  const [row] = await queryRows(
     test.db,
+    z.strictObject({ reference: z.string().nullable(), total: z.number() }),
     sql`select reference, total_cents as total from orders where id = ${orderId}`,
   );
   const paidOn = '2026-11-25';

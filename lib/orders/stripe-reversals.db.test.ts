@@ -4,7 +4,7 @@ import { useCommittedDatabase } from '@/tests/support/database';
 import type { StripeSession } from '@/tests/support/stripe-server';
 import { tell as tellSession, tellOfMoney as tell, useStripe } from '@/tests/support/stripe-shop';
 import { now } from '../config/env';
-import { rowsOf } from '../db/client';
+import { rawRows } from '../db/rows';
 import { configuredStripe } from '../payments/configured';
 import { reconcilePayments, reconcileReversals } from './commands/reconcile';
 import { settleReceipt } from './commands/settle-receipt';
@@ -31,7 +31,7 @@ describe('a refund made in Stripe’s own pages', () => {
       expect(status).toBe('refunded');
       expect(transitions?.at(-1)).toMatchObject({ to: 'refunded', actor: 'provider' });
       expect(await passes()).toEqual([{ isBlocked: true }]);
-      const mails = await rowsOf(test.db, sql`select 1 as one from mails where template = 'order_refunded'`);
+      const mails = await rawRows(test.db, sql`select 1 as one from mails where template = 'order_refunded'`);
       expect(mails).toHaveLength(1);
       expect(await listReceipts(test.db, {})).toEqual([]);
     },

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { pay, webhookOf, type StripeSession } from '@/tests/support/stripe-server';
 import { realNow, send, sessionEvent as event, tell, useStripe } from '@/tests/support/stripe-shop';
 import { now, resetEnv } from '../config/env';
-import { rowsOf } from '../db/client';
+import { queryRows, rawRows } from '../db/rows';
 import { configuredStripe } from '../payments/configured';
 import { expireOrders, reconcilePayments } from './commands/reconcile';
 import { settleReceipt } from './commands/settle-receipt';
@@ -16,8 +17,9 @@ const shop = useStripe(test);
 const EVENTS = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'] as const;
 
 const counts = async () => {
-  const [row] = await rowsOf<{ passes: number; mails: number; completed: number }>(
+  const [row] = await queryRows(
     test.db,
+    z.strictObject({ passes: z.number(), mails: z.number(), completed: z.number() }),
     sql`select (select count(*)::int from pass_terms) as passes, (select count(*)::int from mails) as mails,
           (select count(*)::int from order_transitions where "to" = 'completed') as completed`,
   );
@@ -116,7 +118,7 @@ describe('Stripe’s events', () => {
     ])
       expect((await send(request)).status).toBe(400);
     expect(await status()).toBe('pending');
-    expect(await rowsOf(test.db, sql`select 1 as one from payment_events`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 as one from payment_events`)).toEqual([]);
   });
 
   it('change nothing when they are replayed, and other kinds are only noted', async () => {

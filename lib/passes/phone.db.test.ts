@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getStored } from '@/app/api/passes/stored/[session]/route';
 import { GET as getManifest } from '@/app/api/passes/[uniqueKey]/app.webmanifest/route';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn } from '@/lib/db/rows';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
@@ -28,11 +29,12 @@ const term = (edition: string, from: string, until: string) => ({
 beforeEach(async () => {
   accountId = await shopCustomer(test.db);
   await issuePasses(test.db, [term('24-25', '2024-09-01', '2025-08-31')], SHOP_DAY);
-  const [row] = await rowsOf<{ key: string }>(
+  const [key] = await queryColumn(
     test.db,
+    z.string(),
     sql`select unique_key as key from passes where account_id = ${accountId}`,
   );
-  uniqueKey = row?.key ?? '';
+  uniqueKey = key ?? '';
   await issuePasses(test.db, [{ ...term('25-26', '2025-09-01', '2026-08-31'), uniqueKey }], SHOP_DAY);
 });
 

@@ -1,20 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { shopCustomer } from '@/tests/support/shop';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
-import { rowsOf } from '../db/client';
+import { queryRows } from '../db/rows';
 import { issuePasses, type PassToIssue } from './commands';
 
 const test = useDatabase();
 const at = new Date('2026-06-10T10:00:00Z');
 const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
 
-type Row = { key: string; accountId: string | null; eraseAfter: string | null; terms: number };
 const passes = () =>
-  rowsOf<Row>(
+  queryRows(
     test.db,
+    z.strictObject({
+      key: z.string(),
+      accountId: z.uuid().nullable(),
+      eraseAfter: z.iso.date().nullable(),
+      terms: z.int(),
+    }),
     sql`select unique_key as key, account_id as "accountId", erase_after::text as "eraseAfter",
           (select count(*)::int from pass_terms t where t.unique_key = p.unique_key) as terms
         from passes p order by created_at, unique_key`,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { DELETE as deleteRoute } from '@/app/api/account/route';
 import { useDatabase } from '@/tests/support/database';
 import { KNOWN_WORDS, known, useKnownCustomer } from '@/tests/support/known-customer';
 import { SHOP_DAY } from '@/tests/support/orders';
 import { findWords, tablesWithAccount } from '@/tests/support/personal-data';
 import { now } from '../config/env';
-import { rowsOf } from '../db/client';
+import { queryColumn, rawRows } from '../db/rows';
 import { getLogger } from '../http/logger';
 import { findActor } from '../identity/queries';
 import { cleanUp } from '../jobs/clean-up';
@@ -30,11 +31,12 @@ const erase = (secret = password) =>
   );
 
 async function sendFarewell() {
-  const [row] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from mails where template = 'account_deleted'`,
   );
-  const mail = await findQueuedMail(test.db, row?.id ?? '');
+  const mail = await findQueuedMail(test.db, id ?? '');
   if (!mail) throw new Error('no mail says that the account is deleted');
   const received: string[] = [];
   await attempt(test.db, mail, async ({ to, subject, text }) => {
@@ -75,7 +77,7 @@ describe('what is left of a customer who has deleted the account', () => {
       'passes.first_name: Theodora',
       'passes.last_name: Zwickelmann',
     ]);
-    const billed = await rowsOf(
+    const billed = await rawRows(
       test.db,
       sql`select status from orders where billing_contact::text like '%Zwickelmann%'`,
     );
@@ -93,7 +95,7 @@ describe('what is left of a customer who has deleted the account', () => {
     expect(await search()).toHaveLength(3);
     await cleanUp(test.db, yearsLater(11));
     expect(await search()).toEqual([]);
-    expect(await rowsOf(test.db, sql`select 1 from orders`)).toHaveLength(2);
+    expect(await rawRows(test.db, sql`select 1 from orders`)).toHaveLength(2);
   });
 
   it('has no second factor, which would go on asking for codes', async () => {
@@ -102,7 +104,7 @@ describe('what is left of a customer who has deleted the account', () => {
           values (${customer.accountId}, 'sealed', ${SHOP_DAY})`,
     );
     expect((await erase()).ok).toBe(true);
-    expect(await rowsOf(test.db, sql`select account_id from second_factors`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select account_id from second_factors`)).toEqual([]);
   });
 
   it('knows every table that names an account', async () => {
@@ -122,7 +124,7 @@ describe('what is left of a customer who has deleted the account', () => {
     expect((await deleteRoute(customer.call('DELETE', token, { password }), none)).status).toBe(204);
     await sendFarewell();
     for (const spy of spies) spy.mockRestore();
-    expect(await rowsOf(test.db, sql`select key from rate_limits where key like '%:a:%'`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select key from rate_limits where key like '%:a:%'`)).toEqual([]);
     expect(logged.length).toBeGreaterThan(2);
     const text = JSON.stringify(logged);
     for (const word of [...KNOWN_WORDS, password]) expect(text).not.toContain(word);
@@ -166,23 +168,23 @@ describe('deleting an account', () => {
     expect((await deleteRoute(customer.call('DELETE', one.token, { password }), none)).status).toBe(401);
     expect(await erase('whatever')).toEqual({ ok: true, data: undefined });
     await expect(customer.logIn()).rejects.toThrow('invalid_credentials');
-    expect(await rowsOf(test.db, sql`select 1 from mails where template = 'account_deleted'`)).toHaveLength(
+    expect(await rawRows(test.db, sql`select 1 from mails where template = 'account_deleted'`)).toHaveLength(
       1,
     );
   });
 
   it('gives up what is not paid, closes its payment, and leaves the pass valid', async () => {
     await erase();
-    expect(await rowsOf(test.db, sql`select status, cart_id as cart from orders order by status`)).toEqual([
+    expect(await rawRows(test.db, sql`select status, cart_id as cart from orders order by status`)).toEqual([
       { status: 'cancelled', cart: null },
       { status: 'completed', cart: null },
     ]);
-    expect(await rowsOf(test.db, sql`select state from payment_sessions order by state`)).toEqual([
+    expect(await rawRows(test.db, sql`select state from payment_sessions order by state`)).toEqual([
       { state: 'expired' },
       { state: 'succeeded' },
     ]);
     expect(
-      await rowsOf(test.db, sql`select account_id as account, erase_after::text as day from passes`),
+      await rawRows(test.db, sql`select account_id as account, erase_after::text as day from passes`),
     ).toEqual([{ account: null, day: '2027-08-31' }]);
   });
 
@@ -203,8 +205,10 @@ describe('deleting an account', () => {
   it('completes an order that turns out to be paid, whose pass stays valid', async () => {
     await test.db.execute(sql`update sandbox_sessions set state = 'succeeded'`);
     await erase();
-    expect(await rowsOf(test.db, sql`select distinct status from orders`)).toEqual([{ status: 'completed' }]);
-    expect(await rowsOf(test.db, sql`select 1 from passes where erase_after is not null`)).toHaveLength(2);
+    expect(await rawRows(test.db, sql`select distinct status from orders`)).toEqual([
+      { status: 'completed' },
+    ]);
+    expect(await rawRows(test.db, sql`select 1 from passes where erase_after is not null`)).toHaveLength(2);
   });
 
   it('keeps the address of a card that is still to be sent, until it is', async () => {
@@ -213,7 +217,7 @@ describe('deleting an account', () => {
     );
     await erase();
     const kept = () =>
-      rowsOf(test.db, sql`select 1 from orders where shipping_contact::text like '%Brunnenschlucht%'`);
+      rawRows(test.db, sql`select 1 from orders where shipping_contact::text like '%Brunnenschlucht%'`);
     await cleanUp(test.db, SHOP_DAY);
     expect(await kept()).toHaveLength(1);
     await test.db.execute(sql`update orders set status = 'produced' where status = 'completed'`);
@@ -223,6 +227,6 @@ describe('deleting an account', () => {
 
   it('makes the address free for a new account', async () => {
     await erase();
-    expect(await rowsOf(test.db, sql`select 1 from accounts where username = ${username}`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from accounts where username = ${username}`)).toEqual([]);
   });
 });

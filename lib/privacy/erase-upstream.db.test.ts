@@ -7,7 +7,7 @@ import { GET as exportRoute } from '@/app/api/account/export/route';
 import { DELETE as deleteRoute } from '@/app/api/account/route';
 import { useDatabase } from '@/tests/support/database';
 import { now, resetEnv } from '../config/env';
-import { rowsOf } from '../db/client';
+import { rawRows } from '../db/rows';
 import { accessTokenKeys } from '../identity/access-token';
 import { signingKeys } from '../identity/keys';
 import { accountExportSchema } from './schema';
@@ -96,7 +96,7 @@ it.each([
   const { mails, messages } = accountExportSchema.parse(await answer.json());
   expect([mails.length, messages.length]).toEqual(activated ? [1, 1] : [0, 0]);
   await erase('passage-demo');
-  const left = await rowsOf(
+  const left = await rawRows(
     test.db,
     sql`select 1 from mails where to_address = ${user.username} and template = 'gift_voucher'
         union all select 1 from contact_messages`,
@@ -105,7 +105,7 @@ it.each([
 });
 
 const here = () =>
-  rowsOf(
+  rawRows(
     test.db,
     sql`select status, username like 'camille%' as known from accounts where id = ${accountId}`,
   );

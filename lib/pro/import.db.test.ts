@@ -4,7 +4,7 @@ import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { seedCatalogue } from '../catalogue/sample';
 import { loadCatalogue } from '../catalogue/queries';
-import { rowsOf } from '../db/client';
+import { rawRows } from '../db/rows';
 import { issuePasses } from '../passes/commands';
 import { cancelImport } from './commands/cancel-import';
 import { importFile, type ImportedFile } from './commands/import-file';
@@ -108,7 +108,7 @@ describe('importing a file', () => {
     const bytes = Buffer.from(file.replaceAll('WRONG', 'PASSAGE'));
     const merged = await imported([], { fileName: 'corrected.csv', bytes, isCorrection: true });
     expect(merged).toMatchObject({ fileName: 'equipe.csv', rows: 4, errors: [] });
-    const rows = await rowsOf(
+    const rows = await rawRows(
       test.db,
       sql`select line, cells->>'firstName' as name from pro_import_rows order by line`,
     );

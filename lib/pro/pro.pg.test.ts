@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { seedCatalogue } from '../catalogue/sample';
-import { rowsOf } from '../db/client';
+import { queryRows, rawRows } from '../db/rows';
 import { importFile } from './commands/import-file';
 import { setQuota } from './commands/set-quota';
 import { hasQuota } from './commands/take-quota';
@@ -42,9 +43,19 @@ async function imported(names: readonly string[]): Promise<void> {
 const validate = (key: string = randomUUID()) =>
   validateImport(test.db, { conditionsAccepted: true }, { ...context, idempotencyKey: key });
 
+const countsRow = z.strictObject({
+  orders: z.int(),
+  items: z.int(),
+  passes: z.int(),
+  mails: z.int(),
+  jobs: z.int(),
+  rows: z.int(),
+});
+
 const counts = async () => {
-  const [row] = await rowsOf<Record<string, number>>(
+  const [row] = await queryRows(
     test.db,
+    countsRow,
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
           (select count(*)::int from passes) as passes, (select count(*)::int from mails) as mails,
           (select count(*)::int from pgboss.job where name = 'send-mail') as jobs,
@@ -132,7 +143,7 @@ describe('a quota with ten left', () => {
 /** Ends the connection that waits for a lock, as if the server had died. */
 async function endWaiting(): Promise<void> {
   for (;;) {
-    const ended = await rowsOf(
+    const ended = await rawRows(
       test.db,
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,

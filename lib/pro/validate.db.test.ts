@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { seedCatalogue } from '../catalogue/sample';
 import { newId } from '../core/ids';
-import { rowsOf } from '../db/client';
+import { queryRows, rawRows } from '../db/rows';
 import { cancelOrder } from '../orders/commands/cancel-order';
 import { completeOrder } from '../orders/commands/complete-order';
 import { listOrders } from '../orders/queries';
@@ -63,9 +64,18 @@ async function validated(key?: string) {
   return result.data;
 }
 
+const countsRow = z.strictObject({
+  orders: z.int(),
+  passes: z.int(),
+  valid: z.int(),
+  mails: z.int(),
+  rows: z.int(),
+});
+
 const counts = async () => {
-  const [row] = await rowsOf<Record<string, number>>(
+  const [row] = await queryRows(
     test.db,
+    countsRow,
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from passes) as passes,
       (select count(*)::int from pass_terms t join passes p using (unique_key) where not p.is_blocked) as valid,
       (select count(*)::int from mails where template = 'pass_issued') as mails,
@@ -89,7 +99,7 @@ describe('validating an import', () => {
     expect(await getProOrder(test.db, { ...own, accountId: newId() })).toBeNull();
     const issued = await listIssued(test.db, { orderId: order.id, ...context });
     expect(issued?.passes.map(({ firstName }) => firstName)).toEqual(['Zoé', 'Max']);
-    const invoices = await rowsOf(test.db, sql`select 1 from mails where template = 'invoice'`);
+    const invoices = await rawRows(test.db, sql`select 1 from mails where template = 'invoice'`);
     expect(invoices).toHaveLength(1);
   });
 

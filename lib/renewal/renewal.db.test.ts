@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POST } from '@/app/api/renewal/route';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
 import { seedCatalogue } from '../catalogue/sample';
 import { forgetCatalogue } from '../catalogue/queries';
@@ -54,8 +55,7 @@ async function problemOf(response: Response) {
 }
 
 const countOf = async (table: string) =>
-  (await rowsOf<{ count: number }>(test.db, sql`select count(*)::int as count from ${sql.raw(table)}`))[0]
-    ?.count;
+  (await queryColumn(test.db, z.number(), sql`select count(*)::int as count from ${sql.raw(table)}`))[0];
 
 describe('the renewal', () => {
   it('logs an existing customer in and puts the product into the cart', async () => {
@@ -71,9 +71,9 @@ describe('the renewal', () => {
     const answer = await send({ newUser, product: 'PASSAGE' });
     const { cart } = answerSchema.parse(await answer.json());
     expect(cart.entries).toHaveLength(1);
-    const [mail] = await rowsOf(test.db, sql`select template, to_address from mails`);
+    const [mail] = await rawRows(test.db, sql`select template, to_address from mails`);
     expect(mail).toEqual({ template: 'activation', to_address: newUser.username });
-    const [account] = await rowsOf(
+    const [account] = await rawRows(
       test.db,
       sql`select status from accounts where username = ${newUser.username}`,
     );

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { resetEnv } from '@/lib/config/env';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
@@ -89,9 +90,13 @@ async function countsOf(name: string) {
   return rows[0];
 }
 
+async function databaseName(): Promise<string> {
+  const [name] = await queryColumn(test.db, z.string(), sql`select current_database()`);
+  return name ?? '';
+}
+
 it('a backup taken under load is restored row for row, and is one state of all tables', async () => {
-  const [name] = await rowsOf<{ name: string }>(test.db, sql`select current_database() as name`);
-  const source = name?.name ?? '';
+  const source = await databaseName();
   use(source);
   const load = startOrders();
   const { target, tables } = await backupUnderLoad(load);
@@ -110,8 +115,7 @@ it('a backup taken under load is restored row for row, and is one state of all t
 });
 
 it('is refused by a database that holds something', async () => {
-  const [name] = await rowsOf<{ name: string }>(test.db, sql`select current_database() as name`);
-  use(name?.name ?? '');
+  use(await databaseName());
   await backup(folder);
   await expect(restore(folder)).rejects.toThrow('not empty');
 });

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACTS } from '@/lib/api/contracts';
 import { isErrorCode } from '@/lib/core/errors';
-import { rowsOf, type Db } from '@/lib/db/client';
+import type { Db } from '@/lib/db/client';
+import { queryColumn, queryRows } from '@/lib/db/rows';
 import type { Contract } from '@/lib/http/define-contract';
 import { now, resetEnv } from '@/lib/config/env';
 import { startSession } from '@/lib/identity/commands/sessions';
@@ -57,8 +58,9 @@ async function attempt(contract: Contract, { token: bearer, body, contentType, q
 
 /** One text that changes with any row of any table that somebody's data lives in. */
 async function fingerprint(db: Db): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows(
     db,
+    z.strictObject({ name: z.string() }),
     sql`select tablename as name from pg_tables where schemaname = 'public'
         and tablename not in ('rate_limits', 'sessions') order by 1`,
   );
@@ -66,11 +68,8 @@ async function fingerprint(db: Db): Promise<string> {
     ({ name }) =>
       `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as sum from "${name}" t`,
   );
-  const rows = await rowsOf<{ sum: string }>(db, sql.raw(sums.join(' union all ')));
-  return rows
-    .map(({ sum }) => sum)
-    .sort()
-    .join('\n');
+  const rows = await queryColumn(db, z.string(), sql.raw(sums.join(' union all ')));
+  return rows.sort().join('\n');
 }
 
 async function expectProblem(response: Response, allowed: readonly number[]) {
@@ -122,8 +121,9 @@ beforeEach(async () => {
   const { db } = testDatabase;
   await seedCatalogue(db);
   await seedAccounts(db, now());
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows(
     db,
+    z.strictObject({ id: z.string() }),
     sql`update accounts set scopes = '{customer,pro,admin}' where username = 'camille@passage.example' returning id`,
   );
   const session = await startSession(db, {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import type { Contract } from '@/lib/http/define-contract';
 import { login } from '@/lib/identity/commands/login';
 import { requestPasswordReset } from '@/lib/identity/commands/passwords';
@@ -23,8 +24,8 @@ let headers: Record<string, string> = {};
 beforeEach(async () => {
   await seedAccounts(test.db, at);
   await requestPasswordReset(test.db, username, at);
-  const [row] = await rowsOf<{ id: string }>(test.db, sql`select id from one_time_tokens`);
-  link = oneTimeToken(row?.id ?? '');
+  const [id] = await queryColumn(test.db, z.string(), sql`select id from one_time_tokens`);
+  link = oneTimeToken(id ?? '');
   const session = await login(
     test.db,
     { username, password: current },
@@ -73,7 +74,7 @@ const DOORS: Door[] = [
   },
 ];
 
-const hashes = () => rowsOf(test.db, sql`select username, password_hash from accounts order by username`);
+const hashes = () => rawRows(test.db, sql`select username, password_hash from accounts order by username`);
 
 describe('a password everybody could guess', () => {
   it.each(DOORS)('is refused when $name', async ({ contract, path, own, body }) => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { endCustomerSessionsContract, refreshContract, userContract } from '@/lib/identity/contract';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import { changeAccess } from '@/lib/identity/commands/access';
 import { login } from '@/lib/identity/commands/login';
 import { requestPasswordReset, resetPassword } from '@/lib/identity/commands/passwords';
@@ -34,11 +35,12 @@ async function logIn(): Promise<SessionTokens> {
 
 async function resetByMail() {
   await requestPasswordReset(test.db, username, at);
-  const [link] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from one_time_tokens where purpose = 'reset'`,
   );
-  await resetPassword(test.db, { token: oneTimeToken(link?.id ?? ''), password: next }, at);
+  await resetPassword(test.db, { token: oneTimeToken(id ?? ''), password: next }, at);
 }
 
 const ENDS: [name: string, end: (session: SessionTokens) => Promise<unknown>][] = [

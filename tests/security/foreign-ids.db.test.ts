@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CONTRACTS } from '@/lib/api/contracts';
 import { now } from '@/lib/config/env';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { startSession, type SessionTokens } from '@/lib/identity/commands/sessions';
 import { useDatabase } from '../support/database';
 import { KNOWN_WORDS, useKnownCustomer } from '../support/known-customer';
@@ -20,8 +21,9 @@ beforeEach(async () => {
   // with the scope of a company, so that its calls get as far as looking an id up
   await test.db.execute(sql`update accounts set scopes = '{customer,pro}' where id = ${accountId}`);
   stranger = await startSession(test.db, { accountId, userAgent: '', at: now() });
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryColumn(
     test.db,
+    z.string(),
     sql`select id::text from orders union all select id::text from sessions where account_id = ${owner.accountId}
         union all select e.id::text from cart_entries e union all select id::text from carts
         union all select unique_key from passes union all select id::text from one_time_tokens
@@ -30,7 +32,7 @@ beforeEach(async () => {
         union all select id::text from received_payments union all select id::text from payment_sessions
         union all select ${owner.accountId}::text`,
   );
-  ids = rows.map(({ id }) => id);
+  ids = rows;
 });
 
 /** Rows of a file are named by their line. */
@@ -42,7 +44,7 @@ const reads = guarded.filter(({ method, path }) => method === 'GET' && !path.inc
 
 const everything = async () =>
   JSON.stringify(
-    await rowsOf(
+    await rawRows(
       test.db,
       sql`select (select md5(string_agg(o::text, '' order by o.id)) from orders o) as orders,
             (select md5(string_agg(e::text, '' order by e.id)) from cart_entries e) as entries,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { queryColumn } from '@/lib/db/rows';
 import {
   changeProfileContract,
   forgotPasswordContract,
@@ -21,11 +22,12 @@ let accountId = '';
 
 beforeEach(async () => {
   await seedAccounts(test.db, new Date());
-  const [row] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from accounts where username = ${username}`,
   );
-  accountId = row?.id ?? '';
+  accountId = id ?? '';
 });
 
 const CLAIMS: [name: string, value: () => string][] = [
@@ -74,11 +76,12 @@ describe('a link in a mail', () => {
   ])('leads to our address, whatever %s says', async (name) => {
     const value = name === 'forwarded' ? 'host=evil.example;proto=https' : 'https://evil.example';
     await callContract(forgotPasswordContract, { headers: { [name]: value }, body: { username } });
-    const [row] = await rowsOf<{ id: string }>(
+    const [id] = await queryColumn(
       test.db,
+      z.string(),
       sql`select id from mails where template = 'password_reset'`,
     );
-    const mail = await findQueuedMail(test.db, row?.id ?? '');
+    const mail = await findQueuedMail(test.db, id ?? '');
     if (!mail) throw new Error('no mail');
     const { text, html } = await composeMail(test.db, mail);
     expect(text).toContain('http://localhost:3000/');

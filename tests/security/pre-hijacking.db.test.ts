@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { forgetCatalogue } from '@/lib/catalogue/queries';
 import { seedCatalogue } from '@/lib/catalogue/sample';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import {
   activationContract,
   changeAccessContract,
@@ -36,11 +37,12 @@ const person = { firstName: 'Mallory', lastName: 'Muster', username, locale: 'fr
 let session: TokenPair;
 /** The link of the newest mail of a kind, as its reader finds it. */
 async function mailedToken(purpose: 'activation' | 'reset' | 'email'): Promise<string> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.string(),
     sql`select id from one_time_tokens where purpose = ${purpose} order by created_at desc, id limit 1`,
   );
-  return oneTimeToken(row?.id ?? '');
+  return oneTimeToken(id ?? '');
 }
 
 /** The account, a session of it, and a link that would move it to another mailbox. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { forgetCatalogue } from '@/lib/catalogue/queries';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { sendContactMessageContract } from '@/lib/contact/contract';
-import { rowsOf } from '@/lib/db/client';
+import { queryColumn, queryRows } from '@/lib/db/rows';
 import { activationContract, changeAccessContract, changeProfileContract } from '@/lib/identity/contract';
 import { oneTimeToken } from '@/lib/identity/one-time-tokens';
 import { tokenPairSchema, type TokenPair } from '@/lib/identity/schema';
@@ -43,8 +44,9 @@ const erase = async (session: TokenPair) =>
 
 /** What is Ana's: the message, and the copy of it that is still to be sent. */
 const hers = async () => {
-  const [row] = await rowsOf<{ messages: number; mails: number }>(
+  const [row] = await queryRows(
     test.db,
+    z.strictObject({ messages: z.number(), mails: z.number() }),
     sql`select (select count(*)::int from contact_messages where email = ${ana}) as messages,
           (select count(*)::int from mails where template = 'contact_copy' and status = 'queued'
             and to_address = ${ana}) as mails`,
@@ -76,8 +78,8 @@ describe('the address of somebody else', () => {
 
   it('opens and deletes it all once it is proved', async () => {
     await open(ana);
-    const [link] = await rowsOf<{ id: string }>(test.db, sql`select id from one_time_tokens`);
-    const token = oneTimeToken(link?.id ?? '');
+    const [id] = await queryColumn(test.db, z.string(), sql`select id from one_time_tokens`);
+    const token = oneTimeToken(id ?? '');
     expect((await callContract(activationContract, { body: { token } })).status).toBe(200);
     const alreadyUser = { username: ana, password };
     const again = await callContract(renewalContract, { body: { alreadyUser } });

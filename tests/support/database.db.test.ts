@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { getDb, rowsOf } from '@/lib/db/client';
+import { getDb } from '@/lib/db/client';
+import { rawRows } from '@/lib/db/rows';
 import { useCommittedDatabase, useDatabase } from './database';
 
 const VISITS = sql`select * from visits`;
@@ -9,21 +10,21 @@ describe('useDatabase', () => {
   const test = useDatabase();
 
   it.each([1, 2])('begins every test (%i) with what the migrations left', async () => {
-    const before = await rowsOf(test.db, sql`select 1 from pg_tables where tablename = 'visits'`);
+    const before = await rawRows(test.db, sql`select 1 from pg_tables where tablename = 'visits'`);
     expect(before).toEqual([]);
     await test.db.execute(sql`create table visits (id integer)`);
     await test.db.transaction((tx) => tx.execute(sql`insert into visits values (1)`));
-    expect(await rowsOf(test.db, VISITS)).toHaveLength(1);
+    expect(await rawRows(test.db, VISITS)).toHaveLength(1);
   });
 
   it('is what doors get', async () => {
     await test.db.execute(sql`create table visits (id integer)`);
-    expect(await rowsOf(await getDb(), VISITS)).toEqual([]);
+    expect(await rawRows(await getDb(), VISITS)).toEqual([]);
   });
 
   it('survives a statement that fails inside a transaction of the code under test', async () => {
     await expect(test.db.transaction((tx) => tx.execute(sql`select * from nowhere`))).rejects.toThrow();
-    expect(await rowsOf(test.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(await rawRows(test.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 });
 
@@ -32,12 +33,12 @@ describe('useCommittedDatabase', () => {
 
   it.each([1, 2])('begins every test (%i) with empty tables', async () => {
     await test.db.execute(sql`create table if not exists visits (id integer)`);
-    expect(await rowsOf(test.db, VISITS)).toEqual([]);
+    expect(await rawRows(test.db, VISITS)).toEqual([]);
     await test.db.execute(sql`insert into visits values (1)`);
   });
 
   it('leaves nothing for the next file', async () => {
     await test.db.execute(sql`drop table visits`);
-    expect(await rowsOf(test.db, sql`select 1 as one`)).toHaveLength(1);
+    expect(await rawRows(test.db, sql`select 1 as one`)).toHaveLength(1);
   });
 });

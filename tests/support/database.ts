@@ -1,16 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
-import {
-  createPgliteDb,
-  createPostgresDb,
-  rowsOf,
-  sqlWithValues,
-  type Database,
-  type Db,
-} from '@/lib/db/client';
+import { createPgliteDb, createPostgresDb, sqlWithValues, type Database, type Db } from '@/lib/db/client';
+import { queryColumn, rawRows } from '@/lib/db/rows';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { transaction } from '@/lib/db/transaction';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 
 /**
  * Databases for tests: PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that
@@ -74,7 +69,7 @@ async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<voi
 const inside = (database: Database, tx: Db): Database => ({
   ...database,
   db: tx,
-  run: async (text, values = []) => ({ rows: await rowsOf(tx, sqlWithValues(text, values)) }),
+  run: async (text, values = []) => ({ rows: await rawRows(tx, sqlWithValues(text, values)) }),
   close: async () => undefined,
 });
 
@@ -133,11 +128,12 @@ export function useCommittedDatabase(): { readonly db: Db; readonly database: Da
 }
 
 async function emptyTables(db: Db): Promise<void> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryColumn(
     db,
+    z.string(),
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
         where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'archive'))`,
   );
-  const names = tables.map(({ name }) => name).join(', ');
+  const names = tables.join(', ');
   if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }

@@ -1,7 +1,8 @@
 import { beforeEach } from 'vitest';
 import type { CartContext } from '@/lib/cart/context';
 import { seedCatalogue } from '@/lib/catalogue/sample';
-import { rowsOf, type Db } from '@/lib/db/client';
+import type { Db } from '@/lib/db/client';
+import { rawRows } from '@/lib/db/rows';
 import { findOrder } from '@/lib/orders/admin-queries';
 import { decideSandbox } from '@/lib/orders/commands/decide-sandbox';
 import { placeOrder } from '@/lib/orders/commands/place-order';
@@ -83,6 +84,6 @@ export function useShop(test: { readonly db: Db }) {
     read,
     statusOf: async (order: PlacedOrder) => (await read(order)).status,
     passes: () => listPasses(test.db, context),
-    mails: () => rowsOf(test.db, sql`select dedupe_key from mails where template = 'order_confirmation'`),
+    mails: () => rawRows(test.db, sql`select dedupe_key from mails where template = 'order_confirmation'`),
   };
 }

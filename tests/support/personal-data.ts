@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '@/lib/db/client';
+import { z } from 'zod';
+import type { Db } from '@/lib/db/client';
+import { queryColumn, queryRows } from '@/lib/db/rows';
 
 /** All tables, those of the job queue too. */
 const TABLES = sql`select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
@@ -13,9 +15,10 @@ const TABLES = sql`select quote_ident(n.nspname) || '.' || quote_ident(c.relname
  */
 export async function findWords(db: Db, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
-  for (const { name } of await rowsOf<{ name: string }>(db, TABLES)) {
-    const rows = await rowsOf<{ column: string; word: string }>(
+  for (const name of await queryColumn(db, z.string(), TABLES)) {
+    const rows = await queryRows(
       db,
+      z.strictObject({ column: z.string(), word: z.string() }),
       sql`select distinct f.key as "column", w.word
           from ${sql.raw(name)} t, jsonb_each_text(to_jsonb(t)) f,
             jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) w(word)
@@ -28,10 +31,10 @@ export async function findWords(db: Db, words: readonly string[]): Promise<strin
 
 /** Tables that say whose account a row belongs to. */
 export async function tablesWithAccount(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  return queryColumn(
     db,
+    z.string(),
     sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
         where c.contype = 'f' and c.confrelid = 'accounts'::regclass order by 1`,
   );
-  return rows.map(({ name }) => name);
 }

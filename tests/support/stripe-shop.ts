@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
 import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
 import type { CartContext } from '@/lib/cart/context';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { now, resetEnv } from '@/lib/config/env';
-import { rowsOf, type Db } from '@/lib/db/client';
+import type { Db } from '@/lib/db/client';
+import { queryRows } from '@/lib/db/rows';
 import { placeOrder } from '@/lib/orders/commands/place-order';
 import { getOrder } from '@/lib/orders/queries';
 import { configuredStripe } from '@/lib/payments/configured';
@@ -86,8 +88,9 @@ export function useStripe(test: { readonly db: Db }) {
     const { context, session, ...order } = await ordered();
     pay(session);
     const passes = () =>
-      rowsOf<{ isBlocked: boolean }>(
+      queryRows(
         test.db,
+        z.strictObject({ isBlocked: z.boolean() }),
         sql`select is_blocked as "isBlocked" from passes where account_id = ${context.accountId}`,
       );
     return { ...order, session, passes };

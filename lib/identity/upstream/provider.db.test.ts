@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '@/lib/config/env';
-import { rowsOf } from '@/lib/db/client';
+import { rawRows } from '@/lib/db/rows';
 import { useDatabase } from '../../../tests/support/database';
 import { accessTokenKeys } from '../access-token';
 import { signingKeys } from '../keys';
@@ -88,7 +88,9 @@ describe('a session of the upstream', () => {
     expect(nameOf(await find(after(31)))).toBe('nobody');
     said = userNamed('camille@passage.example');
     expect(nameOf(await find(after(32)))).toBe('nobody');
-    expect(await rowsOf(test.db, sql`select end_reason from sessions`)).toEqual([{ end_reason: 'upstream' }]);
+    expect(await rawRows(test.db, sql`select end_reason from sessions`)).toEqual([
+      { end_reason: 'upstream' },
+    ]);
   });
 
   it('goes on while the upstream does not answer, which is then asked every ten seconds', async () => {
@@ -103,7 +105,7 @@ describe('a session of the upstream', () => {
   it('that nobody has seen yet is neither good nor bad meanwhile', async () => {
     said = { status: 500, body: {} };
     expect(nameOf(await find(start))).toBe('identity_unavailable');
-    expect(await rowsOf(test.db, sql`select 1 from accounts`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from accounts`)).toEqual([]);
   });
 
   it('goes on with a cookie whose token has run out: that proves nothing', async () => {
@@ -129,7 +131,7 @@ it('customers are told apart by their ids: an address that changed hands joins n
     { claims: { accountId: otherId, sessionId: sid }, token },
     after(1),
   );
-  const rows = await rowsOf(test.db, sql`select id, username from accounts order by id`);
+  const rows = await rawRows(test.db, sql`select id, username from accounts order by id`);
   expect(rows).toEqual([
     { id: accountId, username: `${accountId}@moved.invalid` },
     { id: otherId, username: 'camille@passage.example' },

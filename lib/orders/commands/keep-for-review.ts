@@ -1,10 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { PaymentSession } from '../../payments/provider';
-import { reviewReason, type Payable } from '../receipt-rules';
+import { reviewReason } from '../receipt-rules';
+import { payableSchema } from '../receipt-schema';
 import { insertReceipt } from './receive-payment';
+
+const orderRow = payableSchema.extend({ id: z.uuid() });
 
 /** How a card payment is called among the payments received. */
 export const sourceKeyOf = (sessionId: string): string => `session:${sessionId}`;
@@ -15,8 +20,9 @@ export const sourceKeyOf = (sessionId: string): string => `session:${sessionId}`
  */
 export async function keepForReview(tx: Db, session: PaymentSession, at: Date): Promise<void> {
   const { id, reference, amountCents, currency } = session;
-  const [order] = await rowsOf<Payable & { id: string }>(
+  const [order] = await queryRows(
     tx,
+    orderRow,
     sql`select id, status, total_cents as "totalCents", currency from orders where id = ${reference}`,
   );
   await insertReceipt(tx, {

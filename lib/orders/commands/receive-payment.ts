@@ -1,12 +1,13 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
-import { rowsOf, type Db } from '../../db/client';
-import type { Payable } from '../receipt-rules';
+import type { Db } from '../../db/client';
+import { hasRows, queryColumn, queryRows } from '../../db/rows';
 import { reviewReason } from '../receipt-rules';
-import type { PaymentSource, ReviewReason } from '../receipt-schema';
+import { payableSchema, type PaymentSource, type ReviewReason } from '../receipt-schema';
 import type { TransitionActor } from '../rules';
 import { completeWithin } from './complete-order';
 
@@ -25,12 +26,14 @@ export type IncomingPayment = {
 
 export type Taken = { isNew: boolean; reason: ReviewReason | null; orderId: string | null };
 
-type Found = Payable & { id: string };
+const lockedRow = payableSchema.extend({ id: z.uuid() });
+type LockedOrder = z.infer<typeof lockedRow>;
 
-const lockByReference = async (tx: Db, reference: string | null): Promise<Found | null> => {
+const lockByReference = async (tx: Db, reference: string | null): Promise<LockedOrder | null> => {
   if (!reference) return null;
-  const [order] = await rowsOf<Found>(
+  const [order] = await queryRows(
     tx,
+    lockedRow,
     sql`select id, status, total_cents as "totalCents", currency from orders
         where reference = ${reference} for update`,
   );
@@ -41,13 +44,14 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Found 
 const isPart = (orderId: string): SQL =>
   sql`order_id = ${orderId} and state = 'review' and reason = 'partial' and source <> 'provider'`;
 
-async function partsOf(tx: Db, order: Found | null): Promise<Cents> {
+async function partsOf(tx: Db, order: LockedOrder | null): Promise<Cents> {
   if (!order) return 0;
-  const [row] = await rowsOf<{ cents: number }>(
+  const [cents = 0] = await queryColumn(
     tx,
-    sql`select coalesce(sum(amount_cents), 0)::int as cents from received_payments where ${isPart(order.id)}`,
+    z.int(),
+    sql`select coalesce(sum(amount_cents), 0)::int from received_payments where ${isPart(order.id)}`,
   );
-  return row?.cents ?? 0;
+  return cents;
 }
 
 /** The rest has come: the parts before it need nobody's eyes any more. */
@@ -65,7 +69,7 @@ type Receipt = Omit<IncomingPayment, 'at'> & {
 /** Writes a payment down, once. @returns false when it was there */
 export async function insertReceipt(tx: Db, receipt: Receipt): Promise<boolean> {
   const { source, sourceKey, reference, orderId, amountCents, currency, paidOn, reason, actor, at } = receipt;
-  const rows = await rowsOf(
+  return hasRows(
     tx,
     sql`insert into received_payments (id, source, source_key, reference, order_id, amount_cents, currency,
           paid_on, state, reason, actor, received_at)
@@ -73,7 +77,6 @@ export async function insertReceipt(tx: Db, receipt: Receipt): Promise<boolean> 
           ${paidOn}, ${reason ? 'review' : 'matched'}, ${reason}, ${actor}, ${at})
         on conflict (source_key) do nothing returning 1 as written`,
   );
-  return rows.length > 0;
 }
 
 /**
