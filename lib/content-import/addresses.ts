@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../i18n/routing';
 import { contentPath } from '../content/paths';
-import type { Records, RecordType } from '../content/schema/document';
-import type { AddressedType } from '../content/schema/navigation';
+import type { RecordOf, Records, RecordType } from '../content/schema/document';
+import { ADDRESSED_TYPES, type AddressedType } from '../content/schema/navigation';
 import type { PlaceKind } from '../content/schema/place';
 
 /** An address a record asks for. */
@@ -28,28 +28,29 @@ export function addressesOf(type: AddressedType, record: Addressed): Address[] {
   });
 }
 
-/** Types of records with addresses, and the address types they may have. */
-export const ADDRESS_TYPES = {
-  places: ['place', 'cinema'],
-  events: ['event'],
-  news: ['news'],
-  press: ['press'],
-  pages: ['page'],
-} as const satisfies Partial<Record<RecordType, readonly AddressedType[]>>;
+/** Which records have the addresses of a type, in the order in which they get new numbers. */
+export const RECORDS_OF = {
+  place: 'places',
+  cinema: 'places',
+  event: 'events',
+  news: 'news',
+  press: 'press',
+  page: 'pages',
+} as const satisfies Record<AddressedType, RecordType>;
 
-export type AddressedRecords = Pick<Records, keyof typeof ADDRESS_TYPES>;
+type AddressedRecordType = (typeof RECORDS_OF)[AddressedType];
+export type AddressedRecords = Pick<Records, AddressedRecordType>;
+
+/** The type of a record's addresses: a place that shows films has those of a cinema. */
+const typeOf = (from: AddressedRecordType, record: RecordOf<AddressedRecordType>) =>
+  'kind' in record ? placeType(record.kind) : ADDRESSED_TYPES.find((type) => RECORDS_OF[type] === from);
 
 /** Every address a set of records asks for, with the type of record it comes from. */
-export function allAddresses(
-  records: AddressedRecords,
-): { from: keyof AddressedRecords; address: Address }[] {
-  const each = <K extends keyof AddressedRecords>(from: K, addresses: Address[]) =>
-    addresses.map((address) => ({ from, address }));
-  return [
-    ...records.places.flatMap((place) => each('places', addressesOf(placeType(place.kind), place))),
-    ...records.events.flatMap((event) => each('events', addressesOf('event', event))),
-    ...records.news.flatMap((one) => each('news', addressesOf('news', one))),
-    ...records.press.flatMap((one) => each('press', addressesOf('press', one))),
-    ...records.pages.flatMap((page) => each('pages', addressesOf('page', page))),
-  ];
-}
+export const allAddresses = (records: AddressedRecords): { from: AddressedRecordType; address: Address }[] =>
+  [...new Set(Object.values(RECORDS_OF))].flatMap((from) => {
+    const all: readonly RecordOf<AddressedRecordType>[] = records[from];
+    return all.flatMap((record) => {
+      const type = typeOf(from, record);
+      return type ? addressesOf(type, record).map((address) => ({ from, address })) : [];
+    });
+  });

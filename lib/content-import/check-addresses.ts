@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import { ADDRESS_TYPES, allAddresses, type Address } from './addresses';
+import { ADDRESSED_TYPES } from '../content/schema/navigation';
+import { allAddresses, RECORDS_OF, type Address } from './addresses';
 import { inTexts } from '../content/text-set';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
@@ -13,10 +14,10 @@ const ownerKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`
 /** Contents that give their addresses up in this import: removed, or imported with other ones. */
 function movingOwners({ records, removals }: ImportBatch): Set<string> {
   const moving = new Set<string>();
-  for (const [type, addressTypes] of Object.entries(ADDRESS_TYPES)) {
-    const key = type as keyof typeof ADDRESS_TYPES;
-    const ids = [...records[key].map(({ id }) => id), ...(removals[key] ?? [])];
-    for (const id of ids) for (const addressType of addressTypes) moving.add(`${addressType}/${id}`);
+  for (const type of ADDRESSED_TYPES) {
+    const from = RECORDS_OF[type];
+    const ids = [...records[from].map(({ id }) => id), ...(removals[from] ?? [])];
+    for (const id of ids) moving.add(`${type}/${id}`);
   }
   return moving;
 }

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
 import type { Block } from '../content/schema/blocks';
 import type { RecordType } from '../content/schema/document';
-import type { AddressedType, NavigationRecordItem } from '../content/schema/navigation';
+import { ADDRESSED_TYPES, type AddressedType, type NavigationRecordItem } from '../content/schema/navigation';
 import { type TermKind } from '../content/schema/place';
 import type { PageRecord } from '../content/schema/editorial';
-import { allAddresses, placeType } from './addresses';
+import { allAddresses, placeType, RECORDS_OF } from './addresses';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
 import { storedIds } from './stored';
@@ -26,8 +26,7 @@ async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<K
     await storedIds(db, 'pages'),
     await rowsOf<{ key: string }>(
       db,
-      sql`select distinct content_type || '/' || content_id as key from content_urls where is_current
-          and content_type in ('event', 'news', 'press')`,
+      sql`select distinct content_type || '/' || content_id as key from content_urls where is_current`,
     ),
   ];
   const known: Known = {
@@ -43,9 +42,8 @@ async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<K
   for (const id of removals.terms ?? []) known.terms.delete(id);
   for (const id of removals.places ?? []) known.places.delete(id);
   for (const id of removals.pages ?? []) known.pages.delete(id);
-  for (const id of removals.events ?? []) known.contents.delete(`event/${id}`);
-  for (const id of removals.news ?? []) known.contents.delete(`news/${id}`);
-  for (const id of removals.press ?? []) known.contents.delete(`press/${id}`);
+  for (const type of ADDRESSED_TYPES)
+    for (const id of removals[RECORDS_OF[type]] ?? []) known.contents.delete(`${type}/${id}`);
   return known;
 }
 

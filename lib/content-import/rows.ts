@@ -19,7 +19,7 @@ const base = <R extends { id: string }>(record: R, at: Date) => ({
 });
 
 /** How a record of each type becomes a row of its table. */
-export const ROWS = {
+export const ROWS: { [T in RecordType]: (record: RecordOf<T>, at: Date) => object } = {
   terms: (record: RecordOf<'terms'>, at: Date) => ({
     ...record,
     checksum: checksumOf(record),
@@ -65,4 +65,4 @@ export const ROWS = {
   pages: (record: RecordOf<'pages'>, at: Date) => ({ ...base(record, at), layout: record.layout }),
   navigations: (record: RecordOf<'navigations'>, at: Date) => ({ ...base(record, at), id: record.id }),
   posts: (record: RecordOf<'posts'>, at: Date) => ({ ...base(record, at), publishedOn: record.publishedOn }),
-} as const satisfies { [T in RecordType]: (record: RecordOf<T>, at: Date) => object };
+};

@@ -30,7 +30,8 @@ export const RECORD_TABLES = {
   posts: socialPosts,
 } as const satisfies Record<RecordType, unknown>;
 
-const tableOf = (type: RecordType) => sql.identifier(getTableName(RECORD_TABLES[type]));
+/** The table of a type, by name. */
+export const tableOf = (type: RecordType) => sql.identifier(getTableName(RECORD_TABLES[type]));
 
 /** Checksums of the records that exist already, by id. */
 export async function storedChecksums(

@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
+import { ADDRESSED_TYPES } from '../content/schema/navigation';
 import { contentUrls } from '../content/tables';
-import { allAddresses, type Address, type AddressedRecords } from './addresses';
+import { allAddresses, RECORDS_OF, type Address, type AddressedRecords } from './addresses';
 import { insertRows } from './bulk';
+import { tableOf } from './stored';
 
 /** Numbers below are given by the operator. */
 const FIRST_FREE_NUMBER = 10_000;
@@ -65,10 +67,8 @@ export async function writeAddresses(tx: Db, records: AddressedRecords, at: Date
 
 /** A removed content's addresses lead nowhere any more. */
 export async function deleteAddresses(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    delete from content_urls u where not exists (select 1 from content_events e where u.content_type = 'event' and e.id = u.content_id)
-      and not exists (select 1 from content_places p where u.content_type in ('place', 'cinema') and p.id = u.content_id)
-      and not exists (select 1 from content_news n where u.content_type = 'news' and n.id = u.content_id)
-      and not exists (select 1 from content_press r where u.content_type = 'press' and r.id = u.content_id)
-      and not exists (select 1 from content_pages g where u.content_type = 'page' and g.id = u.content_id)`);
+  for (const type of ADDRESSED_TYPES)
+    await tx.execute(sql`
+      delete from content_urls u where u.content_type = ${type}
+        and not exists (select 1 from ${tableOf(RECORDS_OF[type])} r where r.id = u.content_id)`);
 }

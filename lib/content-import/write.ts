@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import type { RecordOf, Records, RecordType } from '../content/schema/document';
+import { RECORD_TYPES, type RecordOf, type Records, type RecordType } from '../content/schema/document';
 import { eventOccurrences, projections } from '../content/tables';
 import { inTexts } from '../content/text-set';
 import { insertRows } from './bulk';
@@ -14,85 +14,37 @@ export type Changes = { records: Records; created: number; updated: number; unch
 /** Sorts out what an import really changes; the rest is left alone, row by row. */
 export async function changesOf(db: Db, records: Records): Promise<Changes> {
   const changes: Changes = { records: { ...records }, created: 0, updated: 0, unchanged: 0 };
-  const select = async <T extends RecordType>(type: T): Promise<RecordOf<T>[]> => {
-    const all: readonly RecordOf<T>[] = records[type];
+  for (const type of RECORD_TYPES) {
+    const all: readonly RecordOf<RecordType>[] = records[type];
     const stored = await storedChecksums(
       db,
       type,
       all.map(({ id }) => id),
     );
-    return all.filter((record) => {
+    const changed = all.filter((record) => {
       const checksum = stored.get(record.id);
       const kind =
         checksum === undefined ? 'created' : checksum === checksumOf(record) ? 'unchanged' : 'updated';
       changes[kind] += 1;
       return kind !== 'unchanged';
     });
-  };
-  changes.records = {
-    terms: await select('terms'),
-    places: await select('places'),
-    films: await select('films'),
-    events: await select('events'),
-    news: await select('news'),
-    press: await select('press'),
-    faq: await select('faq'),
-    pages: await select('pages'),
-    navigations: await select('navigations'),
-    posts: await select('posts'),
-  };
+    Object.assign(changes.records, { [type]: changed });
+  }
   return changes;
+}
+
+async function writeType<T extends RecordType>(tx: Db, type: T, records: Records, at: Date): Promise<void> {
+  const table = RECORD_TABLES[type];
+  const all: readonly RecordOf<T>[] = records[type];
+  const rows: object[] = all.map((record) => ROWS[type](record, at));
+  await insertRows(tx, table, rows as (typeof table)['$inferInsert'][], { key: [table.id] });
 }
 
 /** Writes the changed records to their tables, what is pointed at first. */
 export async function writeRecords(tx: Db, records: Records, at: Date): Promise<void> {
-  const t = RECORD_TABLES;
-  const write = async <T extends RecordType>(type: T, rows: object[]) => {
-    const table = t[type];
-    await insertRows(tx, table, rows as (typeof table)['$inferInsert'][], { key: [table.id] });
-  };
-  await write(
-    'terms',
-    records.terms.map((one) => ROWS.terms(one, at)),
-  );
-  await write(
-    'places',
-    records.places.map((one) => ROWS.places(one, at)),
-  );
-  await write(
-    'films',
-    records.films.map((one) => ROWS.films(one, at)),
-  );
+  for (const type of RECORD_TYPES) await writeType(tx, type, records, at);
   await writeProjections(tx, records.films);
-  await write(
-    'events',
-    records.events.map((one) => ROWS.events(one, at)),
-  );
   await writeOccurrences(tx, records.events);
-  await write(
-    'news',
-    records.news.map((one) => ROWS.news(one, at)),
-  );
-  await write(
-    'press',
-    records.press.map((one) => ROWS.press(one, at)),
-  );
-  await write(
-    'faq',
-    records.faq.map((one) => ROWS.faq(one, at)),
-  );
-  await write(
-    'pages',
-    records.pages.map((one) => ROWS.pages(one, at)),
-  );
-  await write(
-    'navigations',
-    records.navigations.map((one) => ROWS.navigations(one, at)),
-  );
-  await write(
-    'posts',
-    records.posts.map((one) => ROWS.posts(one, at)),
-  );
 }
 
 const idsOf = (records: readonly { id: string }[]) => inTexts(records.map(({ id }) => id));

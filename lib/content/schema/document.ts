@@ -21,21 +21,11 @@ export const RECORD_SCHEMAS = {
 
 export type RecordType = keyof typeof RECORD_SCHEMAS;
 export type RecordOf<T extends RecordType> = z.infer<(typeof RECORD_SCHEMAS)[T]>;
-export const RECORD_TYPES = [
-  'terms',
-  'places',
-  'films',
-  'events',
-  'news',
-  'press',
-  'faq',
-  'pages',
-  'navigations',
-  'posts',
-] as const satisfies readonly RecordType[];
 
-export const isRecordType = (value: string): value is RecordType =>
-  RECORD_TYPES.some((type) => type === value);
+export const isRecordType = (value: string): value is RecordType => Object.hasOwn(RECORD_SCHEMAS, value);
+
+/** In the order of {@link RECORD_SCHEMAS}. */
+export const RECORD_TYPES: readonly RecordType[] = Object.keys(RECORD_SCHEMAS).filter(isRecordType);
 
 /** Records of one import, across all its files. */
 export type Records = { [T in RecordType]: RecordOf<T>[] };
