@@ -74,7 +74,11 @@ export default async function LocaleLayout({ children, languages, params }: Layo
         <NextIntlClientProvider messages={{ errorPage }}>
           <QueryProvider>
             <ToastProvider closeLabel={t('layout.closeMessage')}>
-              <OrderLinks renewalPath={screenUrl('/renewal', locale)} labels={orderLabels} />
+              <OrderLinks
+                renewalPath={screenUrl('/renewal', locale)}
+                productKey={getBrand().productKey}
+                labels={orderLabels}
+              />
               <Frame
                 {...{ locale, isMaintenance, languages }}
                 brand={getBrand()}

@@ -1,3 +1,4 @@
+import { LEADING_KIND } from '@/lib/catalogue/products';
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { buyPageId } from '@/lib/content/buy-pages';
@@ -19,7 +20,7 @@ export async function loadHome(locale: Locale) {
   const at = now();
   const db = await getDb();
   const content = await getHomeContent(db, { at, locale });
-  const [gift, pass] = [buyPageId('gift'), buyPageId('pass')];
+  const [gift, pass] = [buyPageId('gift'), buyPageId(LEADING_KIND)];
   const pages = await pageUrls(db, [gift, pass], locale);
   return {
     at,

@@ -7,9 +7,11 @@ import { BreakEvenHelper } from './break-even-helper';
 const html = renderToStaticMarkup(
   <NextIntlClientProvider locale="fr" messages={messagesFor('fr')} timeZone="Europe/Zurich">
     <BreakEvenHelper
-      prices={{ passCents: 46_500, miniCents: 12_000, miniEntries: 5 }}
+      passes={[
+        { kind: 'pass', code: 'PASSAGE', priceCents: 46_500, entries: null },
+        { kind: 'mini', code: 'MINI_PASSAGE', priceCents: 12_000, entries: 5 },
+      ]}
       catalogue={{ buyingEnabled: false, products: [] }}
-      codes={{ pass: 'PASSAGE', mini: 'MINI_PASSAGE' }}
     />
   </NextIntlClientProvider>,
 );

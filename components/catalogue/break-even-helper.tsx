@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
-import { breakEven, type Prices } from '@/lib/catalogue/break-even';
+import { breakEven, type PassPrice } from '@/lib/catalogue/break-even';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { BuyButton } from './buy-button';
@@ -21,13 +21,12 @@ const TICKETS = [
 ] as const;
 
 type BreakEvenHelperProps = {
-  prices: Prices;
+  passes: readonly (PassPrice & { code: string })[];
   catalogue: Pick<CatalogueView, 'buyingEnabled' | 'products'>;
-  codes: { pass: string; mini: string | null };
 };
 
 /** How often do you go out? Every answer stands in the page; the two questions choose which one shows. */
-export function BreakEvenHelper({ prices, catalogue, codes }: BreakEvenHelperProps) {
+export function BreakEvenHelper({ passes, catalogue }: BreakEvenHelperProps) {
   const t = useTranslations('shop.breakEven');
   return (
     <section aria-labelledby="break-even" className="group/helper wrap pt-section">
@@ -71,7 +70,7 @@ export function BreakEvenHelper({ prices, catalogue, codes }: BreakEvenHelperPro
             <div key={times} className={`hidden ${shown}`}>
               {TICKETS.map((ticket) => (
                 <div key={ticket.cents} className={`hidden ${ticket.shown}`}>
-                  <Answer {...{ prices, times, ticketCents: ticket.cents, catalogue, codes }} />
+                  <Answer {...{ passes, times, ticketCents: ticket.cents, catalogue }} />
                 </div>
               ))}
             </div>
@@ -84,35 +83,27 @@ export function BreakEvenHelper({ prices, catalogue, codes }: BreakEvenHelperPro
 
 type AnswerProps = BreakEvenHelperProps & { times: number; ticketCents: number };
 
-function Answer({ prices, times, ticketCents, catalogue, codes }: AnswerProps) {
+function Answer({ passes, times, ticketCents, catalogue }: AnswerProps) {
   const t = useTranslations('shop.breakEven');
-  const { best, savedCents, ticketsCents, miniCents, passCents, passFrom } = breakEven(prices, {
-    times,
-    ticketCents,
-  });
-  const code = best === 'tickets' ? null : codes[best];
-  const rows = [
-    { name: 'tickets' as const, cents: ticketsCents },
-    ...(miniCents === null ? [] : [{ name: 'mini' as const, cents: miniCents }]),
-    { name: 'pass' as const, cents: passCents },
-  ];
+  const { ways, best, savedCents, bestFrom } = breakEven(passes, { times, ticketCents });
+  const ordered = passes.find(({ kind }) => kind === best);
   return (
     <>
       <p className="display text-d4">
         {savedCents > 0 ? t(`best.${best}`, { amount: formatMoney(savedCents) }) : t(`even.${best}`)}
       </p>
       <dl className="my-4 border-b border-ink">
-        {rows.map(({ name, cents }) => (
+        {ways.map(({ name, cents }) => (
           <div key={name} className="flex justify-between gap-4 border-t border-ink py-2">
             <dt className={name === best ? 'font-semibold' : undefined}>{t(`row.${name}`, { times })}</dt>
             <dd className="num font-semibold">{formatMoney(cents)}</dd>
           </div>
         ))}
       </dl>
-      <p className="mb-4 text-small">{t('from', { count: passFrom })}</p>
-      {code && (
-        <BuyButton catalogue={catalogue} product={code}>
-          {best === 'pass' ? t('order.pass') : t('order.mini')}
+      <p className="mb-4 text-small">{t('from', { count: bestFrom })}</p>
+      {ordered && (
+        <BuyButton catalogue={catalogue} product={ordered.code}>
+          {t(`order.${ordered.kind}`)}
         </BuyButton>
       )}
     </>

@@ -1,30 +1,33 @@
 import { useTranslations } from 'next-intl';
 import type { CatalogueView } from '@/lib/catalogue/schema';
-import type { ProductOffer } from '@/lib/catalogue/offer';
+import type { PassOffer } from '@/lib/catalogue/offer';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
 import { BuyButton } from './buy-button';
 
 type BuyComparisonProps = {
   catalogue: CatalogueView;
-  pass: ProductOffer;
-  mini: ProductOffer;
-  miniEntries: number;
+  passes: readonly PassOffer[];
 };
 
-/** The pass and the mini pass side by side, row by row; small enough for three columns on a phone. */
-export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyComparisonProps) {
+/** The passes of an edition side by side, row by row; small enough for three columns on a phone. */
+export function BuyComparison({ catalogue, passes }: BuyComparisonProps) {
   const t = useTranslations('shop.compare');
   const { edition } = catalogue;
   if (!edition) return null;
   const until = t('until', { date: formatDay(edition.validUntil) });
   const list = (titles: readonly string[]) => titles.join(', ') || t('without');
   const rows = [
-    { term: t('price'), values: [formatMoney(pass.price), formatMoney(mini.price)], isPrice: true },
-    { term: t('entries'), values: [t('unlimited'), t('count', { count: miniEntries })] },
-    { term: t('valid'), values: [until, until] },
-    { term: t('personal'), values: [t('yes'), t('yes')] },
-    { term: t('extensions'), values: [list(pass.extensions), list(mini.extensions)] },
-    { term: t('options'), values: [list(pass.options), list(mini.options)] },
+    { term: t('price'), values: passes.map(({ price }) => formatMoney(price)), isPrice: true },
+    {
+      term: t('entries'),
+      values: passes.map(({ entries }) =>
+        entries === null ? t('unlimited') : t('count', { count: entries }),
+      ),
+    },
+    { term: t('valid'), values: passes.map(() => until) },
+    { term: t('personal'), values: passes.map(() => t('yes')) },
+    { term: t('extensions'), values: passes.map(({ extensions }) => list(extensions)) },
+    { term: t('options'), values: passes.map(({ options }) => list(options)) },
   ];
   return (
     <section aria-labelledby="compare" className="wrap pt-section">
@@ -37,7 +40,7 @@ export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyCompari
             <th scope="col" className="w-[28%] pb-2.5 md:w-1/4">
               <span className="sr-only">{t('what')}</span>
             </th>
-            {[pass, mini].map(({ code, title }) => (
+            {passes.map(({ code, title }) => (
               <th key={code} scope="col" className="display pb-2.5 pr-3 text-d5 wrap-anywhere md:text-d4">
                 {title}
               </th>
@@ -67,7 +70,7 @@ export function BuyComparison({ catalogue, pass, mini, miniEntries }: BuyCompari
         </tbody>
       </table>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 md:ml-[25%]">
-        {[pass, mini].map(({ code, title }) => (
+        {passes.map(({ code, title }) => (
           <div key={code}>
             <BuyButton catalogue={catalogue} product={code}>
               {t('order', { title })}

@@ -9,11 +9,10 @@ import { LoadingLine } from '@/components/ui/loading-line';
 import { useToast } from '@/components/ui/toast';
 import { getPathname, useRouter } from '@/lib/i18n/navigation';
 import { orderedBy } from './ordered-by';
-import type { OrderedItem } from './order-now';
+import type { OrderedItem, Shop } from './order-now';
 
 /** Loaded on the first press: the schemas of the contracts would weigh on every page with an order button. */
-const order = async (item: OrderedItem, locale: string) =>
-  (await import('./order-now')).orderNow(item, locale);
+const order = async (item: OrderedItem, shop: Shop) => (await import('./order-now')).orderNow(item, shop);
 
 /** What the server's problem document says, if it answered with one. */
 function saidBy(error: Error, name: 'title' | 'code'): string | undefined {
@@ -25,6 +24,8 @@ function saidBy(error: Error, name: 'title' | 'code'): string | undefined {
 type OrderLinksProps = {
   /** Path of the renewal route: links to it that name a product are order buttons. */
   renewalPath: string;
+  /** What the operator's product codes are made from. */
+  productKey: string;
   labels: { failed: string; loading: string; substitute: string; wasThere: { same: string; other: string } };
 };
 
@@ -33,7 +34,7 @@ type OrderLinksProps = {
  * the cart is shown. For guests, and without JavaScript, the buttons stay plain links to the renewal route.
  * See docs/product.md#where-an-order-begins.
  */
-export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
+export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps) {
   const locale = useLocale();
   const client = useQueryClient();
   const router = useRouter();
@@ -42,7 +43,7 @@ export function OrderLinks({ renewalPath, labels }: OrderLinksProps) {
   // a second press comes before the first one shows
   const isBusy = useRef(false);
   const add = useMutation({
-    mutationFn: (item: OrderedItem) => order(item, locale),
+    mutationFn: (item: OrderedItem) => order(item, { locale, productKey }),
     onSuccess: (put, item) => {
       if (!put) return router.push({ pathname: '/renewal', query: { product: item.product } });
       client.setQueryData(['cart'], put.cart);

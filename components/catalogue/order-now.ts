@@ -1,8 +1,11 @@
 import { putIntoCart } from '@/lib/cart/cart-client';
 import { getCatalogueContract } from '@/lib/catalogue/contract';
+import { complementsPass, productKind } from '@/lib/catalogue/products';
 import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
 import { renewablePasses } from '@/lib/renewal/rules';
+
+export type Shop = { locale: string; productKey: string };
 
 export type OrderedItem = { product: string; uniqueKey?: string; edition?: string };
 
@@ -11,9 +14,10 @@ export type OrderedItem = { product: string; uniqueKey?: string; edition?: strin
  * first: a pass of theirs could be renewed under its number instead.
  * @throws ApiError, ConnectionError
  */
-export async function orderNow(item: OrderedItem, locale: string) {
-  // add-ons need a number, which the renewal route asks for
-  if (!item.uniqueKey && item.product.endsWith('_SUBSTITUTE')) return null;
+export async function orderNow(item: OrderedItem, { locale, productKey }: Shop) {
+  const kind = productKind(item.product, productKey);
+  // its number is asked for by the renewal route
+  if (!item.uniqueKey && kind && complementsPass(kind)) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
   return putIntoCart(item, locale);
 }

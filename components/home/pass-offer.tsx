@@ -22,7 +22,7 @@ type PassOfferProps = {
 /** The pass on ink, its price and what it holds on white. */
 export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassOfferProps) {
   const t = useTranslations('home.offer');
-  const { edition, passPriceCents, miniPriceCents } = offer;
+  const { edition, passPriceCents, others } = offer;
   return (
     <section aria-labelledby="pass" className="pt-section last:pb-section">
       <div className="grid border-y-2 border-ink lg:grid-cols-[5fr_7fr]">
@@ -40,17 +40,17 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassO
                 {t(`benefits.${benefit}`, { count: venues })}
               </li>
             ))}
-            {miniPriceCents !== null && (
-              <li className="flex flex-wrap justify-between gap-x-3.5 border-t border-hair py-3">
+            {others.map(({ kind, priceCents }) => (
+              <li key={kind} className="flex flex-wrap justify-between gap-x-3.5 border-t border-hair py-3">
                 <span>
-                  {t.rich('mini', {
+                  {t.rich(kind, {
                     brand: brandName,
                     b: (chunks: ReactNode) => <b className="font-semibold">{chunks}</b>,
                   })}
                 </span>
-                <b className="num font-semibold">{formatMoney(miniPriceCents)}</b>
+                <b className="num font-semibold">{formatMoney(priceCents)}</b>
               </li>
-            )}
+            ))}
           </ul>
           <div className="flex flex-wrap gap-3">
             {orderUrl && <ButtonLink href={orderUrl}>{t('order')}</ButtonLink>}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
+import { issuesPass } from '../catalogue/products';
 import type { Catalogue } from '../catalogue/rules';
 import { choiceFaults, type CartEntry } from './rules';
 
@@ -27,7 +28,7 @@ export async function carriedOver(
   catalogue: Catalogue,
   { kind, uniqueKey }: Pick<CartEntry, 'kind' | 'uniqueKey'>,
 ): Promise<Choice> {
-  if (!uniqueKey || (kind !== 'pass' && kind !== 'mini')) return NOTHING;
+  if (!uniqueKey || !issuesPass(kind)) return NOTHING;
   const last = await lastChoice(db, uniqueKey);
   const fits = (choice: Choice) => choiceFaults(catalogue, { kind, pass: null }, choice).length === 0;
   return {

@@ -1,14 +1,15 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Cents } from '../core/money';
-import { productKind, type Catalogue } from '../catalogue/rules';
+import { type Catalogue } from '../catalogue/rules';
+import { issuesPass, productKind } from '../catalogue/products';
 import type { CatalogueView } from '../catalogue/schema';
-import { needsHolder, POST_CENTS } from './rules';
+import { POST_CENTS } from './rules';
 import type { CartView } from './schema';
 
 const isPersonal = (product: string): boolean => {
   const kind = productKind(product, getBrand().productKey);
-  return kind !== null && needsHolder({ kind });
+  return kind !== null && issuesPass(kind);
 };
 
 /** What another person can be added with; nothing while the sale is closed. */

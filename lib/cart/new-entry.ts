@@ -6,14 +6,8 @@ import { fail, ok, tooMany, type Result } from '../core/result';
 import type { ValidationKey } from '../core/validation';
 import type { Db } from '../db/client';
 import { consume } from '../http/rate-limit';
-import {
-  isBuyingEnabled,
-  productKind,
-  sellingEdition,
-  type Catalogue,
-  type Edition,
-} from '../catalogue/rules';
-import type { ProductKind } from '../catalogue/schema';
+import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../catalogue/rules';
+import { complementsPass, givesVoucher, productKind, type ProductKind } from '../catalogue/products';
 import { findPass, verifyPassHolder, type KnownPass } from '../passes/queries';
 import { readRenewalToken } from '../passes/renewal-link';
 import { parseUniqueKey } from '../passes/rules';
@@ -39,7 +33,7 @@ export type Asked = {
 
 /** Why a number is not accepted: one answer, because it reveals nothing (docs/product.md#pass-look-up). */
 const unknownNumber = (kind: ProductKind) =>
-  kind === 'substitute'
+  complementsPass(kind)
     ? fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'wrong' as const }])
     : field('uniqueKey', 'wrong');
 
@@ -63,7 +57,7 @@ async function ownPass(
 /** Add-ons for a pass there is: for the season asked for, or the present one, or the one to come. */
 async function substituteEntry(
   db: Db,
-  pass: KnownPass,
+  { kind, pass }: { kind: ProductKind; pass: KnownPass },
   { input, context }: Asked,
 ): Promise<Result<NewEntry, Refusal>> {
   if (seasonFlags().transitioning) return fail('sale_closed');
@@ -72,11 +66,11 @@ async function substituteEntry(
     day: dayOf(context.at),
     ...(input.edition ? { edition: input.edition } : {}),
   });
-  if (!found) return unknownNumber('substitute');
+  if (!found) return unknownNumber(kind);
   const { edition, ...owned } = found;
   const { uniqueKey, holder } = pass;
   return ok({
-    kind: 'substitute',
+    kind,
     edition,
     uniqueKey,
     holder,
@@ -85,12 +79,15 @@ async function substituteEntry(
   });
 }
 
-function giftEntry(edition: Edition, day: Day, { gift }: AddEntryInput): Result<NewEntry, Refusal> {
+function giftEntry(
+  { kind, edition, day }: { kind: ProductKind; edition: Edition; day: Day },
+  { gift }: AddEntryInput,
+): Result<NewEntry, Refusal> {
   if (day < edition.giftOnSaleFrom) return field('product', 'not_available');
   if (!gift) return field('gift', 'required');
   const faults = giftFaults(gift, day);
   if (faults.length) return fail('invalid_data', faults);
-  return ok({ kind: 'gift', edition: edition.code, uniqueKey: null, holder: null, gift, pass: null });
+  return ok({ kind, edition: edition.code, uniqueKey: null, holder: null, gift, pass: null });
 }
 
 /** What an entry for this input would be, before the cart is looked at. */
@@ -102,21 +99,21 @@ export async function newEntry(
   const { input, context } = asked;
   const kind = productKind(input.product, getBrand().productKey);
   if (!kind) return field('product', 'not_available');
-  if (input.gift && kind !== 'gift') return field('gift', 'not_available');
-  if (kind === 'substitute' && !input.uniqueKey)
+  if (input.gift && !givesVoucher(kind)) return field('gift', 'not_available');
+  if (complementsPass(kind) && !input.uniqueKey)
     return fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'required' }]);
   const day = dayOf(context.at);
   const edition = sellingEdition(catalogue.editions, day);
-  if (!edition || (kind !== 'substitute' && !isBuyingEnabled(edition, seasonFlags(), day)))
+  if (!edition || (!complementsPass(kind) && !isBuyingEnabled(edition, seasonFlags(), day)))
     return fail('sale_closed');
   if (edition.prices[kind] === undefined) return field('product', 'not_available');
-  if (kind === 'gift') return giftEntry(edition, day, input);
+  if (givesVoucher(kind)) return giftEntry({ kind, edition, day }, input);
   const plain = { kind, edition: edition.code, uniqueKey: null, holder: null, gift: null, pass: null };
   if (!input.uniqueKey) return ok(plain);
   const pass = await ownPass(db, input.uniqueKey, asked);
   if (!pass.ok) return pass;
   if (!pass.data) return unknownNumber(kind);
-  if (kind === 'substitute') return substituteEntry(db, pass.data, asked);
+  if (complementsPass(kind)) return substituteEntry(db, { kind, pass: pass.data }, asked);
   if (pass.data.kind !== kind) return unknownNumber(kind);
   return ok({ ...plain, uniqueKey: pass.data.uniqueKey, holder: pass.data.holder });
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
+import { literals } from '../db/columns';
 import type { Locale } from '../i18n/routing';
+import { COMPLEMENTING_KINDS } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
 import { codeOfCart } from '../promotions/queries';
 import type { Cart, CartEntry } from './rules';
@@ -13,13 +15,15 @@ export const CART_COLUMNS = sql`c.id, c.shipping_contact as "shippingContact",
   c.is_billing_different as "isBillingDifferent", c.billing_contact as "billingContact", c.delivery,
   ${codeOfCart} as code`;
 
+const COMPLEMENTING = literals(COMPLEMENTING_KINDS);
+
 /** The entries of a cart as one JSON value, in the order they were added. */
 export const entriesOf = (cart: string) =>
   sql.raw(
     `coalesce((select json_agg(json_build_object(
        'id', e.id, 'kind', e.kind, 'edition', e.edition, 'uniqueKey', e.unique_key, 'holder', e.holder,
        'extensions', e.extensions, 'options', e.options, 'gift', e.gift,
-       'pass', case when e.kind = 'substitute' then (
+       'pass', case when e.kind in (${COMPLEMENTING}) then (
          select json_build_object('kind', p.kind,
            'extensions', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.extensions) x),
            'options', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.options) x))

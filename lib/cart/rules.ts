@@ -9,10 +9,16 @@ import {
   type Extension,
   type Option,
 } from '../catalogue/rules';
-import type { ProductKind } from '../catalogue/schema';
+import {
+  complementsPass,
+  givesVoucher,
+  issuesPass,
+  type PassKind,
+  type ProductKind,
+} from '../catalogue/products';
 import type { Contact } from '../identity/schema';
 import { holderKey, parseUniqueKey } from '../passes/rules';
-import type { Holder, PassKind } from '../passes/schema';
+import type { Holder } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
 import type { Delivery, Gift, Step } from './schema';
 
@@ -52,7 +58,7 @@ export type Line = { entry: CartEntry; priceCents: Cents; extensions: Extension[
 
 /** Whose add-ons an entry may have: a substitute those of the pass it stands for (docs/product.md#substitutes). */
 const addOnKind = ({ kind, pass }: Pick<CartEntry, 'kind' | 'pass'>): ProductKind =>
-  kind === 'substitute' ? (pass?.kind ?? kind) : kind;
+  complementsPass(kind) ? (pass?.kind ?? kind) : kind;
 
 /** The price of the product alone; a gift costs what it gives. Undefined when it is not sold. */
 function entryPrice(
@@ -60,9 +66,10 @@ function entryPrice(
   { kind, edition, gift }: Pick<CartEntry, 'kind' | 'edition' | 'gift'>,
 ): Cents | undefined {
   const prices = findEdition(catalogue, edition)?.prices;
-  if (kind !== 'gift' || prices?.gift === undefined) return prices?.[kind];
+  const priceCents = prices?.[kind];
+  if (!givesVoucher(kind) || priceCents === undefined) return priceCents;
   if (!gift) return undefined;
-  return gift.kind === 'amount' ? gift.amount : prices[gift.kind];
+  return gift.kind === 'amount' ? gift.amount : prices?.[gift.kind];
 }
 
 /**
@@ -187,16 +194,13 @@ export function choiceFaults(
   return faults;
 }
 
-/** Does this entry make a pass out to somebody? */
-export const needsHolder = ({ kind }: Pick<CartEntry, 'kind'>): boolean => kind === 'pass' || kind === 'mini';
-
 /** What says for whom an entry is, and for what. */
 export type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
 /** What must not occur twice in an order: pass numbers and holders. See docs/product.md#duplicates. */
 export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string[] => [
   ...(uniqueKey ? [`number|${uniqueKey}`] : []),
-  ...(holder && needsHolder({ kind }) ? [`holder|${kind}|${edition}|${holderKey(holder)}`] : []),
+  ...(holder && issuesPass(kind) ? [`holder|${kind}|${edition}|${holderKey(holder)}`] : []),
 ];
 
 type Numbered = { product: string; uniqueKey?: string | null | undefined };
@@ -249,7 +253,7 @@ export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[]
   const missing = (path: string): FieldError => ({ path, code: 'required' });
   return [
     ...cart.entries.flatMap((entry, index) =>
-      needsHolder(entry) && !entry.holder ? [missing(`holders.${index}.firstName`)] : [],
+      issuesPass(entry.kind) && !entry.holder ? [missing(`holders.${index}.firstName`)] : [],
     ),
     ...(cart.shippingContact ? [] : [missing('shippingContact')]),
     ...(cart.isBillingDifferent && !cart.billingContact ? [missing('billingContact')] : []),
@@ -259,7 +263,7 @@ export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[]
 
 /** A substitute is worth nothing without something to add. */
 export const lacksAddOns = ({ kind, extensions, options }: CartEntry): boolean =>
-  kind === 'substitute' && !extensions.length && !options.length;
+  complementsPass(kind) && !extensions.length && !options.length;
 
 /** The furthest step a cart may be shown at. See docs/product.md#checkout-steps. */
 export function furthestStep(cart: Omit<Cart, 'id' | 'code'>): Step {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../catalogue/schema';
 import { contactSchema, NAME_MAX, RENEWAL_TOKEN_MAX, usernameSchema } from '../identity/schema';
 import { holderSchema } from '../passes/schema';
+import { VOUCHER_KINDS } from '../promotions/schema';
 import { linesSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
@@ -17,7 +18,7 @@ export type Step = (typeof STEPS)[number];
 const code = z.string().min(1).max(40);
 
 export const giftSchema = z.strictObject({
-  kind: z.enum(['pass', 'mini', 'amount']),
+  kind: z.enum(VOUCHER_KINDS),
   /** Rappen; only for kind `amount`. */
   amount: z.int().min(GIFT_AMOUNT_MIN).max(GIFT_AMOUNT_MAX).optional(),
   recipientName: requiredLine(NAME_MAX),

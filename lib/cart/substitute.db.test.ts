@@ -10,7 +10,7 @@ import { loadCatalogue } from '../catalogue/queries';
 import { findExtension, findOption } from '../catalogue/rules';
 import { issuePasses } from '../passes/commands';
 import { listPasses } from '../passes/queries';
-import type { PassKind } from '../passes/schema';
+import type { PassKind } from '../catalogue/products';
 import { addEntry } from './commands/add-entry';
 import { changeEntry } from './commands/change-entry';
 import { setInformation } from './commands/set-information';

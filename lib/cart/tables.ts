@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
-import type { ProductKind } from '../catalogue/schema';
-import { instant } from '../db/columns';
+import { COMPLEMENTING_KINDS, PRODUCT_KINDS, type ProductKind } from '../catalogue/products';
+import { instant, noneOf, oneOf } from '../db/columns';
 import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
@@ -59,7 +59,10 @@ export const cartEntries = pgTable(
   },
   (table) => [
     index('cart_entries_cart').on(table.cartId, table.position),
-    check('cart_entries_kind', sql`${table.kind} in ('pass', 'mini', 'substitute', 'gift')`),
-    check('cart_entries_substitute', sql`${table.kind} <> 'substitute' or ${table.uniqueKey} is not null`),
+    check('cart_entries_kind', oneOf(table.kind, PRODUCT_KINDS)),
+    check(
+      'cart_entries_substitute',
+      sql`${noneOf(table.kind, COMPLEMENTING_KINDS)} or ${table.uniqueKey} is not null`,
+    ),
   ],
 );

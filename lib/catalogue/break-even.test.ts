@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { breakEven } from './break-even';
+import { breakEven, type PassPrice } from './break-even';
 
-const PRICES = { passCents: 46_500, miniCents: 12_000, miniEntries: 5 };
+const PASS: PassPrice = { kind: 'pass', priceCents: 46_500, entries: null };
+const MINI: PassPrice = { kind: 'mini', priceCents: 12_000, entries: 5 };
+const BOTH = [PASS, MINI];
 
 describe('breakEven', () => {
   it.each([
@@ -18,30 +20,30 @@ describe('breakEven', () => {
     [12, 4_500, 'mini', 10_500],
     [13, 4_500, 'pass', 12_000],
   ])('%i outings at %i Rappen: %s, %i spared', (times, ticketCents, best, savedCents) => {
-    expect(breakEven(PRICES, { times, ticketCents })).toMatchObject({ best, savedCents });
+    expect(breakEven(BOTH, { times, ticketCents })).toMatchObject({ best, savedCents });
   });
 
   it('adds tickets to the mini pass beyond its entries', () => {
-    const { miniCents, ticketsCents, passCents } = breakEven(PRICES, { times: 7, ticketCents: 3_000 });
-    expect([miniCents, ticketsCents, passCents]).toEqual([18_000, 21_000, 46_500]);
+    expect(breakEven(BOTH, { times: 7, ticketCents: 3_000 }).ways).toEqual([
+      { name: 'tickets', cents: 21_000 },
+      { name: 'mini', cents: 18_000 },
+      { name: 'pass', cents: 46_500 },
+    ]);
   });
 
   it('does without a mini pass', () => {
-    const prices = { ...PRICES, miniCents: null };
-    expect(breakEven(prices, { times: 5, ticketCents: 3_000 })).toMatchObject({
-      best: 'tickets',
-      miniCents: null,
-    });
-    expect(breakEven(prices, { times: 30, ticketCents: 3_000 }).best).toBe('pass');
+    const { best, ways } = breakEven([PASS], { times: 5, ticketCents: 3_000 });
+    expect([best, ways.map(({ name }) => name)]).toEqual(['tickets', ['tickets', 'pass']]);
+    expect(breakEven([PASS], { times: 30, ticketCents: 3_000 }).best).toBe('pass');
   });
 
   it.each([1_000, 2_000, 3_000, 4_500, 46_500])(
     'says from which outing on the pass is best at %i',
     (ticketCents) => {
-      for (const prices of [PRICES, { ...PRICES, miniCents: null }]) {
-        const { passFrom } = breakEven(prices, { times: 1, ticketCents });
-        expect(breakEven(prices, { times: passFrom, ticketCents }).best).toBe('pass');
-        expect(breakEven(prices, { times: passFrom - 1, ticketCents }).best).not.toBe('pass');
+      for (const passes of [BOTH, [PASS]]) {
+        const { bestFrom } = breakEven(passes, { times: 1, ticketCents });
+        expect(breakEven(passes, { times: bestFrom, ticketCents }).best).toBe('pass');
+        expect(breakEven(passes, { times: bestFrom - 1, ticketCents }).best).not.toBe('pass');
       }
     },
   );
@@ -49,15 +51,12 @@ describe('breakEven', () => {
   it('never spares less than nothing, nor recommends what costs more', () => {
     for (let times = 0; times <= 60; times += 1)
       for (const ticketCents of [500, 1_900, 3_333, 8_000]) {
-        const result = breakEven(PRICES, { times, ticketCents });
-        const costs = {
-          pass: result.passCents,
-          mini: result.miniCents ?? Infinity,
-          tickets: result.ticketsCents,
-        };
-        expect(costs[result.best]).toBe(Math.min(...Object.values(costs)));
-        expect(result.savedCents).toBe(result.ticketsCents - costs[result.best]);
-        expect(result.savedCents).toBeGreaterThanOrEqual(0);
+        const { ways, best, savedCents } = breakEven(BOTH, { times, ticketCents });
+        const costs = new Map(ways.map(({ name, cents }) => [name, cents]));
+        const bestCents = costs.get(best) ?? Infinity;
+        expect(bestCents).toBe(Math.min(...costs.values()));
+        expect(savedCents).toBe(times * ticketCents - bestCents);
+        expect(savedCents).toBeGreaterThanOrEqual(0);
       }
   });
 });

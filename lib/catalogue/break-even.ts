@@ -1,39 +1,57 @@
 import type { Cents } from '../core/money';
+import type { PassKind } from './products';
 
-/** What is compared: single tickets with the pass and the mini pass of an edition, both where there is one. */
-export type Prices = { passCents: Cents; miniCents: Cents | null; miniEntries: number };
+/** A pass an edition sells. Null entries mean unlimited. */
+export type PassPrice = { kind: PassKind; priceCents: Cents; entries: number | null };
+
+/** One way to pay for the outings of a season: a pass, with tickets for what it does not cover, or tickets alone. */
+type Way = { name: PassKind | 'tickets'; cents: Cents };
 
 export type BreakEven = {
-  ticketsCents: Cents;
-  /** The mini pass, and tickets for what it does not cover. */
-  miniCents: Cents | null;
-  passCents: Cents;
-  /** What costs least; of two that cost the same the one that leaves more open. */
-  best: 'pass' | 'mini' | 'tickets';
+  /** Tickets alone, then the passes, the one with the most entries last. */
+  ways: Way[];
+  /** What costs least; of two that cost the same the one with more entries. */
+  best: Way['name'];
   /** What the best one spares compared with single tickets. */
   savedCents: Cents;
-  /** From so many outings on the pass costs least. */
-  passFrom: number;
+  /** From so many outings on the pass with the most entries costs least. */
+  bestFrom: number;
 };
 
-/** What outings of one season cost in each way. @param times outings in a season @param ticketCents what one costs */
+type Priced = Omit<PassPrice, 'kind' | 'entries'> & { name: Way['name']; entries: number };
+
+const TICKETS: Priced = { name: 'tickets', priceCents: 0, entries: 0 };
+
+const byEntries = (passes: readonly PassPrice[]): Priced[] =>
+  passes
+    .map(({ kind, priceCents, entries }) => ({ name: kind, priceCents, entries: entries ?? Infinity }))
+    .sort((a, b) => a.entries - b.entries);
+
+/**
+ * What outings of one season cost in each way.
+ * @param passes at least one of them unlimited
+ * @param times outings in a season @param ticketCents what one costs
+ */
 export function breakEven(
-  { passCents, miniCents, miniEntries }: Prices,
+  passes: readonly PassPrice[],
   { times, ticketCents }: { times: number; ticketCents: Cents },
 ): BreakEven {
-  const ticketsCents = times * ticketCents;
-  const withMini = miniCents === null ? null : miniCents + Math.max(0, times - miniEntries) * ticketCents;
-  const least = Math.min(passCents, ticketsCents, withMini ?? passCents);
-  const best = passCents === least ? 'pass' : withMini === least ? 'mini' : 'tickets';
+  const priced = [TICKETS, ...byEntries(passes)];
+  const ways = priced.map(({ name, priceCents, entries }) => ({
+    name,
+    cents: priceCents + Math.max(0, times - entries) * ticketCents,
+  }));
+  const least = Math.min(...ways.map(({ cents }) => cents));
+  const largest = priced.at(-1) ?? TICKETS;
   return {
-    ticketsCents,
-    miniCents: withMini,
-    passCents,
-    best,
-    savedCents: ticketsCents - least,
-    passFrom: Math.max(
-      Math.ceil(passCents / ticketCents),
-      miniCents === null ? 0 : miniEntries + Math.ceil((passCents - miniCents) / ticketCents),
+    ways,
+    best: ways.findLast(({ cents }) => cents === least)?.name ?? TICKETS.name,
+    savedCents: times * ticketCents - least,
+    bestFrom: Math.max(
+      ...priced.slice(0, -1).map(
+        // beyond its entries each outing costs a ticket
+        ({ priceCents, entries }) => entries + Math.ceil((largest.priceCents - priceCents) / ticketCents),
+      ),
     ),
   };
 }

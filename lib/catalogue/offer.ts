@@ -1,8 +1,8 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Cents } from '../core/money';
-import { productCode } from './rules';
-import type { CatalogueView, ProductKind } from './schema';
+import { PASS_KINDS, productCode, PRODUCTS, type PassKind, type ProductKind } from './products';
+import type { CatalogueView } from './schema';
 
 /** A product as the buy pages show it. */
 export type ProductOffer = {
@@ -27,3 +27,12 @@ export function productOffer(catalogue: CatalogueView, kind: ProductKind): Produ
     options: titlesOf(catalogue.optionCategories),
   };
 }
+
+export type PassOffer = ProductOffer & { kind: PassKind; entries: number | null };
+
+/** The passes the edition sells. */
+export const passOffers = (catalogue: CatalogueView): PassOffer[] =>
+  PASS_KINDS.flatMap((kind) => {
+    const offer = productOffer(catalogue, kind);
+    return offer ? [{ ...offer, kind, entries: PRODUCTS[kind].entries }] : [];
+  });

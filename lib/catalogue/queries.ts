@@ -6,8 +6,9 @@ import { dayOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
-import { isBuyingEnabled, productCode, sellingEdition, type Catalogue, type Edition } from './rules';
-import { PRODUCT_KINDS, type CatalogueView, type ProductKind } from './schema';
+import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from './rules';
+import { productCode, PRODUCT_KINDS, type ProductKind } from './products';
+import { type CatalogueView } from './schema';
 import { productTitle } from './titles';
 
 /** Rows change by an import only, which forgets them at once; other instances follow within this time. */

@@ -4,13 +4,12 @@ import {
   findExtension,
   findOption,
   isBuyingEnabled,
-  productCode,
-  productKind,
   sellingEdition,
   upcomingEdition,
   type Catalogue,
   type Edition,
 } from './rules';
+import { productCode, productKind } from './products';
 
 const edition = (year: number): Edition => ({
   code: `${year - 2000}-${year - 1999}`,

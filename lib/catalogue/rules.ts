@@ -1,5 +1,6 @@
 import type { Day } from '../core/dates';
-import { PRODUCT_KINDS, type Localized, type ProductKind } from './schema';
+import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
+import type { Localized } from './schema';
 
 /** A season with what its products cost. Bounds are inclusive Swiss days. */
 export type Edition = {
@@ -42,21 +43,6 @@ export type OptionCategory = {
 /** Everything that can be bought, editions by the day their sale opens, the rest in its order of display. */
 export type Catalogue = { editions: Edition[]; extensions: Extension[]; categories: OptionCategory[] };
 
-const CODES: Record<ProductKind, (productKey: string) => string> = {
-  pass: (productKey) => productKey,
-  mini: (productKey) => `MINI_${productKey}`,
-  substitute: (productKey) => `${productKey}_SUBSTITUTE`,
-  gift: () => 'GIFT',
-};
-
-/** The code customers and clients see, such as `MINI_PASSAGE`. See docs/product.md#product-codes. */
-export const productCode = (kind: ProductKind, productKey: string): string => CODES[kind](productKey);
-
-/** What a code stands for; null when there is no such product. */
-export function productKind(code: string, productKey: string): ProductKind | null {
-  return PRODUCT_KINDS.find((kind) => productCode(kind, productKey) === code) ?? null;
-}
-
 /** The edition in whose validity a day lies. */
 export const currentEdition = (editions: readonly Edition[], day: Day): Edition | null =>
   editions.find(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil) ?? null;
@@ -84,7 +70,9 @@ export function giftEdition(
   day: Day,
 ): Edition | null {
   const selling = sellingEdition(editions, day);
-  const isSold = isBuyingEnabled(selling, flags, day) && selling?.prices.gift !== undefined;
+  const isSold =
+    isBuyingEnabled(selling, flags, day) &&
+    PRODUCT_KINDS.some((kind) => givesVoucher(kind) && selling?.prices[kind] !== undefined);
   return isSold && selling && selling.giftOnSaleFrom <= day ? selling : null;
 }
 

@@ -2,14 +2,13 @@ import 'server-only';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client';
+import { PRODUCT_KINDS, type ProductKind } from './products';
 import { forgetCatalogue } from './queries';
 import { SAMPLE_CATEGORIES, SAMPLE_EXTENSIONS, SAMPLE_OPTIONS } from './sample-add-ons';
 import { editions, extensions, optionCategories, options, productPrices } from './tables';
 
-const PASS_CENTS = 46_500;
-const MINI_CENTS = 12_000;
-/** The smallest amount of a gift voucher. */
-const GIFT_FROM_CENTS = 2_000;
+/** Of a gift voucher the smallest amount. */
+const PRICES: Record<ProductKind, number> = { pass: 46_500, mini: 12_000, substitute: 0, gift: 2_000 };
 
 /** The season that begins in September of a year. */
 function sampleEdition(year: number) {
@@ -27,12 +26,9 @@ function sampleEdition(year: number) {
 }
 
 const SAMPLE_EDITIONS = [2024, 2025, 2026, 2027].map(sampleEdition);
-const SAMPLE_PRICES = SAMPLE_EDITIONS.flatMap(({ code }) => [
-  { edition: code, kind: 'pass' as const, priceCents: PASS_CENTS },
-  { edition: code, kind: 'mini' as const, priceCents: MINI_CENTS },
-  { edition: code, kind: 'substitute' as const, priceCents: 0 },
-  { edition: code, kind: 'gift' as const, priceCents: GIFT_FROM_CENTS },
-]);
+const SAMPLE_PRICES = SAMPLE_EDITIONS.flatMap(({ code }) =>
+  PRODUCT_KINDS.map((kind) => ({ edition: code, kind, priceCents: PRICES[kind] })),
+);
 
 /** Every column takes the value of the new row. */
 const overwrite = (table: PgTable) =>

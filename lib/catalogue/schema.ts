@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../core/validation';
 
-/** Kinds of product. The codes customers and clients see carry the operator's product key. */
-export const PRODUCT_KINDS = ['pass', 'mini', 'substitute', 'gift'] as const;
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
-
 /** A text of the catalogue in both languages. */
 export type Localized = { fr: string; de: string };
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Localized, ProductKind } from './schema';
+import type { Localized } from './schema';
+import { oneOf } from '../db/columns';
+import { PRODUCT_KINDS, type ProductKind } from './products';
 
 /** A season. All bounds are inclusive Swiss days. */
 export const editions = pgTable(
@@ -34,7 +36,7 @@ export const productPrices = pgTable(
   (table) => [
     primaryKey({ columns: [table.edition, table.kind] }),
     check('product_prices_positive', sql`${table.priceCents} >= 0`),
-    check('product_prices_kind', sql`${table.kind} in ('pass', 'mini', 'substitute', 'gift')`),
+    check('product_prices_kind', oneOf(table.kind, PRODUCT_KINDS)),
   ],
 );
 

@@ -4,7 +4,8 @@ import { getBrand } from '../config/brand';
 import { formatEdition } from '../i18n/format';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/routing';
-import type { Localized, ProductKind } from './schema';
+import type { Localized } from './schema';
+import type { ProductKind } from './products';
 
 const known = new Map<string, Localized>();
 

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../catalogue/schema';
+import type { ProductKind } from '../catalogue/products';
 
 /** The pages that sell, by their ids (docs/product.md#buy-pages). */
 const PRODUCTS = { '3248': 'pass', '4569': 'mini', '4567': 'gift' } as const satisfies Record<

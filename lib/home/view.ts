@@ -1,3 +1,4 @@
+import type { OTHER_PASS_KINDS } from '../catalogue/products';
 import type { PlaceKind } from '../content/schema/place';
 import type { Day } from '../core/dates';
 import type { ArticleView, PostView } from '../editorial/view';
@@ -7,8 +8,8 @@ import type { EventView } from '../events/schema';
 export type HomeOffer = {
   edition: { code: string; validFrom: Day; validUntil: Day; onSaleFrom: Day; priceGuaranteedUntil: Day };
   passPriceCents: number;
-  /** Null in an edition without a mini pass. */
-  miniPriceCents: number | null;
+  /** The other passes the edition sells. */
+  others: { kind: (typeof OTHER_PASS_KINDS)[number]; priceCents: number }[];
   /** May it be bought today? */
   isBuyingEnabled: boolean;
 };

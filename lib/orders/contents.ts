@@ -1,7 +1,6 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
-import { needsHolder } from '../cart/rules';
-import { productKind } from '../catalogue/rules';
+import { complementsPass, givesVoucher, issuesPass, productKind } from '../catalogue/products';
 import type { OrderView } from './schema';
 
 /** What an order is about. */
@@ -16,9 +15,9 @@ export type OrderContents = {
 export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderContents {
   const kinds = products.flatMap(({ product }) => productKind(product, getBrand().productKey) ?? []);
   return {
-    passes: kinds.some((kind) => needsHolder({ kind })),
-    addOns: kinds.includes('substitute'),
-    gifts: kinds.includes('gift'),
+    passes: kinds.some(issuesPass),
+    addOns: kinds.some(complementsPass),
+    gifts: kinds.some(givesVoucher),
   };
 }
 

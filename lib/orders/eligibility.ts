@@ -1,6 +1,7 @@
 import type { Day } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
+import { complementsPass } from '../catalogue/products';
 import { findEdition, isBuyingEnabled, type Catalogue } from '../catalogue/rules';
 import {
   choiceFaults,
@@ -43,7 +44,7 @@ export const replacedOrders = ({
 /** Substitutes without a pass, without anything to add, or with what their pass has by now. */
 const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): FieldError[] =>
   entries.flatMap((entry, index) => {
-    if (entry.kind !== 'substitute') return [];
+    if (!complementsPass(entry.kind)) return [];
     if (!entry.pass) return [{ path: `entries.${index}.uniqueKey`, code: 'wrong' as const }];
     if (lacksAddOns(entry)) return [{ path: `entries.${index}.options`, code: 'required' as const }];
     return choiceFaults(catalogue, entry, entry).map(({ path, ...fault }) => ({
@@ -73,7 +74,7 @@ export function orderableLines(
   const isOnSale = ({ kind, edition: code }: CartEntry) => {
     const edition = findEdition(catalogue, code) ?? null;
     // add-ons can be had for as long as their pass is valid, whether its season is still sold or not
-    if (kind === 'substitute') return !flags.transitioning && edition !== null && day <= edition.validUntil;
+    if (complementsPass(kind)) return !flags.transitioning && edition !== null && day <= edition.validUntil;
     return isBuyingEnabled(edition, flags, day);
   };
   if (!entries.every(isOnSale)) return fail('sale_closed');

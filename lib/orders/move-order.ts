@@ -5,7 +5,7 @@ import { newId } from '../core/ids';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import type { Gift } from '../cart/schema';
-import type { ProductKind } from '../catalogue/schema';
+import type { ProductKind } from '../catalogue/products';
 import type { Contact } from '../identity/schema';
 import type { Holder } from '../passes/schema';
 import type { SoldAddOn } from '../passes/tables';

@@ -5,7 +5,7 @@ import { newId } from '../core/ids';
 import { CURRENCY, type Cents } from '../core/money';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
-import { productCode } from '../catalogue/rules';
+import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { lockCartRow } from '../cart/open-cart';
 import { entriesOf } from '../cart/queries';

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Delivery, Gift } from '../cart/schema';
 import { carts } from '../cart/tables';
-import type { Localized, ProductKind } from '../catalogue/schema';
+import type { Localized } from '../catalogue/schema';
+import type { ProductKind } from '../catalogue/products';
 import { editions } from '../catalogue/tables';
 import { instant } from '../db/columns';
 import type { Contact } from '../identity/schema';

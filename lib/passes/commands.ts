@@ -6,7 +6,8 @@ import { newId } from '../core/ids';
 import { rowsOf, type Db } from '../db/client';
 import { lockPasses } from './add-to-passes';
 import { newUniqueKey } from './rules';
-import { MINI_ENTRIES, type Holder, type PassKind } from './schema';
+import type { Holder } from './schema';
+import { PRODUCTS, type PassKind } from '../catalogue/products';
 import type { SoldAddOn } from './tables';
 
 export type PassToIssue = {
@@ -69,7 +70,7 @@ export async function issuePasses(tx: Db, wanted: readonly PassToIssue[], at: Da
     valid_until: term.edition.validUntil,
     extensions: term.extensions,
     options: term.options,
-    entries: kind === 'mini' ? MINI_ENTRIES : null,
+    entries: PRODUCTS[kind].entries,
     item_id: term.orderItemId ?? null,
   }));
   await tx.execute(

@@ -4,10 +4,11 @@ import { getBrand } from '../config/brand';
 import { dayOf, type Day } from '../core/dates';
 import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
-import { productCode } from '../catalogue/rules';
+import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey, isUsable, parseUniqueKey, passStatus } from './rules';
-import type { Holder, PassKind, PassStatus, PassView } from './schema';
+import type { Holder, PassStatus, PassView } from './schema';
+import type { PassKind } from '../catalogue/products';
 import { passQr } from './signing';
 import type { SoldAddOn } from './tables';
 

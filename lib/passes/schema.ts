@@ -11,12 +11,6 @@ export const holderSchema = z.strictObject({
 });
 export type Holder = z.infer<typeof holderSchema>;
 
-export const PASS_KINDS = ['pass', 'mini'] as const;
-export type PassKind = (typeof PASS_KINDS)[number];
-
-/** Entries a mini pass holds. */
-export const MINI_ENTRIES = 5;
-
 export const PASS_STATUSES = ['queued', 'active', 'expired', 'blocked'] as const;
 export type PassStatus = (typeof PASS_STATUSES)[number];
 

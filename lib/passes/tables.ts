@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { editions } from '../catalogue/tables';
-import { instant } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
-import type { PassKind } from './schema';
+import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
 /** An add-on as it was sold; prices and titles of the catalogue may change later. */
 export type SoldAddOn = { code: string; title: { fr: string; de: string }; priceCents: number };
@@ -41,7 +41,7 @@ export const passes = pgTable(
       .on(table.eraseAfter)
       .where(sql`${table.eraseAfter} is not null`),
     index('passes_holder').on(table.birthDate, table.kind),
-    check('passes_kind', sql`${table.kind} in ('pass', 'mini')`),
+    check('passes_kind', oneOf(table.kind, PASS_KINDS)),
     check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),
   ],
 );

@@ -1,14 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import type { ImportableKind } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
 import { currentEdition, sellingEdition } from '../catalogue/rules';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
-import type { ProKind } from './rules/season';
 
 /** The sample company and what it may order of each edition (docs/product.md#sample-world). */
 const USERNAME = 'pro@passage.example';
-const QUOTAS: Record<ProKind, number> = { pass: 50, mini: 20 };
+const QUOTAS: Record<ImportableKind, number> = { pass: 50, mini: 20 };
 
 /** Gives the sample company its quotas for the seasons that can be bought or are running; those set are kept. */
 export async function seedQuotas(db: Db, at: Date): Promise<void> {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { IMPORTABLE_KINDS, type ImportableKind } from '../catalogue/products';
 import { editions } from '../catalogue/tables';
-import { instant } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { orders } from '../orders/tables';
 import type { ImportColumn } from './csv/columns';
 import type { CellError, ProRow } from './rules/parse-row';
-import type { ProKind, RowCells } from './rules/season';
+import type { RowCells } from './rules/season';
 
 /**
  * How many passes of a product a professional account may order for an edition. What it has ordered is counted
@@ -18,7 +19,7 @@ export const proQuotas = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    kind: text().$type<ProKind>().notNull(),
+    kind: text().$type<ImportableKind>().notNull(),
     edition: text()
       .notNull()
       .references(() => editions.code),
@@ -26,7 +27,7 @@ export const proQuotas = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.edition] }),
-    check('pro_quotas_kind', sql`${table.kind} in ('pass', 'mini')`),
+    check('pro_quotas_kind', oneOf(table.kind, IMPORTABLE_KINDS)),
     // it may be lowered below what was ordered: then nothing is left
     check('pro_quotas_number', sql`${table.quota} >= 0`),
   ],

@@ -14,7 +14,7 @@ import {
   type Promotion,
   type Voucher,
 } from './rules';
-import { PRODUCT_KINDS, type ProductKind } from '../catalogue/schema';
+import { PRODUCT_KINDS, type ProductKind } from '../catalogue/products';
 
 const DAY = '2026-11-20';
 const promotion = (changes: Partial<Promotion> = {}): Promotion => ({

@@ -1,6 +1,6 @@
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import type { ProductKind } from '../catalogue/schema';
+import { PRODUCTS, type ProductKind } from '../catalogue/products';
 import { PERCENT_MAX, type PromotionKind, type VoucherKind } from './schema';
 
 /** A promotion code as far as prices depend on it. */
@@ -81,8 +81,9 @@ export function codeRefusal(code: Code, day: Day): 'invalid_promocode' | 'promoc
 
 /** May this code lower the price of such a line? Money cannot be bought with a code unless it says so. */
 export function appliesTo(code: Code, kind: ProductKind): boolean {
-  if (code.type === 'voucher') return code.kind === 'amount' ? kind !== 'gift' : code.kind === kind;
-  return code.products ? code.products.includes(kind) : kind !== 'gift';
+  const { takesCodes } = PRODUCTS[kind];
+  if (code.type === 'voucher') return code.kind === 'amount' ? takesCodes : code.kind === kind;
+  return code.products ? code.products.includes(kind) : takesCodes;
 }
 
 /** Takes an amount off lines, the first ones first, never more than each costs. */

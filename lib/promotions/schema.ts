@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GIFTABLE_KINDS } from '../catalogue/products';
 import { daySchema } from '../core/validation';
 
 /** Longest text the code field takes. */
@@ -14,8 +15,8 @@ export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).m
 export const PROMOTION_KINDS = ['percent', 'amount'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** What a voucher is worth: one pass, one mini pass, or an amount. */
-export const VOUCHER_KINDS = ['pass', 'mini', 'amount'] as const;
+/** What a voucher is worth: one product, or an amount. */
+export const VOUCHER_KINDS = [...GIFTABLE_KINDS, 'amount'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
 const wholeSchema = z.int().min(1);

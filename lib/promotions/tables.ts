@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ProductKind } from '../catalogue/schema';
-import { instant } from '../db/columns';
+import type { ProductKind } from '../catalogue/products';
+import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
-import type { PromotionKind, VoucherKind } from './schema';
+import { VOUCHER_KINDS, type PromotionKind, type VoucherKind } from './schema';
 
 /** Codes an administrator gives out. Bounds of the validity are inclusive Swiss days. */
 export const promotionCodes = pgTable(
@@ -94,7 +94,7 @@ export const vouchers = pgTable(
     index('vouchers_to_mail')
       .on(table.deliverOn)
       .where(sql`${table.delivery} = 'email' and ${table.mailedAt} is null`),
-    check('vouchers_kind', sql`${table.kind} in ('pass', 'mini', 'amount')`),
+    check('vouchers_kind', oneOf(table.kind, VOUCHER_KINDS)),
     check('vouchers_delivery', sql`${table.delivery} = 'pdf' or ${table.recipientEmail} is not null`),
     check(
       'vouchers_amount',

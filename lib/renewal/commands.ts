@@ -3,7 +3,7 @@ import { addEntry } from '../cart/commands/add-entry';
 import { getCart } from '../cart/queries';
 import { placeInCart } from '../cart/rules';
 import type { CartView } from '../cart/schema';
-import { productCode } from '../catalogue/rules';
+import { productCode } from '../catalogue/products';
 import { getBrand } from '../config/brand';
 import { dayOf } from '../core/dates';
 import { fail, ok, tooMany, type Failure, type Result } from '../core/result';

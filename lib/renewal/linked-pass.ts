@@ -1,6 +1,7 @@
 import 'server-only';
 import { loadCatalogue } from '../catalogue/queries';
-import { productCode, sellingEdition } from '../catalogue/rules';
+import { sellingEdition } from '../catalogue/rules';
+import { productCode } from '../catalogue/products';
 import { getBrand } from '../config/brand';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';

@@ -2,12 +2,13 @@ import 'server-only';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { complementsPass, issuesPass } from '../../catalogue/products';
 import { loadCatalogue } from '../../catalogue/queries';
 import { carriedOver } from '../carried-over';
 import type { CartContext } from '../context';
 import { field, newEntry } from '../new-entry';
 import { holderIfFree, insertEntry, lockOpenCart, takenBy } from '../open-cart';
-import { deliveryAfter, duplicateIndexes, needsHolder, type CartEntry } from '../rules';
+import { deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
 
@@ -52,7 +53,7 @@ export async function addEntry(
     }
     const holder =
       wanted.data.holder ??
-      (cart.entries.length || !owner || !needsHolder(wanted.data)
+      (cart.entries.length || !owner || !issuesPass(wanted.data.kind)
         ? null
         : await holderIfFree(tx, accountId, { ...wanted.data, holder: owner }));
     const kept = await carriedOver(tx, catalogue, wanted.data);
@@ -61,6 +62,6 @@ export async function addEntry(
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
     await insertEntry(tx, next, entry, at);
     const view = cartView(next, catalogue, { locale, at });
-    return ok(entry.kind === 'substitute' ? { ...view, messages: ['substitute_added_to_cart'] } : view);
+    return ok(complementsPass(entry.kind) ? { ...view, messages: ['substitute_added_to_cart'] } : view);
   });
 }

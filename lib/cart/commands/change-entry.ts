@@ -2,27 +2,21 @@ import 'server-only';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
+import { complementsPass, givesVoucher, issuesPass } from '../../catalogue/products';
 import { loadCatalogue } from '../../catalogue/queries';
 import { dayOf } from '../../core/dates';
 import type { CartContext } from '../context';
 import { giftFaults } from '../gift-rules';
 import { lockCart, removeStoredEntry, saveEntry, takenBy } from '../open-cart';
-import {
-  choiceFaults,
-  deliveryAfter,
-  duplicateIndexes,
-  holderFaults,
-  needsHolder,
-  type CartEntry,
-} from '../rules';
+import { choiceFaults, deliveryAfter, duplicateIndexes, holderFaults, type CartEntry } from '../rules';
 import type { CartView, ChangeEntryInput } from '../schema';
 import { cartView } from '../view';
 
 function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): FieldError[] {
   const unfit = (path: string): FieldError => ({ path, code: 'not_available' });
   return [
-    ...(input.gift ? (entry.kind === 'gift' ? giftFaults(input.gift, dayOf(at)) : [unfit('gift')]) : []),
-    ...(input.holder && !needsHolder(entry) ? [unfit('holder')] : []),
+    ...(input.gift ? (givesVoucher(entry.kind) ? giftFaults(input.gift, dayOf(at)) : [unfit('gift')]) : []),
+    ...(input.holder && !issuesPass(entry.kind) ? [unfit('holder')] : []),
     ...(input.holder ? holderFaults(entry, input.holder, { day: dayOf(at), path: 'holder' }) : []),
   ];
 }
@@ -48,7 +42,7 @@ export async function changeEntry(
     const entry = cart?.entries[index];
     if (!cart || !entry) return fail('not_found');
     const unfit = choiceFaults(catalogue, entry, input);
-    if (unfit.length && entry.kind === 'substitute')
+    if (unfit.length && complementsPass(entry.kind))
       return fail('invalid_substitute_order_item_option', unfit);
     const faults = [...unfit, ...changeFaults(entry, input, at)];
     if (faults.length) return fail('invalid_data', faults);

@@ -7,7 +7,7 @@ import { rowsOf, type Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { consume, forgive } from '../../http/rate-limit';
 import { loadCatalogue } from '../../catalogue/queries';
-import { productCode } from '../../catalogue/rules';
+import { productCode } from '../../catalogue/products';
 import { parseUniqueKey } from '../../passes/rules';
 import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-voucher';
 import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';

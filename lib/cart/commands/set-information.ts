@@ -3,19 +3,12 @@ import { dayOf, type Day } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
+import { issuesPass } from '../../catalogue/products';
 import { loadCatalogue } from '../../catalogue/queries';
 import { contactFaults } from '../../identity/contact-faults';
 import type { CartContext } from '../context';
 import { lockCart, saveInformation, takenBy } from '../open-cart';
-import {
-  deliveryOf,
-  duplicateIndexes,
-  holderFaults,
-  informationFaults,
-  linesOf,
-  needsHolder,
-  type Cart,
-} from '../rules';
+import { deliveryOf, duplicateIndexes, holderFaults, informationFaults, linesOf, type Cart } from '../rules';
 import type { CartView, InformationInput } from '../schema';
 import { cartView } from '../view';
 
@@ -23,7 +16,7 @@ function holdersFaults(cart: Cart, { holders }: InformationInput, day: Day): Fie
   const named = new Set<string>();
   return holders.flatMap(({ entry: id, ...holder }, index): FieldError[] => {
     const entry = cart.entries.find((one) => one.id === id);
-    if (!entry || !needsHolder(entry)) return [{ path: `holders.${index}.entry`, code: 'not_available' }];
+    if (!entry || !issuesPass(entry.kind)) return [{ path: `holders.${index}.entry`, code: 'not_available' }];
     if (named.has(id)) return [{ path: `holders.${index}.entry`, code: 'duplicate' }];
     named.add(id);
     return holderFaults(entry, holder, { day, path: `holders.${index}` });
@@ -74,7 +67,7 @@ function informed(cart: Cart, input: InformationInput): Cart {
     delivery: input.delivery,
     entries: cart.entries.map((entry) => {
       const given = input.holders.find(({ entry: id }) => id === entry.id);
-      if (!given || !needsHolder(entry)) return entry;
+      if (!given || !issuesPass(entry.kind)) return entry;
       const { firstName, lastName, birthDate } = given;
       return { ...entry, holder: { firstName, lastName, birthDate } };
     }),

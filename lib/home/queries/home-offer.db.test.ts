@@ -21,7 +21,11 @@ describe('getHomeOffers', () => {
 
   it('has the prices of the edition', async () => {
     const { offer } = await on('2025-06-03T10:00:00Z');
-    expect(offer).toMatchObject({ passPriceCents: 46_500, miniPriceCents: 12_000, isBuyingEnabled: true });
+    expect(offer).toMatchObject({
+      passPriceCents: 46_500,
+      others: [{ kind: 'mini', priceCents: 12_000 }],
+      isBuyingEnabled: true,
+    });
   });
 
   it('shows the first edition to come before any is on sale, without selling it', async () => {

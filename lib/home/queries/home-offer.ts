@@ -1,4 +1,5 @@
 import 'server-only';
+import { LEADING_KIND, OTHER_PASS_KINDS } from '../../catalogue/products';
 import { listEditions } from '../../catalogue/queries';
 import {
   currentEdition,
@@ -38,12 +39,15 @@ export async function getHomeOffers(db: Db, at: Date): Promise<HomeOffers> {
 }
 
 function offerOf(edition: Edition | null, day: Day): HomeOffer | null {
-  const passPriceCents = edition?.prices.pass;
+  const passPriceCents = edition?.prices[LEADING_KIND];
   if (!edition || passPriceCents === undefined) return null;
   return {
     edition,
     passPriceCents,
-    miniPriceCents: edition.prices.mini ?? null,
+    others: OTHER_PASS_KINDS.flatMap((kind) => {
+      const priceCents = edition.prices[kind];
+      return priceCents === undefined ? [] : [{ kind, priceCents }];
+    }),
     isBuyingEnabled: isBuyingEnabled(edition, seasonFlags(), day),
   };
 }

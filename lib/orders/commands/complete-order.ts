@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import { dropRenewals } from '../../cart/commands/drop-renewals';
-import { needsHolder } from '../../cart/rules';
+import { issuesPass } from '../../catalogue/products';
 import type { Db } from '../../db/client';
 import { settleCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
@@ -17,8 +17,8 @@ export type Completion = Move & {
 };
 
 const renewalsOf = ({ items }: MovedOrder) =>
-  items.flatMap(({ uniqueKey, edition, ...item }) =>
-    uniqueKey && needsHolder(item) ? [{ kind: item.kind, edition: edition.code, uniqueKey }] : [],
+  items.flatMap(({ kind, uniqueKey, edition }) =>
+    uniqueKey && issuesPass(kind) ? [{ kind, edition: edition.code, uniqueKey }] : [],
   );
 
 /** {@link completeOrder} in the caller's transaction. */

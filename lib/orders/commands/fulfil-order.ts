@@ -1,4 +1,5 @@
 import 'server-only';
+import { complementsPass, issuesPass } from '../../catalogue/products';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
@@ -13,7 +14,7 @@ const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, t
 
 function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
   return items.flatMap(({ id, kind, holder, uniqueKey, edition, extensions, options }) =>
-    holder && (kind === 'pass' || kind === 'mini')
+    holder && issuesPass(kind)
       ? [
           {
             kind,
@@ -32,7 +33,7 @@ function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
 
 const addOnsOf = ({ items }: MovedOrder): PassAddOns[] =>
   items.flatMap(({ kind, uniqueKey, edition, extensions, options }) =>
-    kind === 'substitute' && uniqueKey
+    complementsPass(kind) && uniqueKey
       ? [
           {
             uniqueKey,

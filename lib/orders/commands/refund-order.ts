@@ -1,4 +1,5 @@
 import 'server-only';
+import { complementsPass } from '../../catalogue/products';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
@@ -39,7 +40,7 @@ async function takeBack(tx: Db, { id, items }: MovedOrder): Promise<void> {
   // what somebody else got for it stays theirs: staff decide
   if (spentOn.length) getLogger().error({ orderId: id, spentOn }, 'voucher of a refunded order was spent');
   for (const { kind, uniqueKey, edition, extensions, options } of items) {
-    if (kind !== 'substitute' || !uniqueKey) continue;
+    if (!complementsPass(kind) || !uniqueKey) continue;
     const codes = [...extensions, ...options].map(({ code }) => code);
     await withdrawAddOns(tx, { uniqueKey, edition: edition.code, codes });
   }

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getBrand } from '../../config/brand';
 import { fail, ok, type Result } from '../../core/result';
 import { rowsOf, type Db } from '../../db/client';
-import { productKind } from '../../catalogue/rules';
-import { PRO_KINDS } from '../rules/season';
+import { IMPORTABLE_KINDS, productKind } from '../../catalogue/products';
 import type { SetQuotaInput } from '../schema';
 
 /**
@@ -17,7 +16,7 @@ export async function setQuota(
   { username, product, edition, quota }: SetQuotaInput,
 ): Promise<Result<SetQuotaInput, 'not_found' | 'invalid_data'>> {
   const kind = productKind(product, getBrand().productKey);
-  if (!PRO_KINDS.some((one) => one === kind))
+  if (!IMPORTABLE_KINDS.some((one) => one === kind))
     return fail('invalid_data', [{ path: 'product', code: 'not_available' }]);
   const [known] = await rowsOf<{ hasAccount: boolean; hasEdition: boolean }>(
     db,

@@ -15,9 +15,10 @@ import { invoiceIban } from '../../payments/invoice-account';
 import { checkRows, type CheckedRow } from '../check-import';
 import { entryOf } from '../rules/check-rows';
 import type { ProRow } from '../rules/parse-row';
-import type { ProKind, ProSeason, RowCells } from '../rules/season';
+import type { ProSeason, RowCells } from '../rules/season';
 import type { ValidateImportInput } from '../schema';
 import { proSeason, type ProContext } from '../season';
+import type { ImportableKind } from '../../catalogue/products';
 import { handOut } from './hand-out';
 import { hasQuota } from './take-quota';
 
@@ -77,8 +78,8 @@ async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Pro
   return rows.length ? ok(rows) : fail('empty_cart');
 }
 
-function countByKind(rows: readonly ProRow[]): Map<ProKind, number> {
-  const counts = new Map<ProKind, number>();
+function countByKind(rows: readonly ProRow[]): Map<ImportableKind, number> {
+  const counts = new Map<ImportableKind, number>();
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }

@@ -6,12 +6,12 @@ import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/routing';
 import { beyondQuota } from '../rules/quota';
 import type { CellError } from '../rules/parse-row';
-import type { ProKind } from '../rules/season';
 import type { ImportView, RowError } from '../schema';
+import type { ImportableKind } from '../../catalogue/products';
 import { listQuotas } from './quotas';
 
 type Head = { id: string; fileName: string; edition: string; createdAt: string };
-type Row = { line: number; kind: ProKind | null; errors: CellError[]; totalCents: number };
+type Row = { line: number; kind: ImportableKind | null; errors: CellError[]; totalCents: number };
 
 /** What is wrong in a cell, in words: those of the import where it can say more, else those of every form. */
 function rowErrors(line: number, errors: readonly CellError[], locale: Locale): RowError[] {

@@ -5,9 +5,9 @@ import { holderKey } from '../../passes/rules';
 import type { Holder } from '../../passes/schema';
 import { heldKey, type KnownPasses } from '../rules/check-rows';
 import type { ProRow } from '../rules/parse-row';
-import type { ProKind } from '../rules/season';
+import type { ImportableKind } from '../../catalogue/products';
 
-type PassRow = Holder & { kind: ProKind; uniqueKey: string; isBlocked: boolean; hasEdition: boolean };
+type PassRow = Holder & { kind: ImportableKind; uniqueKey: string; isBlocked: boolean; hasEdition: boolean };
 
 /** What exists already of the persons and numbers of a file, in one query whatever its length. */
 export async function knownPasses(db: Db, rows: readonly ProRow[], edition: string): Promise<KnownPasses> {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { productCode } from '../../catalogue/rules';
+import type { ImportableKind } from '../../catalogue/products';
+import { productCode } from '../../catalogue/products';
 import { productTitle } from '../../catalogue/titles';
 import { getBrand } from '../../config/brand';
 import { rowsOf, type Db } from '../../db/client';
 import type { Locale } from '../../i18n/routing';
-import type { ProKind } from '../rules/season';
 import type { QuotaView } from '../schema';
 
 /** What an account has ordered, by product and edition; orders that were given up or paid back do not count. */
@@ -15,13 +15,13 @@ export const orderedPasses = (accountId: string): SQL =>
       where o.account_id = ${accountId} and o.channel = 'pro' and o.status not in ('cancelled', 'refunded')
       group by 1, 2`;
 
-type QuotaRow = { kind: ProKind; edition: string; quota: number; used: number; imported: number };
+type QuotaRow = { kind: ImportableKind; edition: string; quota: number; used: number; imported: number };
 
 /** The quotas of an account, the newest edition first, with what the file being imported would take. */
 export async function listQuotas(
   db: Db,
   { accountId, locale }: { accountId: string; locale: Locale },
-): Promise<(QuotaView & { kind: ProKind })[]> {
+): Promise<(QuotaView & { kind: ImportableKind })[]> {
   const rows = await rowsOf<QuotaRow>(
     db,
     sql`with imported as (

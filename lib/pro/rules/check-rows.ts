@@ -1,18 +1,20 @@
 import type { Cents } from '../../core/money';
 import { lineOf, lineTotal, type CartEntry } from '../../cart/rules';
 import { holderKey } from '../../passes/rules';
+import type { ImportableKind } from '../../catalogue/products';
 import type { CellError, ProRow } from './parse-row';
-import type { ProKind, ProSeason } from './season';
+import type { ProSeason } from './season';
 
 /** What the database knows of the persons and numbers of a file. */
 export type KnownPasses = {
   /** Holders who have an unblocked pass of this edition already: product and {@link holderKey}. */
   held: ReadonlySet<string>;
   /** By pass number: whose it is, of which product, and whether it has this edition or is blocked. */
-  numbers: ReadonlyMap<string, { kind: ProKind; holderKey: string; isTaken: boolean }>;
+  numbers: ReadonlyMap<string, { kind: ImportableKind; holderKey: string; isTaken: boolean }>;
 };
 
-export const heldKey = (kind: ProKind, holder: ProRow['holder']): string => `${kind}|${holderKey(holder)}`;
+export const heldKey = (kind: ImportableKind, holder: ProRow['holder']): string =>
+  `${kind}|${holderKey(holder)}`;
 
 /** Why a number cannot be renewed by this row; unknown and not theirs are one answer (docs/product.md#pass-look-up). */
 function numberError(row: ProRow, known: KnownPasses): CellError | null {

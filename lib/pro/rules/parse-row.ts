@@ -5,8 +5,9 @@ import { addressSchema, usernameSchema } from '../../identity/schema';
 import { parseUniqueKey } from '../../passes/rules';
 import { holderSchema, type Holder } from '../../passes/schema';
 import { foldHeader, type ImportColumn } from '../csv/columns';
+import type { ImportableKind } from '../../catalogue/products';
 import { dayIn } from './day';
-import { languageIn, productIn, type ProKind, type ProSeason, type RowCells } from './season';
+import { languageIn, productIn, type ProSeason, type RowCells } from './season';
 
 /** What is wrong in a cell, as a key of the validation texts. */
 export type CellError = {
@@ -17,7 +18,7 @@ export type CellError = {
 
 /** A row that stands for a pass. */
 export type ProRow = {
-  kind: ProKind;
+  kind: ImportableKind;
   holder: Holder;
   email: string;
   locale: 'fr' | 'de';
@@ -89,7 +90,12 @@ function readEmail(cells: RowCells, errors: CellError[]): string {
   return '';
 }
 
-function readAddOns(cells: RowCells, kind: ProKind | null, season: ProSeason, errors: CellError[]): AddOns {
+function readAddOns(
+  cells: RowCells,
+  kind: ImportableKind | null,
+  season: ProSeason,
+  errors: CellError[],
+): AddOns {
   const addOns = addOnsIn(cells.options ?? '', season);
   if (addOns.unknown) errors.push({ column: 'options', code: 'choice' });
   const [fault] = kind ? choiceFaults(season.catalogue, { kind, pass: null }, addOns) : [];

@@ -1,7 +1,7 @@
-import type { ProKind } from './season';
+import type { ImportableKind } from '../../catalogue/products';
 
-type Counted = { line: number; kind: ProKind | null };
-type Quota = { kind: ProKind; quota: number; used: number };
+type Counted = { line: number; kind: ImportableKind | null };
+type Quota = { kind: ImportableKind; quota: number; used: number };
 
 /** Lines that a quota has no room for: the last ones of each product. A product without a quota has none. */
 export function beyondQuota(rows: readonly Counted[], quotas: readonly Quota[]): number[] {

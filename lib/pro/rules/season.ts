@@ -1,15 +1,12 @@
 import type { Day } from '../../core/dates';
-import { productCode, type Catalogue, type Edition } from '../../catalogue/rules';
+import { type Catalogue, type Edition } from '../../catalogue/rules';
+import { IMPORTABLE_KINDS, productCode, type ImportableKind } from '../../catalogue/products';
 import { foldHeader, type ImportColumn } from '../csv/columns';
-
-/** Products a company can import: a pass for each person. */
-export const PRO_KINDS = ['pass', 'mini'] as const;
-export type ProKind = (typeof PRO_KINDS)[number];
 
 type AddOnName = { code: string; list: 'extensions' | 'options' };
 
 /** What people call products and add-ons, folded. Made once, since a file has thousands of rows. */
-type SeasonNames = { products: ReadonlyMap<string, ProKind>; addOns: ReadonlyMap<string, AddOnName> };
+type SeasonNames = { products: ReadonlyMap<string, ImportableKind>; addOns: ReadonlyMap<string, AddOnName> };
 
 type SeasonFacts = {
   catalogue: Catalogue;
@@ -25,11 +22,11 @@ type SeasonFacts = {
 export type ProSeason = SeasonFacts & { names: SeasonNames };
 
 /** The code of each product, and the names people use: `Passage`, `Mini Passage`, `Passage 26-27`. */
-function productNames({ productKey, brandName, edition }: SeasonFacts): [string, ProKind][] {
-  const names = { pass: brandName, mini: `Mini ${brandName}` };
-  return PRO_KINDS.flatMap((kind) =>
+function productNames({ productKey, brandName, edition }: SeasonFacts): [string, ImportableKind][] {
+  const names: Record<ImportableKind, string> = { pass: brandName, mini: `Mini ${brandName}` };
+  return IMPORTABLE_KINDS.flatMap((kind) =>
     [productCode(kind, productKey), names[kind], `${names[kind]} ${edition.code}`].map(
-      (name): [string, ProKind] => [foldHeader(name), kind],
+      (name): [string, ImportableKind] => [foldHeader(name), kind],
     ),
   );
 }
@@ -55,7 +52,7 @@ export const withNames = (facts: SeasonFacts): ProSeason => ({
 });
 
 /** The product a cell names; null when it names none that can be imported. */
-export const productIn = (cell: string, { names }: ProSeason): ProKind | null =>
+export const productIn = (cell: string, { names }: ProSeason): ImportableKind | null =>
   names.products.get(foldHeader(cell)) ?? null;
 
 const LANGUAGES = new Map<string, 'fr' | 'de'>([

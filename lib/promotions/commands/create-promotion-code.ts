@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../../config/brand';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { productKind } from '../../catalogue/rules';
+import { productKind } from '../../catalogue/products';
 import { storedValue, type CreatePromotionCodeInput, type PromotionCodeView } from '../schema';
 import { promotionCodes } from '../tables';
 

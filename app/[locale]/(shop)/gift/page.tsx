@@ -7,7 +7,7 @@ import { GiftClosed, GiftLogin, GiftScreen } from '@/components/promotions/gift-
 import type { CartContext } from '@/lib/cart/context';
 import { getCart } from '@/lib/cart/queries';
 import { getCatalogue } from '@/lib/catalogue/queries';
-import { productCode } from '@/lib/catalogue/rules';
+import { GIFTABLE_KINDS, productCode } from '@/lib/catalogue/products';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Pick<GiftProps, 'params'>): P
 async function choicesOf({ products }: CatalogueView, locale: Locale): Promise<GiftChoice[]> {
   const t = await getTranslations({ locale, namespace: 'gift.form' });
   const { productKey } = getBrand();
-  const sold = (['pass', 'mini'] as const).flatMap((kind) => {
+  const sold = GIFTABLE_KINDS.flatMap((kind) => {
     const product = products.find(({ code }) => code === productCode(kind, productKey));
     return product ? [{ value: kind, label: product.title, price: formatMoney(product.price) }] : [];
   });

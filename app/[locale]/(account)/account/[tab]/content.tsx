@@ -11,7 +11,7 @@ import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { whatToAdd } from '@/lib/cart/offered';
 import { getCatalogue } from '@/lib/catalogue/queries';
-import { productCode } from '@/lib/catalogue/rules';
+import { productCode } from '@/lib/catalogue/products';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { seasonFlags } from '@/lib/config/season';

@@ -9,7 +9,8 @@ import { BreakEvenHelper } from '@/components/catalogue/break-even-helper';
 import { BuyComparison } from '@/components/catalogue/buy-comparison';
 import { BuyHero } from '@/components/catalogue/buy-hero';
 import { ButtonLink } from '@/components/ui/button';
-import { productOffer, type ProductOffer } from '@/lib/catalogue/offer';
+import { passOffers, productOffer, type ProductOffer } from '@/lib/catalogue/offer';
+import { givesVoucher } from '@/lib/catalogue/products';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import type { CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
@@ -20,7 +21,6 @@ import { pageUrls } from '@/lib/content/queries/addresses';
 import { getHomeOffers } from '@/lib/home/queries/home-offer';
 import { productData } from '@/lib/home/structured-data';
 import { endOfDay } from '@/lib/core/dates';
-import { MINI_ENTRIES } from '@/lib/passes/schema';
 import { blockContent, metadataOf } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
 
@@ -33,7 +33,7 @@ export const buyContent: LayoutContent = async (page, request) => {
   const offer = productOffer(catalogue, kind);
   const { publicUrl } = getEnv();
   const facts = { publicUrl, url: page.url, description: page.lead, brandName: getBrand().name };
-  const isGift = kind === 'gift';
+  const isGift = givesVoucher(kind);
   return {
     metadata: await metadataOf(page, request),
     page: (
@@ -83,26 +83,18 @@ async function giftPromotion({ db, at, locale }: ContentRequest): Promise<ReactN
 }
 
 function Choice({ catalogue }: { catalogue: CatalogueView }) {
-  const pass = productOffer(catalogue, 'pass');
-  const mini = productOffer(catalogue, 'mini');
-  if (!pass) return null;
+  const passes = passOffers(catalogue);
+  if (!passes.some(({ entries }) => entries === null)) return null;
   return (
     <>
-      {mini && <BuyComparison {...{ catalogue, pass, mini }} miniEntries={MINI_ENTRIES} />}
+      {passes.length > 1 && <BuyComparison {...{ catalogue, passes }} />}
       <BreakEvenHelper
         catalogue={catalogue}
-        prices={pricesOf(pass, mini)}
-        codes={{ pass: pass.code, mini: mini?.code ?? null }}
+        passes={passes.map(({ price, ...pass }) => ({ ...pass, priceCents: price }))}
       />
     </>
   );
 }
-
-const pricesOf = (pass: ProductOffer, mini: ProductOffer | null) => ({
-  passCents: pass.price,
-  miniCents: mini?.price ?? null,
-  miniEntries: MINI_ENTRIES,
-});
 
 const GiftField = () => (
   <div className="field flex items-end justify-center bg-spectacle px-8 pt-11">
