@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { tableMembers } from './tests/architecture/table-members.mjs';
 
 const SOURCES = ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts', '*.ts'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -129,6 +130,15 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    // a new product kind is an entry in its table; what compares kinds elsewhere would pass it by in silence
+    files: [...SOURCES, 'scripts/**/*.ts'],
+    ignores: [...TESTS, 'lib/*/sample*'],
+    plugins: { house: { rules: { 'table-members': tableMembers } } },
+    rules: {
+      'house/table-members': ['error', { file: 'lib/catalogue/products.ts', type: 'ProductKind' }],
     },
   },
   {
