@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
-import { hasLocale, NextIntlClientProvider } from 'next-intl';
+import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { Frame } from '@/components/layout/frame';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { UnknownLanguage } from '@/components/layout/unknown-language';
@@ -13,7 +14,6 @@ import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { orderUrl } from '@/lib/home/order-url';
 import { EARLY_PRESSES } from '@/lib/http/early-presses';
-import { messagesFor } from '@/lib/i18n/messages';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { loadCookies } from './load-cookies';
@@ -57,7 +57,6 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   // Next renders this layout a second time into every page, without its slots, for a not-found page at the root.
   // Pages that do not exist have their own; the frame would be half of what a page sends.
   if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
-  const { errorPage } = messagesFor(locale);
   const { maintenance: isMaintenance } = seasonFlags();
   const t = await getTranslations({ locale });
   const orderLabels = {
@@ -71,7 +70,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
       <body>
         <FontPreload />
         {/* the error page alone: every feature passes its own texts to its own client components */}
-        <NextIntlClientProvider messages={{ errorPage }}>
+        <ClientTexts of={['errorPage']}>
           <QueryProvider>
             <ToastProvider closeLabel={t('layout.closeMessage')}>
               <OrderLinks
@@ -91,7 +90,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
               </Frame>
             </ToastProvider>
           </QueryProvider>
-        </NextIntlClientProvider>
+        </ClientTexts>
         {/* behind the page: before it, it would hold up its drawing until the style sheet has come */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
       </body>
@@ -103,7 +102,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
 const RootNotFound = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
   <html lang={locale} dir="ltr">
     <body>
-      <NextIntlClientProvider messages={{}}>{children}</NextIntlClientProvider>
+      <ClientTexts of={[]}>{children}</ClientTexts>
     </body>
   </html>
 );

@@ -1,9 +1,9 @@
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Captcha } from '@/components/forms/captcha';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { Anchor } from '@/components/ui/anchor';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Brand } from '@/lib/config/brand';
-import { messagesFor } from '@/lib/i18n/messages';
 import { LoadedContactForm } from './loaded-contact-form';
 
 type ContactSectionProps = {
@@ -14,18 +14,17 @@ type ContactSectionProps = {
 export function ContactSection({ brand }: ContactSectionProps) {
   const t = useTranslations('contact');
   const locale = useLocale();
-  const { contact, forms, validation, errors } = messagesFor(locale);
   return (
     <div className="wrap grid-12 gap-y-12 py-9 md:py-12">
       <section className="col-span-12 lg:col-span-7">
         <h2 id="contact-form" className="mb-5 text-d4">
           {t('form')}
         </h2>
-        <NextIntlClientProvider messages={{ contact, forms, validation, errors }}>
+        <ClientTexts of={['contact', 'forms', 'validation', 'errors']}>
           <Captcha>
             <LoadedContactForm email={brand.email} />
           </Captcha>
-        </NextIntlClientProvider>
+        </ClientTexts>
       </section>
       <section aria-labelledby="channels" className="col-span-12 lg:col-span-4 lg:col-start-9">
         <div className="border-2 border-ink px-[22px] pb-2 pt-[22px]">

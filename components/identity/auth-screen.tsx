@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import type { Href } from '@/components/ui/anchor';
 import { DoorDrawing } from './door-drawing';
-import { IdentityTexts } from './identity-texts';
+import { ClientTexts } from '@/components/layout/client-texts';
 
 type AuthScreenProps = {
   title: string;
@@ -21,7 +21,7 @@ export function AuthScreen({ title, lead, children, aside }: AuthScreenProps) {
         <h1 className="text-d2">{title}</h1>
         <p className="mb-8 mt-5 max-w-[44ch] text-lead">{lead}</p>
         <div className="max-w-[620px]">
-          <IdentityTexts>{children}</IdentityTexts>
+          <ClientTexts of={['identity', 'forms', 'validation', 'errors']}>{children}</ClientTexts>
         </div>
       </div>
       <aside className="field flex flex-col justify-between gap-8 overflow-hidden border-t-2 border-ink bg-season-tint px-margin pt-10 md:pt-16 lg:border-l-2 lg:border-t-0">

@@ -8,7 +8,7 @@ import { useWakeLock } from './use-wake-lock';
 
 /** Keeps this page on the device and says whether that worked; the screen stays on while it is open. */
 export function PhoneKeeper({ holder }: { holder: Holder }) {
-  const t = useTranslations('account.phone');
+  const t = useTranslations('phone');
   const isOnline = useIsOnline();
   const state = useStoredPass(holder, isOnline);
   useWakeLock();

@@ -19,7 +19,7 @@ type PhonePassProps = {
 
 /** A pass that fills the screen: what is valid, what comes next, and how it stands with the copy kept here. */
 export function PhonePass({ terms, at, locale, holder }: PhonePassProps) {
-  const t = useTranslations('account.phone');
+  const t = useTranslations('phone');
   const usable = terms.filter(isUsable);
   return (
     <main className="min-h-dvh">

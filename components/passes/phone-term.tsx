@@ -24,7 +24,7 @@ export function PhoneTerm({ pass, locale }: PhoneTermProps) {
 }
 
 function Front({ pass }: { pass: PassView }) {
-  const t = useTranslations('account.phone');
+  const t = useTranslations('phone');
   const { holder, edition, title, uniqueKey } = pass;
   const [from = '', until = ''] = formatEdition(edition).split('–');
   return (
@@ -59,19 +59,20 @@ function Front({ pass }: { pass: PassView }) {
 }
 
 function Code({ pass, locale }: PhoneTermProps) {
-  const t = useTranslations('account');
+  const t = useTranslations('phone');
+  const inAccount = useTranslations('account.passes');
   const others = LOCALES.filter((one) => one !== locale);
   return (
     <div className="text-center">
       <QrCode
         content={pass.qr}
-        label={t('passes.qr', { number: pass.uniqueKey })}
+        label={inAccount('qr', { number: pass.uniqueKey })}
         className="mx-auto w-full max-w-[min(420px,52vh)] min-w-[240px]"
       />
-      <p className="font-semibold">{t('phone.show')}</p>
+      <p className="font-semibold">{t('show')}</p>
       {others.map((other) => (
         <p key={other} lang={other} className="text-small text-mute">
-          {messagesFor(other).account.phone.show}
+          {messagesFor(other).phone.show}
         </p>
       ))}
     </div>
@@ -79,14 +80,15 @@ function Code({ pass, locale }: PhoneTermProps) {
 }
 
 function Facts({ pass }: { pass: PassView }) {
-  const t = useTranslations('account');
+  const t = useTranslations('phone');
+  const inAccount = useTranslations('account.passes');
   const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
   const facts = [
-    [t('phone.number'), pass.uniqueKey],
-    [t('phone.birthDate'), formatDay(pass.holder.birthDate)],
-    [t('phone.validFrom'), formatDay(pass.validFrom)],
-    [t('phone.validUntil'), formatDay(pass.validUntil)],
-    ...(pass.entries ? [[t('phone.entries'), t('passes.entriesLeft', pass.entries)]] : []),
+    [t('number'), pass.uniqueKey],
+    [t('birthDate'), formatDay(pass.holder.birthDate)],
+    [t('validFrom'), formatDay(pass.validFrom)],
+    [t('validUntil'), formatDay(pass.validUntil)],
+    ...(pass.entries ? [[t('entries'), inAccount('entriesLeft', pass.entries)]] : []),
   ];
   return (
     <div>
@@ -98,9 +100,7 @@ function Facts({ pass }: { pass: PassView }) {
           </div>
         ))}
       </dl>
-      {addOns.length > 0 && (
-        <p className="mt-2 text-small">{t('phone.addOns', { list: addOns.join(', ') })}</p>
-      )}
+      {addOns.length > 0 && <p className="mt-2 text-small">{t('addOns', { list: addOns.join(', ') })}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { formatMoney } from '@/lib/i18n/format';
-import { messagesFor } from '@/lib/i18n/messages';
 import { SandboxForm } from './sandbox-form';
 
 type SandboxPaymentProps = {
@@ -22,7 +22,6 @@ export function SandboxPayment({
   isOpen,
 }: SandboxPaymentProps) {
   const t = useTranslations('sandbox');
-  const { sandbox } = messagesFor(useLocale());
   return (
     <main className="wrap pb-section pt-11">
       <div className="max-w-[760px]">
@@ -39,9 +38,9 @@ export function SandboxPayment({
           ]}
         />
         {isOpen ? (
-          <NextIntlClientProvider messages={{ sandbox }}>
+          <ClientTexts of={['sandbox']}>
             <SandboxForm session={session} />
-          </NextIntlClientProvider>
+          </ClientTexts>
         ) : (
           <div className="mt-9">
             <p className="mb-5 text-lead">{t('settled')}</p>

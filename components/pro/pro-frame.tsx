@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StepBar } from '@/components/ui/step-bar';
-import { ProTexts } from './pro-texts';
+import { ClientTexts } from '@/components/layout/client-texts';
 
 const STEPS = ['import', 'validation'] as const;
 export type ProStep = (typeof STEPS)[number];
@@ -38,7 +38,7 @@ export function ProFrame({ current, children }: ProFrameProps) {
     <main className="wrap pb-section">
       <h1 className="pb-[22px] pt-10 text-d2 tracking-[-.03em]">{t('title')}</h1>
       <ProSteps current={current} />
-      <ProTexts>{children}</ProTexts>
+      <ClientTexts of={['pro', 'forms', 'validation', 'errors']}>{children}</ClientTexts>
     </main>
   );
 }

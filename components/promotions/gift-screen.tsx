@@ -1,22 +1,21 @@
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GiftDrawing } from '@/components/artwork/gift-drawing';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { ButtonLink } from '@/components/ui/button';
-import { messagesFor } from '@/lib/i18n/messages';
 
 type GiftScreenProps = { children: ReactNode };
 
 /** The gift on its pink field, and beside it the form or what comes before it. */
 export function GiftScreen({ children }: GiftScreenProps) {
   const t = useTranslations('gift');
-  const { gift, forms, validation } = messagesFor(useLocale());
   return (
     <main className="border-b-2 border-ink lg:grid lg:grid-cols-[7fr_5fr]">
       <div className="w-full max-w-[896px] justify-self-end px-margin pb-section pt-10 md:pt-16">
         <h1 className="text-d2">{t('title')}</h1>
         <p className="mb-8 mt-5 max-w-[44ch] text-lead">{t('lead')}</p>
         <div className="max-w-[620px]">
-          <NextIntlClientProvider messages={{ gift, forms, validation }}>{children}</NextIntlClientProvider>
+          <ClientTexts of={['gift', 'forms', 'validation']}>{children}</ClientTexts>
         </div>
       </div>
       <aside className="field flex flex-col justify-between gap-8 overflow-hidden border-t-2 border-ink bg-spectacle px-margin pt-10 md:pt-16 lg:border-l-2 lg:border-t-0">

@@ -125,12 +125,12 @@ class Holder extends Customer {
       .first()
       .click();
     await expect(code).toBeVisible();
-    await expect(page.getByText(t('account.phone.kept'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(t('phone.kept'))).toBeVisible({ timeout: 20_000 });
     await this.expectSoundPage();
     await page.context().setOffline(true);
     await page.reload();
     await expect(code).toBeVisible();
-    await expect(page.getByText(t('account.phone.offline'))).toBeVisible();
+    await expect(page.getByText(t('phone.offline'))).toBeVisible();
     await expect(page.goto(`${site.url}/${this.locale}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(false);
   }

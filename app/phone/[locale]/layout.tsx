@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
-import { hasLocale, NextIntlClientProvider } from 'next-intl';
+import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { FontPreload } from '@/components/ui/font-preload';
 import { getBrand } from '@/lib/config/brand';
-import { messagesFor } from '@/lib/i18n/messages';
 import { routing } from '@/lib/i18n/routing';
 import '../../globals.css';
 
@@ -31,12 +31,11 @@ export default async function PhoneLayout({ children, params }: PhoneLayoutProps
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const { phone } = messagesFor(locale).account;
   return (
     <html lang={locale} dir="ltr">
       <body>
         <FontPreload />
-        <NextIntlClientProvider messages={{ account: { phone } }}>{children}</NextIntlClientProvider>
+        <ClientTexts of={['phone']}>{children}</ClientTexts>
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
-import { NextIntlClientProvider, useLocale } from 'next-intl';
+import { useLocale } from 'next-intl';
 import type { FaqTopic, PageDetail } from '@/lib/editorial/view';
-import { messagesFor } from '@/lib/i18n/messages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { BlockRows } from '@/components/content/blocks/block-rows';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { PageHead } from '@/components/content/page-head';
 import { FaqList } from './faq-list';
 
@@ -11,14 +11,13 @@ type FaqPageProps = { page: PageDetail; topics: readonly FaqTopic[]; contactUrl:
 /** Frequent questions: white, a rule, one field, then topics with answers that open (docs/design.md#pages). */
 export function FaqPage({ page, topics, contactUrl }: FaqPageProps) {
   const locale = useLocale();
-  const { faq } = messagesFor(locale);
   return (
     <main>
       <PageHead title={page.title} lead={page.lead} />
       <div className="wrap pb-section">
-        <NextIntlClientProvider messages={{ faq }}>
+        <ClientTexts of={['faq']}>
           <FaqList topics={topics} searchUrl={screenUrl('/search', locale)} contactUrl={contactUrl} />
-        </NextIntlClientProvider>
+        </ClientTexts>
         <BlockRows blocks={page.blocks} />
       </div>
     </main>

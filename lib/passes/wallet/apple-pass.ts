@@ -14,7 +14,7 @@ const rgb = (hex: string): string =>
 
 /** What the pass says, by where it stands on the card. */
 function fieldsOf(pass: PassView, locale: Locale) {
-  const t = messagesFor(locale).account;
+  const { phone, account } = messagesFor(locale);
   const { holder, edition, validFrom, validUntil, uniqueKey, entries } = pass;
   const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
   const brand = getBrand();
@@ -22,15 +22,15 @@ function fieldsOf(pass: PassView, locale: Locale) {
     headerFields: [{ key: 'edition', label: brand.name, value: formatEdition(edition) }],
     primaryFields: [{ key: 'holder', label: pass.title, value: `${holder.firstName} ${holder.lastName}` }],
     secondaryFields: [
-      { key: 'from', label: t.phone.validFrom, value: formatDay(validFrom) },
-      { key: 'until', label: t.phone.validUntil, value: formatDay(validUntil) },
+      { key: 'from', label: phone.validFrom, value: formatDay(validFrom) },
+      { key: 'until', label: phone.validUntil, value: formatDay(validUntil) },
     ],
-    auxiliaryFields: [{ key: 'birth', label: t.phone.birthDate, value: formatDay(holder.birthDate) }],
+    auxiliaryFields: [{ key: 'birth', label: phone.birthDate, value: formatDay(holder.birthDate) }],
     backFields: [
-      { key: 'number', label: t.phone.number, value: uniqueKey },
-      { key: 'show', label: brand.name, value: t.phone.show },
-      ...(entries ? [{ key: 'entries', label: t.phone.entries, value: String(entries.total) }] : []),
-      ...(addOns.length ? [{ key: 'options', label: t.passes.options, value: addOns.join(', ') }] : []),
+      { key: 'number', label: phone.number, value: uniqueKey },
+      { key: 'show', label: brand.name, value: phone.show },
+      ...(entries ? [{ key: 'entries', label: phone.entries, value: String(entries.total) }] : []),
+      ...(addOns.length ? [{ key: 'options', label: account.passes.options, value: addOns.join(', ') }] : []),
       { key: 'contact', label: brand.company[locale], value: `${brand.phone.label}\n${brand.email}` },
     ],
   };

@@ -25,7 +25,7 @@ const VERSION_LENGTH = 12;
  * pass that has changed is saved as it is now.
  */
 function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
-  const { phone, passes } = messagesFor(locale).account;
+  const { phone, account } = messagesFor(locale);
   const { holder, uniqueKey, edition, validFrom, validUntil } = pass;
   const text = (id: string, header: string, body: string) => ({ id, header, body });
   const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
@@ -46,7 +46,7 @@ function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
       text('from', phone.validFrom, formatDay(validFrom)),
       text('until', phone.validUntil, formatDay(validUntil)),
       ...(pass.entries ? [text('entries', phone.entries, String(pass.entries.total))] : []),
-      ...(addOns.length ? [text('options', passes.options, addOns.join(', '))] : []),
+      ...(addOns.length ? [text('options', account.passes.options, addOns.join(', '))] : []),
     ],
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, VERSION_LENGTH);

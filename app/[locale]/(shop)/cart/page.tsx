@@ -5,7 +5,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { CART_KEY } from '@/components/cart/cart-cache';
 import { CartHydration } from '@/components/cart/cart-hydration';
-import { CheckoutTexts } from '@/components/cart/checkout-texts';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { EmptyCartPage } from '@/components/cart/empty-cart-page';
 import { GuestCart } from '@/components/cart/guest-cart';
 import { askedStep, shownStep, stepHref } from '@/components/cart/steps';
@@ -59,10 +59,10 @@ export default async function CartPage({ params, searchParams }: CartProps) {
   const client = new QueryClient();
   client.setQueryData(CART_KEY, cart);
   return (
-    <CheckoutTexts>
+    <ClientTexts of={['checkout', 'forms', 'validation']}>
       <CartHydration state={dehydrate(client)}>
         <CheckoutStep step={shown} cart={cart} db={db} view={view} />
       </CartHydration>
-    </CheckoutTexts>
+    </ClientTexts>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { CheckoutSteps } from '@/components/cart/checkout-frame';
-import { CheckoutTexts } from '@/components/cart/checkout-texts';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { PaymentPage } from '@/components/orders/payment-page';
 import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
@@ -44,7 +44,7 @@ export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPayment
       <div className="wrap pt-7">
         <CheckoutSteps current="payment" />
       </div>
-      <CheckoutTexts>
+      <ClientTexts of={['checkout', 'forms', 'validation']}>
         <PaymentPage
           key={id}
           start={state}
@@ -61,7 +61,7 @@ export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPayment
             validFrom: await startsOn(db, order, view),
           }}
         />
-      </CheckoutTexts>
+      </ClientTexts>
     </main>
   );
 }

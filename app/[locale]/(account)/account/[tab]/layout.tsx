@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountFrame } from '@/components/identity/account-frame';
-import { AccountTexts } from '@/components/identity/account-texts';
+import { ClientTexts } from '@/components/layout/client-texts';
 import { requireTab, type TabParams } from './require-tab';
 
 type AccountLayoutProps = { children: ReactNode; params: TabParams };
@@ -9,10 +9,10 @@ type AccountLayoutProps = { children: ReactNode; params: TabParams };
 export default async function AccountLayout({ children, params }: AccountLayoutProps) {
   const { tab, actor } = await requireTab(params);
   return (
-    <AccountTexts>
+    <ClientTexts of={['account', 'forms', 'validation']}>
       <AccountFrame tab={tab} firstName={actor.firstName} scopes={actor.scopes}>
         {children}
       </AccountFrame>
-    </AccountTexts>
+    </ClientTexts>
   );
 }

@@ -1,0 +1,15 @@
+import { NextIntlClientProvider, useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { messagesFor, type Messages } from '@/lib/i18n/messages';
+
+type ClientTextsProps = { of: readonly (keyof Messages)[]; children: ReactNode };
+
+/** Sends the texts of these features to the browser, for the client components inside. */
+export function ClientTexts({ of, children }: ClientTextsProps) {
+  const messages = messagesFor(useLocale());
+  return (
+    <NextIntlClientProvider messages={Object.fromEntries(of.map((name) => [name, messages[name]]))}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
