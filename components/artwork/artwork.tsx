@@ -4,16 +4,16 @@ import { svgContent } from '@/lib/artwork/svg';
 
 type ArtworkProps = {
   drawing: Drawing;
-  /** Unique in the document (`useId`): clip paths are found by it. */
+  /** Must be unique in the document (`useId`): clip paths are referenced by it. */
   id: string;
-  /** What is kept when the box has another ratio. */
+  /** Which part stays visible when the box has another ratio. */
   keep?: 'centre' | 'bottom';
   className?: string;
 };
 
 /**
- * A drawing as one SVG. Its content is written as text, because a page of posters would otherwise be
- * thousands of React elements; it holds only numbers and colours of our own.
+ * Renders a drawing as one SVG. The content is set as an HTML string because posters would otherwise add thousands of
+ * React elements to a page. The string holds only our own numbers and colours.
  */
 export function Artwork({ drawing, id, keep = 'centre', className }: ArtworkProps) {
   return (

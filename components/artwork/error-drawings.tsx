@@ -3,7 +3,7 @@ type DrawingProps = { className?: string };
 const FOUR = 'M0 434V346L150 60h116v286h54v88h-54v166h-96V434zM88 346h82V190z';
 const FIVE = 'M24 60h276v90H118v78h52a186 186 0 0 1 0 372H14v-92h150a94 94 0 0 0 0-188H24z';
 
-/** 404: the zero is an open door with somebody in it. */
+/** Illustration of the 404 page: the zero is an open door with a person in it. */
 export function NotFoundDrawing({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 900 600" aria-hidden="true" className={`artwork ${className ?? 'w-full'}`}>
@@ -17,7 +17,7 @@ export function NotFoundDrawing({ className }: DrawingProps) {
   );
 }
 
-/** 500: both doors are closed. */
+/** Illustration of the 500 page: both zeros are closed doors. */
 export function ServerErrorDrawing({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 900 600" aria-hidden="true" className={`artwork ${className ?? 'w-full'}`}>

@@ -1,6 +1,6 @@
 type DrawingProps = { className?: string };
 
-/** A door wrapped as a present, and a small one beside it. */
+/** A door wrapped as a present, with a smaller door beside it. */
 export function GiftDrawing({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 480 420" aria-hidden="true" className={`artwork ${className ?? 'w-full'}`}>

@@ -1,6 +1,6 @@
 type DrawingProps = { className?: string };
 
-/** The logo's arch, as high as the page. It stands at the bottom right of a season field. */
+/** The arch of the logo at full page height, placed at the bottom right of a season field. */
 export function MaintenanceArch({ className }: DrawingProps) {
   return (
     <svg

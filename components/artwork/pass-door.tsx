@@ -3,15 +3,15 @@ import { passDoor } from '@/lib/artwork/door';
 import { Artwork } from './artwork';
 
 type PassDoorProps = {
-  /** The number of the pass, or the id of an entry that has none yet. */
+  /** Pass number, or the entry's id while it has none. */
   passNumber: string;
-  /** Size of the drawing, which sets its ratio. */
+  /** Size of the drawing. It sets the ratio. */
   width?: number;
   height?: number;
   className?: string;
 };
 
-/** The door of one pass, its thumbnail in cart, review and account. Put it into an `arch`. */
+/** Thumbnail of a pass in the cart, the review and the account. Place it inside an `arch`. */
 export function PassDoor({ passNumber, width, height, className }: PassDoorProps) {
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import { LazyPicture } from '@/components/ui/lazy-picture';
 
 type PosterImageProps = {
-  /** Its address (lib/artwork/poster-file.ts). */
+  /** URL of the image (lib/artwork/poster-file.ts). */
   src: string;
-  /** Stands where a list begins: asked for with the page, not when its scripts have run. */
+  /** Set for the first images of a list: loads them with the page instead of lazily. */
   isEarly?: boolean | undefined;
 };
 
-/** A poster by its address. It fills its box and is cut to it. */
+/** Poster loaded by URL. It fills its box and is cropped to it. */
 export function PosterImage({ src, isEarly }: PosterImageProps) {
   const picture = { src, className: 'artwork poster' };
   return isEarly ? <img {...picture} alt="" decoding="async" /> : <LazyPicture {...picture} alt="" />;

@@ -4,15 +4,15 @@ import { PosterImage } from './poster-image';
 
 type PosterPictureProps = {
   category: Category;
-  /** The event's id, never its title: the poster must be the same in both languages. */
+  /** The event's id, not its title: the poster must be the same in both languages. */
   seed: string;
-  /** Stands where a list begins: asked for with the page, not when its scripts have run. */
+  /** Set for the first images of a list: loads them with the page instead of lazily. */
   isEarly?: boolean | undefined;
 };
 
 /**
- * The portrait poster by its own address, for lists: a page of them would otherwise be drawings for the most
- * part, rendered and sent again with every filter.
+ * Portrait poster for lists, loaded by URL. Inline drawings would make up most of a list page and be rendered and sent
+ * again with every filter.
  */
 export const PosterPicture = ({ category, seed, isEarly }: PosterPictureProps) => (
   <PosterImage src={posterFile(category, seed)} isEarly={isEarly} />

@@ -5,15 +5,15 @@ import { Artwork } from './artwork';
 
 type PosterProps = {
   category: Category;
-  /** The event's id, never its title: the poster must be the same in both languages. */
+  /** The event's id, not its title: the poster must be the same in both languages. */
   seed: string;
   format?: PosterFormat;
-  /** `ink` on a field in the category's own base colour. */
+  /** Use `ink` on a field in the category's own base colour. */
   scheme?: SchemeName;
   className?: string;
 };
 
-/** The generated poster of an event. It fills its box and is cut to it; the box gives shape and ratio. */
+/** Generated poster of an event. It fills its box and is cropped to it; the box sets shape and ratio. */
 export function Poster({ category, seed, format, scheme, className }: PosterProps) {
   const id = useId();
   return <Artwork drawing={poster(category, seed, { format, scheme })} id={id} className={className} />;
