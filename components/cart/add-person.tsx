@@ -38,11 +38,11 @@ function ProductRow({ product, busy, onAdd }: ProductRowProps) {
 
 type AddPersonProps = {
   products: readonly AddableProduct[];
-  /** Said once the product is in the cart. */
+  /** Called once the product is in the cart. */
   onAdded: (title: string) => void;
 };
 
-/** One more pass, for somebody else. Nothing while the sale is closed. */
+/** Adds a pass for another person. Renders nothing while sales are closed. */
 export function AddPerson({ products, onAdded }: AddPersonProps) {
   const t = useTranslations('checkout.cart');
   const titleId = useId();

@@ -12,8 +12,8 @@ import { useCart } from './use-cart';
 type BottomBarProps = { onward?: OnwardAction };
 
 /**
- * Total and way on, below 1024 px. It sticks to the bottom of the window while the step is longer than that,
- * and takes its own place at the end of it: nothing of the page is ever behind it for good.
+ * Total and next button below 1024 px. Sticks to the bottom of the window while the step is longer than the window,
+ * then takes its normal place at the end, so it never covers content permanently.
  */
 export function BottomBar({ onward }: BottomBarProps) {
   const t = useTranslations('checkout');

@@ -9,7 +9,7 @@ function rendered(at: number, id: string) {
   return dehydrate(server);
 }
 
-it('keeps an answer when the back button brings a page rendered before it', () => {
+it('keeps a response when the back button restores an older page', () => {
   const client = new QueryClient();
   hydrate(client, rendered(2_000_000_000_000, 'first'));
   storeCart(client, { ...emptyCart, id: 'answer' });
@@ -17,7 +17,7 @@ it('keeps an answer when the back button brings a page rendered before it', () =
   expect(cachedCart(client)?.id).toBe('answer');
 });
 
-it('gives way to a page rendered later', () => {
+it('is replaced by a page rendered later', () => {
   const client = new QueryClient();
   hydrate(client, rendered(2_000_000_000_000, 'first'));
   storeCart(client, { ...emptyCart, id: 'answer' });

@@ -11,7 +11,7 @@ import { usePersonName } from './use-person-name';
 
 type CartEntryProps = { entry: EntryView; index: number; onRemove: () => void };
 
-/** One pass of the order: its door, whose it is, what it costs with everything chosen so far. */
+/** One pass of the order: thumbnail, holder and price including add-ons. */
 export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
   const t = useTranslations('checkout.cart');
   const tc = useTranslations('checkout');

@@ -7,15 +7,15 @@ import { cachedCart } from './cart-cache';
 type CartHydrationProps = { state: DehydratedState; children: ReactNode };
 
 /**
- * Gives the steps the cart of the server's render. The library's own boundary would wait for an effect, which
- * never comes on the server, because the header has asked for the same key before (and is not allowed to yet).
+ * Hydrates the cart from the server render. React Query's own boundary would defer hydration to an effect because the
+ * header already uses the same key, and effects never run on the server.
  */
 export function CartHydration({ state, children }: CartHydrationProps) {
   const client = useQueryClient();
   useState(() => {
     if (!cachedCart(client)) hydrate(client, state);
   });
-  // a later render of the page replaces what is known, an earlier one (back button) does not
+  // a later render replaces the cached cart, an earlier one (back button) does not
   useEffect(() => hydrate(client, state), [client, state]);
   return children;
 }

@@ -19,14 +19,14 @@ const without = (cart: CartView, id: string): CartView => ({
 
 type CartStepProps = { addable: ComponentProps<typeof AddPerson>['products'] };
 
-/** Step 1: who is in the order; entries leave after a question, people join by product. */
+/** Step 1: the passes of the order. Removing one asks for confirmation. */
 export function CartStep({ addable }: CartStepProps) {
   const t = useTranslations('checkout.cart');
   const { entries } = useCart();
   const [leaving, setLeaving] = useState<EntryView | null>(null);
   const [said, setSaid] = useState('');
   const remove = useCartMutation({ call: removeEntry, preview: without });
-  // the button that asked is gone with its entry: the focus goes to what is left
+  // the button that opened the dialog is removed with its entry, so move the focus to the remaining list
   const rest = useRef<HTMLDivElement>(null);
   const confirm = (entry: EntryView) => {
     setLeaving(null);

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/i18n/format';
 
 type CartTotalsProps = { summary: Summary; guaranteedDays?: number };
 
-/** Sub-total, discount if there is one, shipping, total. */
+/** Subtotal, discount if any, shipping, total. */
 export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
   const t = useTranslations('checkout.money');
   const rows = [

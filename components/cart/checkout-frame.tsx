@@ -11,7 +11,7 @@ import { stepHref, stepState } from './steps';
 
 type CheckoutStepsProps = { current: Step };
 
-/** Six doors on a line; those behind lead back, until the order is placed and nothing can be changed. */
+/** Progress of the six checkout steps. Completed steps are links until the order is placed. */
 export function CheckoutSteps({ current }: CheckoutStepsProps) {
   const t = useTranslations('checkout.steps');
   const steps = STEPS.map((step) => {
@@ -25,18 +25,18 @@ export function CheckoutSteps({ current }: CheckoutStepsProps) {
 
 type CheckoutFrameProps = {
   step: Exclude<Step, 'payment'>;
-  /** How the step leads on; the review leads on by its own button. */
+  /** How the step continues. The review has its own button. */
   onward?: OnwardAction;
-  /** Days the price is guaranteed for; absent once past. */
+  /** Days for which the price is still guaranteed; absent once that has passed. */
   guaranteedDays?: number;
   children: ReactNode;
 };
 
-/** A step of the funnel: bar, question, its content, what the order comes to, the ways back and on. */
+/** Frame of a checkout step: progress, heading, content, summary, navigation. */
 export function CheckoutFrame({ step, onward, guaranteedDays, children }: CheckoutFrameProps) {
   const t = useTranslations('checkout');
   return (
-    // what gets the focus must not end up under the bar at the bottom
+    // keeps a focused control from being hidden by the bar at the bottom
     <main className="max-lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-28">
       <div className="wrap pt-7">
         <CheckoutSteps current={step} />

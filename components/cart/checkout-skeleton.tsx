@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
 const ROWS = ['a', 'b', 'c'];
 
-/** A step before it is there, in its final shape. */
+/** Loading state of a step, in its final layout. */
 export function CheckoutSkeleton() {
   const t = useTranslations('checkout');
   return (

@@ -5,11 +5,11 @@ export type ChoiceRow = { code: string; title: string; price: number; conditions
 
 export type CategoryRows = {
   rows: ChoiceRow[];
-  /** The state of the row "none", which a single choice has unless one of its options is free already. */
+  /** State of the row "none". Only single choices without a free option have it. */
   none: 'absent' | 'chosen' | 'offered';
 };
 
-/** What a category shows for an entry. A free option of a single choice is what applies when nothing is chosen. */
+/** What a category shows for an entry. In a single choice, a free option applies when nothing is chosen. */
 export function categoryRows(category: OptionCategory, chosen: readonly string[]): CategoryRows {
   const isOpen = !category.options.some(({ code }) => chosen.includes(code));
   const free = category.choice === 'single' ? category.options.find(({ price }) => price === 0) : undefined;
@@ -21,7 +21,7 @@ export function categoryRows(category: OptionCategory, chosen: readonly string[]
   return { rows, none: isOpen ? 'chosen' : 'offered' };
 }
 
-/** The chosen codes after a press in a category: a single choice replaces its others, null is "none". */
+/** The chosen codes after a click in a category. A single choice replaces its other codes; null is "none". */
 export function choose(category: OptionCategory, chosen: readonly string[], code: string | null): string[] {
   if (category.choice === 'multiple') return code === null ? [...chosen] : toggle(chosen, code);
   const others = chosen.filter((one) => !category.options.some((option) => option.code === one));

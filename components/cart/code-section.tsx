@@ -16,7 +16,7 @@ import { FailureNotice } from './failure-notice';
 import { useCart } from './use-cart';
 import { useCartMutation } from './use-cart-mutation';
 
-/** A refusal is about the one field there is, whichever field the server names. */
+/** Assigns every error to the only field, whichever field the server names. */
 const atField = ({ code, title, errors = [] }: ServerProblem): ServerProblem => ({
   code,
   title,
@@ -97,7 +97,7 @@ function AppliedCode({ item: { code, kind, discount } }: AppliedCodeProps) {
   );
 }
 
-/** The one field for promotion codes and gift vouchers, or what the cart's code does. See docs/product.md#codes. */
+/** Input for a promotion code or gift voucher, or the code already applied. See docs/product.md#codes. */
 export function CodeSection() {
   const t = useTranslations('checkout.code');
   const { promotionCodeItem } = useCart().summary;

@@ -5,11 +5,11 @@ import { RadioGroupField } from '@/components/forms/radio-group-field';
 import { formatMoney } from '@/lib/i18n/format';
 
 type DeliveryFieldProps = {
-  /** Price of a letter in Rappen; absent without a printed card in the order. */
+  /** Price of a letter in Rappen; absent when the order has no printed card. */
   postPrice?: number;
 };
 
-/** By e-mail; by letter once there is a card to send, which no e-mail can carry. */
+/** Delivery by e-mail, or by letter when the order contains a printed card. */
 export function DeliveryField({ postPrice }: DeliveryFieldProps) {
   const t = useTranslations('checkout.information');
   const option =

@@ -3,7 +3,6 @@ import { EmptyCart } from './empty-cart';
 
 type EmptyCartPageProps = { hasPendingOrder: boolean; canOrder: boolean };
 
-/** The cart page of somebody who has nothing in the cart. */
 export function EmptyCartPage({ hasPendingOrder, canOrder }: EmptyCartPageProps) {
   const t = useTranslations('checkout.empty');
   return (

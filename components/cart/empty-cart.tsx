@@ -4,13 +4,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 
 type EmptyCartProps = {
-  /** An order placed before still waits to be paid. */
+  /** An earlier order is still unpaid. */
   hasPendingOrder?: boolean;
-  /** Not while a season hands over. */
+  /** False between two seasons. */
   canOrder: boolean;
 };
 
-/** Nothing in the cart: a closed door, and the way to order. */
+/** Empty cart with a link to the shop. */
 export function EmptyCart({ hasPendingOrder = false, canOrder }: EmptyCartProps) {
   const t = useTranslations('checkout.empty');
   return (

@@ -2,12 +2,12 @@ import { PassDoor } from '@/components/artwork/pass-door';
 import { classNames } from '@/components/ui/class-names';
 
 type EntryArtProps = {
-  /** Pass number, or the entry's id as long as there is none. */
+  /** Pass number, or the entry's id while it has none. */
   seed: string;
   className: string;
 };
 
-/** The door of a pass, as a thumbnail that stands on the rule below it. */
+/** Thumbnail of a pass, standing on the rule below it. */
 export function EntryArt({ seed, className }: EntryArtProps) {
   return (
     <div className={classNames('arch flex-none', className)}>

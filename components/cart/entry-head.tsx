@@ -9,7 +9,6 @@ import { usePersonName } from './use-person-name';
 
 type EntryHeadProps = { entry: EntryView; index: number; id?: string };
 
-/** Whose pass the following choices are for, on a structural line. */
 export function EntryHead({ entry, index, id }: EntryHeadProps) {
   const t = useTranslations('checkout');
   const person = usePersonName();

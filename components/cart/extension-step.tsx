@@ -47,7 +47,7 @@ function EntryExtensions({ entry, index, catalogue }: EntryExtensionsProps) {
 
 type ExtensionStepProps = { catalogue: AddOns };
 
-/** Step 2: how far each pass reaches. */
+/** Step 2: extensions of each pass. */
 export function ExtensionStep({ catalogue }: ExtensionStepProps) {
   const t = useTranslations('checkout');
   const entries = addableEntries(useCart().entries);

@@ -37,14 +37,14 @@ function RemedyLink({ remedy, onRetry }: RemedyLinkProps) {
 }
 
 type FailureNoticeProps = {
-  /** Of a failed call; nothing shows without one. */
+  /** Error of the failed call. Without one nothing is shown. */
   error: unknown;
   onRetry?: () => void;
-  /** Said as well, such as that a choice was taken back. */
+  /** Additional sentence, such as that a choice was reverted. */
   note?: string;
 };
 
-/** Why a call was refused, that nothing is lost, and what to do next. */
+/** Explains why a call was refused, that the cart is kept, and what to do next. */
 export function FailureNotice({ error, onRetry, note }: FailureNoticeProps) {
   const t = useTranslations('checkout.errors');
   if (!error) return null;

@@ -27,7 +27,7 @@ describe('failureView', () => {
     expect(failureView(refusal(code))).toEqual({ text: `title of ${code}`, remedy, code });
   });
 
-  it('has a number to quote where only our log knows more', () => {
+  it('gives a reference where only our log has the details', () => {
     const { problem } = refusal('internal_error');
     const view = failureView(new ApiError({ ...problem, requestId: 'r-7' }));
     expect(view.reference).toBe('r-7');
@@ -36,7 +36,7 @@ describe('failureView', () => {
     ).toBeUndefined();
   });
 
-  it('a lost connection is tried again', () => {
+  it('offers a retry after a lost connection', () => {
     expect(failureView(new ConnectionError('no answer'))).toEqual({
       text: null,
       remedy: 'retry',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/core/errors';
 import { ApiError } from '@/lib/http/client';
 
-/** What a customer can do about a refused call; the cart stays in every case. */
+/** What a customer can do about a refused call. The cart is kept in every case. */
 export type Remedy = 'retry' | 'reload' | 'login' | 'order' | 'cart' | 'code' | 'home';
 
 const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
@@ -20,15 +20,15 @@ const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
 };
 
 export type FailureView = {
-  /** Sentence of the server in the visitor's language; null when it could not be reached. */
+  /** The server's message in the visitor's language; null when the server could not be reached. */
   text: string | null;
   remedy: Remedy;
   code: ErrorCode | 'connection';
-  /** What our log has it under; for failures that only we can explain. */
+  /** Request id in our log, for failures that only the log explains. */
   reference?: string;
 };
 
-/** What went wrong and what to do next. Anything that may pass by itself is tried again. */
+/** Message and next action for an error. Transient errors offer a retry. */
 export function failureView(error: unknown): FailureView {
   if (!(error instanceof ApiError)) return { text: null, remedy: 'retry', code: 'connection' };
   const { code, title, requestId } = error.problem;

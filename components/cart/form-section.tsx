@@ -3,7 +3,7 @@ import { FieldGroup } from '@/components/forms/form-context';
 
 type FormSectionProps = { title: string; text?: string; children: ReactNode };
 
-/** A part of a long form, on a structural line. */
+/** Section of a long form, below a structural line. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const titleId = useId();
   return (

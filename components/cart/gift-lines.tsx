@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '@/lib/i18n/format';
 
 type GiftLinesProps = { gift: NonNullable<EntryView['gift']> };
 
-/** What a gift is for and how it gets there. */
+/** Recipient and delivery of a gift voucher. */
 export function GiftLines({ gift }: GiftLinesProps) {
   const t = useTranslations('checkout.gift');
   const { kind, amount = 0, delivery, deliverOn } = gift;

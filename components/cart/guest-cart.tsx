@@ -6,7 +6,7 @@ import { getPathname } from '@/lib/i18n/navigation';
 
 type GuestCartProps = { step: Step; order?: string; canOrder: boolean };
 
-/** Nobody is signed in, and carts live in accounts (docs/product.md#the-cart). Login leads back to the same step. */
+/** Cart page of a guest. Carts belong to accounts (docs/product.md#the-cart); login leads back to the same step. */
 export function GuestCart({ step, order, canOrder }: GuestCartProps) {
   const t = useTranslations('checkout.guest');
   const locale = useLocale();

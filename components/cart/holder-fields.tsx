@@ -7,13 +7,13 @@ import { TextField } from '@/components/forms/text-field';
 import { NAME_MAX } from '@/lib/identity/schema';
 
 type HolderFieldsProps = {
-  /** Place in `holders`. */
+  /** Index in `holders`. */
   index: number;
-  /** Whose pass it is, such as "Passage 25–26, personne 1". */
+  /** Names the pass, such as "Passage 25–26, personne 1". */
   legend: string;
 };
 
-/** The person a pass is made out to. */
+/** The holder of a pass. */
 export function HolderFields({ index, legend }: HolderFieldsProps) {
   const t = useTranslations('checkout.information');
   const path = (field: string) => `holders.${index}.${field}`;

@@ -23,7 +23,7 @@ import { forgetDraft, useDraft } from './use-draft';
 
 const PARTS = { title: 'optional', email: 'required', phone: 'required', address: 'required' } as const;
 
-/** The billing contact, only while it differs. */
+/** Billing contact; shown only when it differs from the shipping contact. */
 function BillingFields({ title }: { title: string }) {
   const isDifferent = useWatch({ name: 'isBillingDifferent' }) === true;
   if (!isDifferent) return null;
@@ -41,15 +41,15 @@ function BillingFields({ title }: { title: string }) {
 const hasFields = (error: unknown) => error instanceof ApiError && error.problem.errors !== undefined;
 
 type InformationFormProps = {
-  /** Id of the form, for the buttons outside of it. */
+  /** Id of the form element, for submit buttons outside of it. */
   id: string;
   customer: Customer;
-  /** Ids of the entries that are made out to somebody. */
+  /** Ids of the entries that need a holder. */
   personal: readonly string[];
   postPrice?: number;
 };
 
-/** Saves the whole form and leads on; a refusal comes back to its fields. */
+/** Saves the whole form and continues. A refusal is shown at its fields. */
 function useSaveInformation(cartId: string) {
   const router = useRouter();
   const save = useCartMutation<InformationInput>({
@@ -59,7 +59,7 @@ function useSaveInformation(cartId: string) {
     try {
       await save.mutateAsync(data);
     } catch (error) {
-      // without a field at fault the notice says what to do next
+      // without a field error the notice explains what to do next
       return error instanceof ApiError && hasFields(error) ? error.problem : undefined;
     }
     forgetDraft(cartId);
@@ -68,11 +68,11 @@ function useSaveInformation(cartId: string) {
   return { send, error: hasFields(save.error) ? null : save.error };
 }
 
-/** Step 4: who the passes are for, where they go, who pays. Sent as a whole; faults come back to their fields. */
+/** Step 4: holders, delivery and billing, saved as a whole. */
 export function InformationForm({ id, customer, personal, postPrice }: InformationFormProps) {
   const t = useTranslations('checkout.information');
   const cart = useCart();
-  // the start stays the start: an answer of the server must not overwrite what is being typed
+  // keep the initial values: a later response must not overwrite what is being typed
   const [start] = useState(() => informationValues(cart, personal, customer, postPrice !== undefined));
   const form = useZodForm(informationFormSchema, { defaultValues: start });
   useDraft(form, cart.id ?? '', start);

@@ -47,7 +47,7 @@ describe('informationValues', () => {
     ]);
   });
 
-  it('keeps who the cart says', () => {
+  it('keeps the holders of the cart', () => {
     const noe = { firstName: 'Noé', lastName: 'Aeschlimann', birthDate: '2007-11-02' };
     const known = informationValues({ ...cart, entries: [entry(ENTRY, noe)] }, [ENTRY], customer, false);
     expect(known.holders).toEqual([{ entry: ENTRY, ...noe }]);
@@ -73,12 +73,12 @@ describe('informationFormSchema', () => {
   };
   const check = (values: unknown) => informationFormSchema.safeParse(values, { error: issueMessage });
 
-  it('leaves out the billing contact that is not asked for', () => {
+  it('omits a hidden billing contact', () => {
     const parsed = check(complete);
     expect(parsed.success && 'billingContact' in parsed.data).toBe(false);
   });
 
-  it('asks for every part of a billing contact that is', () => {
+  it('requires every part of a visible billing contact', () => {
     const parsed = check({ ...complete, isBillingDifferent: true });
     const paths = parsed.error?.issues.map(({ path }) => path.join('.'));
     expect(paths).toEqual(
@@ -98,15 +98,15 @@ describe('acceptDraft', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['another shape', '{"holders":[]}'],
-  ])('takes up nothing of %s', (_, stored) => {
+  ])('ignores %s', (_, stored) => {
     expect(acceptDraft(stored, start)).toBeNull();
   });
 
-  it('takes up what was typed', () => {
+  it('restores the typed values', () => {
     expect(acceptDraft(JSON.stringify(typed), start)).toEqual(typed);
   });
 
-  it('forgets the holders once the cart holds other passes', () => {
+  it('drops the holders once the cart contains other passes', () => {
     const other = { ...start, holders: start.holders.slice(0, 1) };
     expect(acceptDraft(JSON.stringify(typed), other)?.holders).toEqual(other.holders);
   });

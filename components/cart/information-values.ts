@@ -5,7 +5,7 @@ import type { Contact, ProfileContact } from '@/lib/identity/schema';
 
 const text = z.string();
 
-/** What the form holds while it is typed in: every field is there, most of them texts. */
+/** Values while the form is edited: every field is present, most as text. */
 export const informationValuesSchema = z.object({
   holders: z.array(z.object({ entry: text, firstName: text, lastName: text, birthDate: text })),
   shippingContact: contactValuesSchema,
@@ -15,7 +15,7 @@ export const informationValuesSchema = z.object({
 });
 export type InformationValues = z.infer<typeof informationValuesSchema>;
 
-/** A billing contact that is not asked for is not sent, whatever was typed into it before. */
+/** Drops a hidden billing contact, even if something was typed into it before. */
 function withoutUnusedBilling({
   billingContact,
   ...values
@@ -23,22 +23,22 @@ function withoutUnusedBilling({
   return values.isBillingDifferent ? { ...values, billingContact } : values;
 }
 
-/** The route's schema, over what the form holds. */
+/** The schema of the route, applied to the form's values. */
 export const informationFormSchema: z.ZodType<InformationInput, InformationValues> = z
   .custom<InformationValues>()
   .transform(withoutUnusedBilling)
   .pipe(informationSchema);
 
-/** What is known of the customer before anything is typed. */
+/** What is known about the customer before the form is filled in. */
 export type Customer = Partial<Omit<ProfileContact, 'email'>> & {
   email: string;
-  /** Where the account says that bills go, if not to the customer. */
+  /** The account's billing contact, if it differs from the customer. */
   billingContact?: Contact | null;
 };
 
 /**
- * What the form starts with: what the cart knows, else the customer's own data. The first pass is the
- * customer's, as long as nobody else says so.
+ * Initial values: from the cart, otherwise from the customer's account. The first pass is made out to the customer
+ * unless the cart says otherwise.
  */
 export function informationValues(
   cart: Pick<CartView, 'entries' | 'shippingContact' | 'billingContact' | 'isBillingDifferent'>,
@@ -58,15 +58,15 @@ export function informationValues(
       };
     }),
     shippingContact: contactValues(cart.shippingContact ?? customer),
-    // until the step is saved once, the account's own contact for bills counts
+    // until the step is saved for the first time, the account's billing contact applies
     isBillingDifferent: cart.shippingContact ? cart.isBillingDifferent : Boolean(customer.billingContact),
     billingContact: contactValues(cart.billingContact ?? customer.billingContact ?? {}),
-    // a printed card goes by letter, everything else does not
+    // printed cards are sent by letter, everything else by e-mail
     delivery: hasCard ? 'post' : 'digital',
   };
 }
 
-/** A draft is taken up only if it is about the same people, and of a shape we still know. */
+/** Restores a draft only if its shape is valid and it covers the same entries. */
 export function acceptDraft(stored: string | null, start: InformationValues): InformationValues | null {
   if (!stored) return null;
   let content: unknown;

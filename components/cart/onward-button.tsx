@@ -7,7 +7,7 @@ import type { Step } from '@/lib/cart/schema';
 import { CART_MUTATION } from './cart-cache';
 import { stepHref } from './steps';
 
-/** On to a step, or by sending the form of that id. */
+/** Continues by link, or by submitting the form with that id. */
 export type OnwardAction = { to: Step; form?: string };
 
 type OnwardButtonProps = OnwardAction & { label: string } & Pick<
@@ -15,7 +15,7 @@ type OnwardButtonProps = OnwardAction & { label: string } & Pick<
     'full' | 'className'
   >;
 
-/** The way on, wherever it stands on the page. */
+/** Button that continues to the next step. */
 export function OnwardButton({ to, form, label, ...look }: OnwardButtonProps) {
   const isSaving = useIsMutating({ mutationKey: CART_MUTATION }) > 0;
   if (form === undefined)

@@ -7,14 +7,14 @@ import { categoryRows, choose } from './choices';
 import type { AddOns } from '@/lib/cart/offered';
 
 type OptionCategoryProps = {
-  /** Tells the groups of several entries apart. */
+  /** Distinguishes the groups of several entries. */
   entryId: string;
   category: AddOns['optionCategories'][number];
   chosen: readonly string[];
   onChoose: (codes: string[]) => void;
 };
 
-/** One question: radio buttons with a row "none", or checkboxes. */
+/** One option category: radio buttons with a row "none", or checkboxes. */
 export function OptionCategory({ entryId, category, chosen, onChoose }: OptionCategoryProps) {
   const t = useTranslations('checkout.options');
   const { rows, none } = categoryRows(category, chosen);

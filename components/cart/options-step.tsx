@@ -33,13 +33,13 @@ function EntryOptions({ entry, index, catalogue }: EntryOptionsProps) {
   );
 }
 
-/** Nothing is added to the pass yet: the order cannot go on. */
+/** An add-on order without any add-on cannot continue. */
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
 type OptionsStepProps = { catalogue: AddOns };
 
-/** Step 3: options of each pass, by category, saved as they are chosen. */
+/** Step 3: options of each pass by category, saved on every change. */
 export function OptionsStep({ catalogue }: OptionsStepProps) {
   const t = useTranslations('checkout');
   const { entries } = useCart();

@@ -6,13 +6,13 @@ import { Dialog } from '@/components/ui/dialog';
 import type { EntryView } from '@/lib/cart/schema';
 
 type RemoveDialogProps = {
-  /** The entry in question; closed without one. */
+  /** The entry to remove; the dialog is closed while null. */
   entry: EntryView | null;
   onClose: () => void;
   onConfirm: (entry: EntryView) => void;
 };
 
-/** Asks once before an entry leaves the cart with everything chosen for it. */
+/** Confirms the removal of an entry and its add-ons. */
 export function RemoveDialog({ entry, onClose, onConfirm }: RemoveDialogProps) {
   const t = useTranslations('checkout.cart');
   return (

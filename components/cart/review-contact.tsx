@@ -9,7 +9,7 @@ type ReviewContactProps = {
   change: { label: string; name: string };
 };
 
-/** One contact of the order, as an address is written, and the way to correct it. */
+/** A contact of the order as a postal address, with a link to change it. */
 export function ReviewContact({ title, contact, change }: ReviewContactProps) {
   const { address } = contact;
   const lines = [

@@ -9,7 +9,7 @@ import { usePersonName } from './use-person-name';
 
 type Line = { key: string; title: string; amount: string; quiet?: boolean };
 
-/** What one entry is made of: its own price, each add-on, its share of a discount. */
+/** Lines of an entry: its own price, each add-on, its share of the discount. */
 function useLines(): (entry: EntryView) => Line[] {
   const t = useTranslations('checkout.review');
   return (entry) => {
@@ -68,7 +68,7 @@ function ReviewEntry({ entry, index }: { entry: EntryView; index: number }) {
 
 type ReviewEntriesProps = { entries: readonly EntryView[] };
 
-/** The order as a table; below 768 px each entry is a block of its own. */
+/** The order as a table; below 768 px each entry is a block. */
 export function ReviewEntries({ entries }: ReviewEntriesProps) {
   const t = useTranslations('checkout.review');
   return (

@@ -1,4 +1,4 @@
-/** This tab's storage, or undefined where the browser bars it. */
+/** sessionStorage, or undefined where the browser blocks it. */
 export function sessionStorageOrNone(): Storage | undefined {
   try {
     return window.sessionStorage;

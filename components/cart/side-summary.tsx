@@ -13,7 +13,7 @@ import { useCart } from './use-cart';
 
 type SideSummaryProps = { step: Step; onward?: OnwardAction; guaranteedDays?: number };
 
-/** The order at the side of every step, from 1024 px. The review tells the entries itself. */
+/** Order summary beside every step from 1024 px. The review lists the entries itself. */
 export function SideSummary({ step, onward, guaranteedDays }: SideSummaryProps) {
   const t = useTranslations('checkout');
   const titleId = useId();

@@ -8,8 +8,8 @@ type StepHeadingProps = { step: Step; children: ReactNode };
 let lastStep: Step | undefined;
 
 /**
- * The question of a step. Whoever walks on from another step hears it and goes on from here by keyboard,
- * instead of starting again at the top of the page.
+ * Heading of a step. It takes the focus after a step change, so that screen readers announce it and keyboard users do
+ * not start again at the top of the page.
  */
 export function StepHeading({ step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,11 +11,11 @@ import { useCart } from './use-cart';
 type StepNavProps = {
   step: Step;
   onward?: OnwardAction;
-  /** Instead of the way on, such as the button that orders. */
+  /** Replaces the next button, such as the button that places the order. */
   children?: ReactNode;
 };
 
-/** Back and next below a step. On narrow screens the way on is in the bar at the bottom. */
+/** Back and next below a step. On narrow screens "next" is in the bottom bar. */
 export function StepNav({ step, onward, children }: StepNavProps) {
   const t = useTranslations('checkout');
   const isEmpty = useCart().entries.length === 0;

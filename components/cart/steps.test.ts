@@ -24,12 +24,12 @@ describe('shownStep', () => {
   });
 });
 
-it('walks the funnel forwards and back, and stops at its ends', () => {
+it('steps forwards and back and stops at both ends', () => {
   expect(STEPS.map((step) => stepBeside(step, 1))).toEqual([...STEPS.slice(1), null]);
   expect(STEPS.map((step) => stepBeside(step, -1))).toEqual([null, ...STEPS.slice(0, -1)]);
 });
 
-it('marks what lies behind, here and ahead', () => {
+it('marks steps as done, current or ahead', () => {
   expect(STEPS.map((step) => stepState(step, 'options'))).toEqual([
     'done',
     'done',
@@ -57,7 +57,7 @@ describe('guaranteedDays', () => {
     expect(guaranteedDays({ edition }, today)).toBe(days);
   });
 
-  it('says nothing before the first edition', () => {
+  it('is undefined before the first edition', () => {
     expect(guaranteedDays({ edition: null }, '2026-05-19')).toBeUndefined();
   });
 });

@@ -4,17 +4,17 @@ import { daysBetween, type Day } from '@/lib/core/dates';
 
 const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);
 
-/** The step an address asks for; anything unknown is the cart. */
+/** The step requested by the URL; the cart if unknown. */
 export const askedStep = (value: unknown): Step => (isStep(value) ? value : 'cart');
 
-/** The step that is shown: the one asked for, or the furthest possible one (docs/product.md#checkout-steps). */
+/** The step to show: the requested one, or the furthest reachable one (docs/product.md#checkout-steps). */
 export const shownStep = (asked: Step, furthest: Step): Step =>
   STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
 
-/** Address of a step, as links of the design system take it. */
+/** Link target of a step. */
 export const stepHref = (step: Step) => ({ pathname: '/cart' as const, query: { step } });
 
-/** The step before or after, or null at either end. */
+/** The previous or next step, or null at either end. */
 export const stepBeside = (step: Step, offset: -1 | 1): Step | null =>
   STEPS[STEPS.indexOf(step) + offset] ?? null;
 
@@ -25,7 +25,7 @@ export function stepState(step: Step, current: Step): StepState {
   return distance < 0 ? 'done' : distance === 0 ? 'current' : 'todo';
 }
 
-/** Days for which today's price is guaranteed, 0 on the last one; undefined once past or without a sale. */
+/** Remaining days of the price guarantee, 0 on the last one; undefined afterwards or without an edition on sale. */
 export function guaranteedDays({ edition }: Pick<CatalogueView, 'edition'>, today: Day): number | undefined {
   if (!edition) return undefined;
   const days = daysBetween(today, edition.priceGuaranteedUntil);

@@ -32,7 +32,6 @@ function EntryLines({ entry, index }: { entry: EntryView; index: number }) {
 
 type SummaryLinesProps = { cart: CartView };
 
-/** What is in the order, line by line. */
 export function SummaryLines({ cart }: SummaryLinesProps) {
   const t = useTranslations('checkout.cart');
   return (

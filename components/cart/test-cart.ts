@@ -1,6 +1,6 @@
 import type { CartView } from '@/lib/cart/schema';
 
-/** For tests: a cart without entries. */
+/** Test fixture: a cart without entries. */
 export const emptyCart: CartView = {
   id: null,
   entries: [],

@@ -6,7 +6,7 @@ import type { CartView, EntryView } from '@/lib/cart/schema';
 import { changeEntry, type EntryChange } from './cart-calls';
 import { useCartMutation } from './use-cart-mutation';
 
-/** The cart with other add-ons on one entry; its amounts wait for the server. */
+/** The cart with changed add-ons on one entry. Amounts stay until the server responds. */
 function withAddOns(cart: CartView, { id, change }: EntryChange, catalogue: AddOns): CartView {
   const { extensions, options } = change;
   const offered = catalogue.optionCategories.flatMap((category) =>
@@ -24,8 +24,8 @@ function withAddOns(cart: CartView, { id, change }: EntryChange, catalogue: AddO
 }
 
 /**
- * Extensions or options of an entry, saved as they are chosen. A press shows in the same instant, or the
- * browser would take the control back until the cache has told everybody.
+ * Extensions or options of an entry, saved on every change. The local state shows a click immediately; otherwise React
+ * would reset the control until the cache update arrives.
  */
 export function useAddOns(entry: EntryView, kind: 'extensions' | 'options', catalogue: AddOns) {
   const [pressed, setPressed] = useState<string[] | null>(null);

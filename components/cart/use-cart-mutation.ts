@@ -7,14 +7,11 @@ import { cachedCart, CART_KEY, CART_MUTATION, CART_SCOPE, storeCart } from './ca
 
 type CartMutation<Input> = {
   call: (input: Input, locale: string) => Promise<CartView>;
-  /** What is shown until the server answers; amounts stay, only the server computes them. */
+  /** Optimistic cart until the server responds. Amounts stay, since only the server computes them. */
   preview?: (cart: CartView, input: Input) => CartView;
 };
 
-/**
- * One change of the cart. The choice shows at once where `preview` says how; a refusal takes it back and asks
- * the server how things stand.
- */
+/** Mutates the cart. `preview` shows the change optimistically; a refusal reverts it and refetches the cart. */
 export function useCartMutation<Input>({ call, preview }: CartMutation<Input>) {
   const client = useQueryClient();
   const locale = useLocale();
@@ -29,7 +26,7 @@ export function useCartMutation<Input>({ call, preview }: CartMutation<Input>) {
       return { before };
     },
     onSuccess: (cart) => {
-      // a later change is already shown, and its answer is on the way
+      // skip if a later change is pending: it is already shown, and its response follows
       if (client.isMutating({ mutationKey: CART_MUTATION }) === 1) storeCart(client, cart);
     },
     onError: (_error, _input, context) => {

@@ -7,7 +7,7 @@ import type { CartView } from '@/lib/cart/schema';
 import { callApi } from '@/lib/http/client';
 import { CART_KEY } from './cart-cache';
 
-/** The cart as the server last told it: hydrated from the page, then replaced by each answer. */
+/** The cart, hydrated from the page and then replaced by each server response. */
 export function useCart(): CartView {
   const locale = useLocale();
   const { data } = useSuspenseQuery({

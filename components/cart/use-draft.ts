@@ -12,8 +12,8 @@ export const forgetDraft = (cartId: string): void => sessionStorageOrNone()?.rem
 type DraftForm = Pick<UseFormReturn<InformationValues>, 'reset' | 'subscribe'>;
 
 /**
- * Keeps what is typed for this tab, so that a reload or the language switch loses nothing. A comfort: the form
- * works without storage.
+ * Stores the draft for this tab, so that a reload or a language switch loses nothing. The form also works without
+ * storage.
  */
 export function useDraft({ reset, subscribe }: DraftForm, cartId: string, start: InformationValues): void {
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { EntryView } from '@/lib/cart/schema';
 
-/** Whose an entry is: its holder, or which person of the order as long as nobody is named. */
+/** Name of an entry's holder, or "person n" while none is given. */
 export function usePersonName(): (entry: Pick<EntryView, 'holder' | 'gift'>, index: number) => string {
   const t = useTranslations('checkout');
   return ({ holder, gift }, index) => {
