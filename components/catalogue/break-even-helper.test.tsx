@@ -16,7 +16,7 @@ const html = renderToStaticMarkup(
   </NextIntlClientProvider>,
 );
 
-it('has an answer for every pair of answers, shown by the class of its button', () => {
+it('has a result for every pair of answers, shown by the class of its button', () => {
   const ids = [...html.matchAll(/type="radio"[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? '');
   expect(ids).toHaveLength(8);
   const shown = (id: string) => html.split(`has-[#${id}:checked]`).length - 1;

@@ -5,18 +5,18 @@ import type { CatalogueView } from '@/lib/catalogue/schema';
 
 type BuyButtonProps = ButtonLook & {
   catalogue: Pick<CatalogueView, 'buyingEnabled' | 'products'>;
-  /** Code of the product, such as `PASSAGE`. */
+  /** Product code, such as `PASSAGE`. */
   product: string;
-  /** Number of the pass that is renewed. */
+  /** Number of the pass to renew. */
   uniqueKey?: string;
-  /** Which season of that pass add-ons are for. */
+  /** Edition of that pass that the add-ons belong to. */
   edition?: string;
   children: ReactNode;
 };
 
 /**
- * Orders a product. A link to the renewal route, where guests go on; for who is signed in `OrderLinks` turns
- * it into a purchase. Nothing shows while the product cannot be bought.
+ * Link that orders a product. Guests follow it to the renewal route; for signed-in customers `OrderLinks` adds the
+ * product to the cart. Renders nothing while the product is not on sale.
  */
 export function BuyButton({ catalogue, product, uniqueKey, edition, children, ...look }: BuyButtonProps) {
   if (!catalogue.buyingEnabled || !catalogue.products.some(({ code }) => code === product)) return null;

@@ -11,23 +11,23 @@ type BuyHeroProps = {
   title: string;
   lead: string | null;
   catalogue: Pick<CatalogueView, 'buyingEnabled' | 'products' | 'edition'>;
-  /** Null while it is not sold. */
+  /** Null while the product is not on sale. */
   offer: ProductOffer | null;
-  /** What stands on the field at the right: a pass unless something else is given. */
+  /** Illustration at the right; a pass by default. */
   art?: ReactNode;
-  /** Another way on than the order button. */
+  /** Replaces the order button. */
   action?: ReactNode;
-  /** The price is the lowest one, and holds for no season: a voucher. */
+  /** The price is a minimum and not tied to a season, as for vouchers. */
   isFromPrice?: boolean;
-  /** Stands on the bottom edge from 768 px, such as how long the price holds. */
+  /** Content on the bottom edge from 768 px, such as the price guarantee. */
   children?: ReactNode;
 };
 
-/** A word longer than this does not fit into the column at the size of other titles. */
+/** Longest word, in characters, that fits the column at the usual title size. */
 const LONG_WORD = 14;
 const hasLongWord = (title: string) => title.split(/[\s-]+/).some((word) => word.length > LONG_WORD);
 
-/** White with the title and the price, and a pass on ink (docs/design.md#heroes). */
+/** Hero of a product page: title and price on white, a pass on ink (docs/design.md#heroes). */
 export function BuyHero({ title, lead, catalogue, offer, art, action, isFromPrice, children }: BuyHeroProps) {
   const t = useTranslations('shop.buy');
   const { edition, buyingEnabled } = catalogue;

@@ -15,6 +15,6 @@ it.each([
   expect(orderedBy(new URL(href, renewal.origin), renewal)).toEqual(expected);
 });
 
-it('orders nothing by a click beside a link', () => {
+it('ignores a click outside a link', () => {
   expect(orderedBy(null, renewal)).toBeNull();
 });
