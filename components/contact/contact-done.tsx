@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 
 type ContactDoneProps = { email: string; onAgain: () => void };
 
-/** Stands where the form was: the message was received and is being processed. It takes the focus. */
+/** Replaces the form after it was sent and takes the focus. */
 export function ContactDone({ email, onAgain }: ContactDoneProps) {
   const t = useTranslations('contact');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,6 @@ import { TextField } from '@/components/forms/text-field';
 import { CONTACT_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/lib/contact/schema';
 import { EMAIL_MAX } from '@/lib/core/email';
 
-/** The fields of the contact form. */
 export function ContactFields() {
   const t = useTranslations('contact');
   const topics = CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }));
@@ -45,7 +44,7 @@ export function ContactFields() {
   );
 }
 
-/** For programs that fill in every field: people neither see it, nor reach it, nor hear of it. */
+/** Honeypot for bots: invisible, not focusable, hidden from screen readers. */
 function HiddenField() {
   const t = useTranslations('contact');
   const { register } = useFormContext();

@@ -28,7 +28,7 @@ const EMPTY = {
   homepage: '',
 };
 
-/** @param email whom to write to when the form does not work */
+/** @param email contact address shown when the form fails */
 export function ContactForm({ email }: { email: string }) {
   const t = useTranslations('contact');
   const locale = useLocale();

@@ -10,7 +10,6 @@ type ContactSectionProps = {
   brand: Pick<Brand, 'company' | 'street' | 'zip' | 'town' | 'email' | 'phone'>;
 };
 
-/** The form, and the other ways to reach us. */
 export function ContactSection({ brand }: ContactSectionProps) {
   const t = useTranslations('contact');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 import { ApiError, ConnectionError } from '@/lib/http/client';
 
-/** What the form shows when the server refuses or does not answer: try later, or write to us. */
+/** The message when the server refuses or cannot be reached: try later, or write an e-mail. */
 export function useContactFailure(email: string): (error: unknown) => ServerProblem {
   const t = useTranslations('contact');
   return (error) => {
