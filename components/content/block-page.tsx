@@ -6,15 +6,15 @@ import { PageHead } from './page-head';
 
 type BlockPageProps = {
   page: PageDetail;
-  /** What the software adds below the head, such as a form or an offer. */
+  /** Content below the page head, such as a form or an offer. */
   before?: ReactNode;
-  /** What it puts before the blocks, such as who is responsible: `BlockRow`s. */
+  /** `BlockRow`s before the blocks, such as the responsible contact. */
   first?: ReactNode;
-  /** What it adds after the blocks, such as facts from the configuration: `BlockRow`s. */
+  /** `BlockRow`s after the blocks, such as facts from the configuration. */
   after?: ReactNode;
 };
 
-/** A page of structured blocks: fog with the title, then rows between rules (docs/design.md#pages). */
+/** Page of structured blocks: title on fog, then rows between rules (docs/design.md#pages). */
 export function BlockPage({ page, before, first, after }: BlockPageProps) {
   return (
     <main>

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 
 type BreadcrumbProps = { items: readonly { label: string; url: string }[] };
 
-/** The lists above a page, the highest first. */
+/** Parent pages, the topmost first. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const t = useTranslations('event');
   return (

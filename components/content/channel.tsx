@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 type ChannelProps = { icon: IconName; href: string; label: string; text: string; isOutside?: boolean };
 
-/** A way to reach somebody, as a row of a box: sign, and what is dialled, written to or opened. */
+/** Contact channel as a row of a box: icon and link. */
 export function Channel({ icon, href, label, text, isOutside }: ChannelProps) {
   return (
     <li className="border-t border-hair">
@@ -20,5 +20,5 @@ export function Channel({ icon, href, label, text, isOutside }: ChannelProps) {
   );
 }
 
-/** A web address as people say it: `rivage.example`. */
+/** Host name for display: `rivage.example`. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

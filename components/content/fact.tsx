@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of four facts below a hero: columns, two on narrow screens. */
+/** One of four facts below a hero. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0 border-hair py-3.5 nth-[n+3]:border-t lg:pb-6 lg:pt-5 lg:nth-[n+3]:border-t-0">

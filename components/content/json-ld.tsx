@@ -1,6 +1,6 @@
 type JsonLdProps = { data: object };
 
-/** Facts for machines. `<` is written as an escape, or a text of the content could end the element. */
+/** Structured data. `<` is escaped, so that content cannot close the element. */
 export function JsonLd({ data }: JsonLdProps) {
   return (
     <script

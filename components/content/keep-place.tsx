@@ -2,12 +2,12 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** What a visitor had in hand when a list gave way to the next. */
+/** State of a list that is restored after the next list has rendered. */
 type Place = { focus: number; open: number[]; scrolled: number[]; at: number };
 
-/** One list takes the other's place within so many milliseconds; whoever comes back later begins anew. */
+/** Restores only if the next list mounts within this time. A later visit starts fresh. */
 const SAME_MOMENT_MS = 250;
-/** `data-fleeting`: what comes and goes with a filter, and would count all that follows it anew. */
+/** `data-fleeting` marks controls that appear with a filter and would shift the numbering of the others. */
 const CONTROLS =
   'a[href]:not([data-fleeting]), button, summary, select, input:not([type=hidden]):not([role=combobox])';
 
@@ -15,7 +15,7 @@ let left: Place | null = null;
 
 const all = <E extends Element>(root: Element, selector: string) => [...root.querySelectorAll<E>(selector)];
 
-/** The number of the control that has the focus, or of the one that follows it. */
+/** Index of the focused control, or of the one that follows it. */
 function focusedIn(root: Element): number {
   const { activeElement } = document;
   if (!activeElement || activeElement === root || !root.contains(activeElement)) return -1;
@@ -37,7 +37,7 @@ function comeBack(root: Element, { focus, open, scrolled }: Place): void {
   for (const index of open) details[index]?.setAttribute('open', '');
   all(root, '[role=group]').forEach((group, index) => (group.scrollLeft = scrolled[index] ?? 0));
   if (focus < 0) return;
-  // the next one that is shown: some are for phones only
+  // skip hidden controls, such as those for phones only
   for (const control of all<HTMLElement>(root, CONTROLS).slice(focus)) {
     control.focus({ preventScroll: true });
     if (document.activeElement === control) return;
@@ -45,8 +45,8 @@ function comeBack(root: Element, { focus, open, scrolled }: Place): void {
 }
 
 /**
- * A stored list is another page for every question, which the browser builds anew. Around it, this keeps what a
- * filter would otherwise take away: the keyboard's place, what was unfolded, how far the chips were moved.
+ * A stored list is a separate page per query, so the browser rebuilds it on every filter change. This keeps focus,
+ * open disclosures and the scroll position of the chips.
  */
 export function KeepPlace({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);

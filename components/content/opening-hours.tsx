@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/i18n/format';
 import { formatTimeSpan, weekdayNameAt } from '@/lib/i18n/format-days';
 import { isStretch, openingRows } from './opening-rows';
 
-/** A label on the left, hours on the right, a hair line below. */
+/** Row of opening hours: label on the left, hours on the right. */
 export function HoursRow({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-1.5">
@@ -17,16 +17,16 @@ export function HoursRow({ label, children }: { label: ReactNode; children: Reac
   );
 }
 
-/** Days that differ, as many as are of use. */
+/** Number of exceptional days shown. */
 const MAX_EXCEPTIONS = 6;
 
 type OpeningHoursProps = {
   opening: OpeningView;
-  /** The last day that matters, such as an exhibition's. */
+  /** Last relevant day, such as the end of an exhibition. */
   until?: Day | null;
 };
 
-/** The week as rows, then the next days that differ. */
+/** Weekly opening hours, then the next exceptional days. */
 export function OpeningHours({ opening, until: last }: OpeningHoursProps) {
   const t = useTranslations('event.hours');
   const daysOf = useDays();
@@ -81,7 +81,7 @@ function useDays(): (days: readonly number[]) => string {
   };
 }
 
-/** Hours of a day; none means closed. */
+/** Hours of a day; an empty list means closed. */
 function useHours(): (hours: readonly OpeningInterval[]) => string {
   const t = useTranslations('event.hours');
   const locale = useLocale();

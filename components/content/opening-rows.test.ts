@@ -13,7 +13,7 @@ describe('openingRows', () => {
     ]);
   });
 
-  it('keeps days apart that have other hours or a closed day between them', () => {
+  it('separates days with different hours or a closed day between them', () => {
     expect(openingRows({ mon: day, wed: day, thu: weekend }).map(({ days }) => days)).toEqual([
       [0],
       [2],
@@ -22,7 +22,7 @@ describe('openingRows', () => {
     ]);
   });
 
-  it('has one row for a house that never opens', () => {
+  it('has one row for a venue that never opens', () => {
     expect(openingRows({})).toEqual([{ days: [0, 1, 2, 3, 4, 5, 6], hours: [] }]);
   });
 });

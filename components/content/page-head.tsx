@@ -4,13 +4,13 @@ import { classNames } from '@/components/ui/class-names';
 type PageHeadProps = {
   title: string;
   lead: string | null;
-  /** Class of the field's colour; white with a rule below when absent. */
+  /** Class of the field's colour; without one the head is white with a rule below. */
   colour?: string;
-  /** Stands on the bottom edge at the right. */
+  /** Illustration at the bottom right. */
   art?: ReactNode;
 };
 
-/** The one large statement of a content page, on its field of colour. */
+/** Title and lead of a content page on its field of colour. */
 export function PageHead({ title, lead, colour, art }: PageHeadProps) {
   return (
     <div className={classNames('overflow-hidden border-b-2 border-ink', colour && `field ${colour}`)}>

@@ -10,7 +10,7 @@ type ShareLinkProps = {
   labels: { action: string; copied: string; failed: string; mail: string };
 };
 
-/** Opens the platform's own sheet, else copies the link; without JavaScript it writes a mail. */
+/** Opens the platform's share sheet, otherwise copies the link. Without JavaScript it composes a mail. */
 export function ShareLink({ title, url, labels }: ShareLinkProps) {
   const toast = useToast();
   const copy = () =>
@@ -19,7 +19,7 @@ export function ShareLink({ title, url, labels }: ShareLinkProps) {
       () => toast({ text: labels.failed, tone: 'error' }),
     );
   const share = async () => {
-    // browsers on a plain connection have neither
+    // both APIs are missing without HTTPS
     if (!('share' in navigator)) return 'clipboard' in navigator ? copy() : undefined;
     await navigator.share({ title, url }).catch((error: unknown) => {
       const isClosed = error instanceof DOMException && error.name === 'AbortError';

@@ -4,7 +4,6 @@ import { RichParagraph } from './rich-text';
 
 type AccordionBlockProps = { block: Extract<BlockView, { type: 'accordion' }> };
 
-/** Questions that open their answers. */
 export function AccordionBlock({ block: { heading, items } }: AccordionBlockProps) {
   return (
     <div className="border-t border-hair">

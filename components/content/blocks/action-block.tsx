@@ -4,7 +4,7 @@ import { safeHref } from '@/lib/content/safe-href';
 
 type ActionBlockProps = { block: Extract<BlockView, { type: 'callToAction' }> };
 
-/** The one thing to do next, on the season's field. */
+/** Call to action on the season's field. */
 export function ActionBlock({ block: { title, text, label, url } }: ActionBlockProps) {
   const href = safeHref(url);
   if (href === null) return null;

@@ -8,7 +8,6 @@ import { TextBlock } from './text-block';
 
 type BlockBodyProps = { block: BlockView };
 
-/** A block without its heading. */
 export function BlockBody({ block }: BlockBodyProps) {
   switch (block.type) {
     case 'text':
@@ -26,6 +25,6 @@ export function BlockBody({ block }: BlockBodyProps) {
   }
 }
 
-/** Only texts and accordions have one. */
+/** Heading of a block. Only texts and accordions have one. */
 export const headingOf = (block: BlockView): string | undefined =>
   'heading' in block ? block.heading : undefined;

@@ -1,7 +1,7 @@
 import type { BlockView } from '@/lib/editorial/view';
 import { BlockBody, headingOf } from './block-body';
 
-/** The blocks of an article in one column, their headings above them. */
+/** The blocks of an article in one column, with headings above them. */
 export function BlockColumn({ blocks }: { blocks: readonly BlockView[] }) {
   return (
     <div className="[&>section+section]:mt-10">

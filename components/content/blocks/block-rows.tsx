@@ -4,7 +4,7 @@ import { BlockBody, headingOf } from './block-body';
 
 type BlockRowProps = { heading?: string | undefined; id?: string; hidden?: boolean; children: ReactNode };
 
-/** A part of a page between rules: its heading on the left, what it says on the right. */
+/** Section between rules: heading on the left, content on the right. */
 export function BlockRow({ heading, id, hidden, children }: BlockRowProps) {
   return (
     <section hidden={hidden} className="grid-12 gap-y-5 border-t-2 border-ink py-9 first:border-t-0 md:py-12">
@@ -18,7 +18,6 @@ export function BlockRow({ heading, id, hidden, children }: BlockRowProps) {
   );
 }
 
-/** The blocks of a page, one below the other. */
 export function BlockRows({ blocks }: { blocks: readonly BlockView[] }) {
   return blocks.map((block, index) => (
     <BlockRow key={index} heading={headingOf(block)}>

@@ -3,12 +3,12 @@ import type { ContentImage } from '@/lib/content/schema/blocks';
 
 type ContentFigureProps = {
   image: ContentImage;
-  /** Stands at the head of the page: asked for with it. */
+  /** Set for the image at the head of the page: loads it eagerly. */
   isEarly?: boolean;
   className?: string;
 };
 
-/** A picture with its caption and who made it. Its size comes along, so that nothing moves when it arrives. */
+/** Image with caption and credit. Width and height are set to avoid layout shift. */
 export function ContentFigure({ image, isEarly, className }: ContentFigureProps) {
   const { src, alt, width, height, caption, credit } = image;
   const picture = { src, alt, width, height, className: 'h-auto max-w-full' };

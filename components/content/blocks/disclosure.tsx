@@ -3,16 +3,16 @@ import { Icon } from '@/components/ui/icon';
 
 type DisclosureProps = {
   title: string;
-  /** Rank of the title among the headings around it. */
+  /** Heading level of the title. */
   heading: 'h2' | 'h3';
-  /** The name of the answer in an address (`#…`). It lies inside, so that browsers open what it is in. */
+  /** Fragment of the answer (`#…`). The anchor is inside the element, so that browsers open it. */
   anchor?: string;
   children: ReactNode;
 };
 
-/** A title that opens what is below it, without any script. Rows of them are separated by hair lines. */
+/** Native disclosure, no script needed. Rows are separated by hairlines. */
 export function Disclosure({ title, heading: Heading, anchor, children }: DisclosureProps) {
-  // an address may have opened it before the page came alive
+  // a fragment in the URL may have opened it before hydration
   return (
     <details className="group border-b border-hair" suppressHydrationWarning>
       <summary className="flex min-h-14 items-start justify-between gap-5 py-3.5 hover:underline">

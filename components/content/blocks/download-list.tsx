@@ -7,7 +7,7 @@ import { formatFileSize } from '@/lib/i18n/format-files';
 
 type DownloadListProps = { files: readonly Download[] };
 
-/** Files to take away, with what they are and how large. */
+/** Downloads with type and size. */
 export function DownloadList({ files }: DownloadListProps) {
   const t = useTranslations('content.blocks');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { JsonLd } from '../json-ld';
 import { BlockRows } from './block-rows';
 
-/** The page shows what is in the database, however it got there: nothing in it may become markup or run. */
+/** Whatever is in the database, nothing in it may become markup or run. */
 const { content } = messagesFor('fr');
 const render = (...blocks: BlockView[]) =>
   renderToStaticMarkup(
@@ -38,9 +38,9 @@ describe.each(blocksOf(TEXT).map((block) => ({ type: block.type, block })))(
   },
 );
 
-describe('a link to nowhere good', () => {
+describe('a link with an unsafe URL', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'evil.example'])(
-    'is left out: %s',
+    'is omitted: %s',
     (href) => {
       const html = render(
         { type: 'text', paragraphs: [[{ text: 'ici', href }]] },
@@ -54,8 +54,8 @@ describe('a link to nowhere good', () => {
   );
 });
 
-describe('data for machines', () => {
-  it('cannot end its element', () => {
+describe('structured data', () => {
+  it('cannot close its element', () => {
     const data = [
       articleData(
         {

@@ -3,7 +3,6 @@ import type { BlockView } from '@/lib/editorial/view';
 
 type QuoteBlockProps = { block: Extract<BlockView, { type: 'quote' }> };
 
-/** What somebody said, large, and who. */
 export function QuoteBlock({ block: { text, author, role } }: QuoteBlockProps) {
   const t = useTranslations('content.blocks');
   return (

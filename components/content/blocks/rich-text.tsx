@@ -5,7 +5,7 @@ import type { RichText } from '@/lib/content/schema/blocks';
 
 type RichParagraphProps = { text: RichText };
 
-/** A paragraph of the content: plain, or pieces with links. React escapes every piece; addresses are checked. */
+/** A paragraph: plain text, or runs with links. React escapes the text; URLs are checked. */
 export function RichParagraph({ text }: RichParagraphProps) {
   if (typeof text === 'string') return text;
   return text.map((run, index) => (
