@@ -13,15 +13,15 @@ type ArticleListPageProps = {
   type: ArticleType;
   page: PageDetail;
   list: ArticleList;
-  /** Null for the newest. */
+  /** Null for the newest articles. */
   year: number | null;
-  /** Where the feed is, for news. */
+  /** URL of the feed, for news. */
   feedUrl?: string;
-  /** Who answers, for the press. */
+  /** Press contact. */
   children?: ReactNode;
 };
 
-/** News or press releases: white, a rule, the years, then one row each (docs/design.md#pages). */
+/** News or press releases: years, then one row per article (docs/design.md#pages). */
 export function ArticleListPage({ type, page, list, year, feedUrl, children }: ArticleListPageProps) {
   const t = useTranslations('content.articles');
   const { items, years } = list;

@@ -15,15 +15,15 @@ import { ArticleRow } from './article-row';
 type ArticlePageProps = {
   type: ArticleType;
   article: ArticleDetail;
-  /** The list above; null where the language has none. */
+  /** The parent list; null where the language has none. */
   list: { label: string; url: string } | null;
-  /** With the site's host, for sharing. */
+  /** Absolute URL, for sharing. */
   absoluteUrl: string;
-  /** Who answers, for the press. */
+  /** Press contact. */
   children?: ReactNode;
 };
 
-/** An article: title and poster on white above a rule, then its text beside what one can do with it. */
+/** Article: title and poster, then the text beside downloads and sharing. */
 export function ArticlePage({ type, article, list, absoluteUrl, children }: ArticlePageProps) {
   const { image, blocks, downloads, related } = article;
   return (

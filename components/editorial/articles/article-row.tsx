@@ -7,11 +7,11 @@ import { formatDay } from '@/lib/i18n/format';
 type ArticleRowProps = {
   article: ArticleView;
   heading: 'h2' | 'h3';
-  /** Kind of the poster that stands in for a picture; none for press releases. */
+  /** Category of the placeholder poster; none for press releases. */
   category?: Category | undefined;
 };
 
-/** An article in a list: when, what, and a poster. The whole row leads to it. */
+/** Article in a list: date, title and poster. The whole row is the link. */
 export function ArticleRow({ article, heading: Heading, category }: ArticleRowProps) {
   return (
     <li className="group grid-12 relative gap-y-3 border-t border-hair py-6 first:border-t-2 first:border-ink">

@@ -8,7 +8,6 @@ type PressContactProps = { contact: Pick<Brand, 'email' | 'phone'>; className?: 
 const LINK =
   'flex min-h-14 items-center gap-3.5 border-t border-hair font-semibold underline hover:decoration-[3px]';
 
-/** Who answers editors. */
 export function PressContact({ contact: { email, phone }, className }: PressContactProps) {
   const t = useTranslations('content.articles.contact');
   return (

@@ -4,12 +4,11 @@ import type { YearCount } from '@/lib/editorial/view';
 
 type YearNavProps = {
   years: readonly YearCount[];
-  /** The list without a year. */
+  /** URL of the list without a year. */
   listUrl: string;
   year: number | null;
 };
 
-/** The years of a list, each a page of its own. */
 export function YearNav({ years, listUrl, year }: YearNavProps) {
   const t = useTranslations('content.articles');
   if (years.length < 2 && year === null) return null;

@@ -13,11 +13,11 @@ import { useOpenTarget } from './use-open-target';
 type FaqListProps = {
   topics: readonly Topic[];
   searchUrl: string;
-  /** Null where the language has no such page. */
+  /** Null where the language has no contact page. */
   contactUrl: string | null;
 };
 
-/** Questions by topic, and the search within them. */
+/** Questions by topic with a search field. */
 export function FaqList({ topics, searchUrl, contactUrl }: FaqListProps) {
   const t = useTranslations('faq');
   const [query, setQuery] = useState('');

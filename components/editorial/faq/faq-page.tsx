@@ -8,7 +8,7 @@ import { FaqList } from './faq-list';
 
 type FaqPageProps = { page: PageDetail; topics: readonly FaqTopic[]; contactUrl: string | null };
 
-/** Frequent questions: white, a rule, one field, then topics with answers that open (docs/design.md#pages). */
+/** Frequent questions: search field and topics with expandable answers (docs/design.md#pages). */
 export function FaqPage({ page, topics, contactUrl }: FaqPageProps) {
   const locale = useLocale();
   return (

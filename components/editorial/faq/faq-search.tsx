@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 type FaqSearchProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** Where the form leads without JavaScript: the search of the site, limited to questions. */
+  /** Target of the form without JavaScript: the site search, limited to questions. */
   searchUrl: string;
 };
 
-/** One field. As one types the list below becomes shorter; without JavaScript the server searches. */
+/** Filters the list while typing; without JavaScript the server searches. */
 export function FaqSearch({ query, onQuery, searchUrl }: FaqSearchProps) {
   const t = useTranslations('faq');
   return (

@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/content/blocks/disclosure';
 
 type FaqTopicProps = { topic: Topic; matching: ReadonlySet<string> };
 
-/** The questions of a topic; those that do not match are hidden, not gone, so that an open one stays open. */
+/** Questions of a topic. Non-matching ones are hidden rather than removed, so that an open answer stays open. */
 export function FaqTopic({ topic: { id, label, entries }, matching }: FaqTopicProps) {
   const t = useTranslations('faq');
   return (

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { fragmentOf } from '@/components/ui/fragment';
 
-/** Opens the answer the address names, also when one gets here without loading a page. */
+/** Opens the answer named by the fragment, also after client-side navigation. */
 function openTarget() {
   const anchor = fragmentOf(window.location.hash);
   const target = anchor ? document.getElementById(anchor) : null;
@@ -14,7 +14,7 @@ function openTarget() {
   details.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Deep links to an answer (`/fr/faq#slug`) open it and bring the focus there. */
+/** Opens and focuses the answer of a deep link (`/fr/faq#slug`). */
 export function useOpenTarget(): void {
   useEffect(() => {
     openTarget();
