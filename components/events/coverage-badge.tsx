@@ -4,7 +4,6 @@ import { CoverageTag } from './coverage-tag';
 
 type CoverageBadgeProps = { coverage: Coverage; className?: string };
 
-/** What the pass does for an event, in the language of the page. */
 export function CoverageBadge({ coverage, className }: CoverageBadgeProps) {
   const t = useTranslations('event.coverage');
   return <CoverageTag {...{ coverage, className }} label={t(coverage)} />;

@@ -11,7 +11,7 @@ export const COVERAGE_ICONS = {
 
 type CoverageTagProps = { coverage: Coverage; label: string; className?: string | undefined };
 
-/** What the pass does for an event: sign and words; the season's tint when the door opens with it alone. */
+/** Coverage as icon and label; tinted when the pass alone opens the door. */
 export const CoverageTag = ({ coverage, label, className }: CoverageTagProps) => (
   <span
     className={classNames(

@@ -5,7 +5,6 @@ import { useEntry } from './use-entry';
 
 type EventCardProps = EntryLook & { event: EventView; today: Day };
 
-/** An event of a list, with its day. */
 export function EventCard({ event, today, ...look }: EventCardProps) {
   const entryOf = useEntry(today);
   return <EventEntry {...entryOf(event)} {...look} />;

@@ -6,11 +6,11 @@ import type { Category } from '@/lib/artwork/categories';
 import type { Coverage } from '@/lib/content/schema/event';
 import { CoverageTag } from './coverage-tag';
 
-/** An event in words. */
+/** An event as display texts. */
 export type Entry = {
   href: string;
   title: string;
-  /** The address of its poster. */
+  /** URL of the poster. */
   poster: string;
   category: Category;
   coverage: Coverage;
@@ -18,15 +18,15 @@ export type Entry = {
 };
 
 export type EntryLook = {
-  /** A row with a small poster on narrow screens. */
+  /** On narrow screens, a row with a small poster. */
   row?: boolean;
   size?: 'large' | 'small';
-  /** Among the first of its list: its poster comes with the page. */
+  /** Loads the poster eagerly, for the first events of a list. */
   isEarly?: boolean;
   className?: string;
 };
 
-/** An event as its poster: category and what the pass covers hang from it. The whole card is the link. */
+/** An event as its poster with category and coverage. The whole card is the link. */
 export function EventEntry({
   href,
   title,

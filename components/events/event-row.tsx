@@ -9,7 +9,7 @@ import { useEventWhen } from './event-when';
 
 type EventRowProps = { event: EventView; today: Day };
 
-/** An event as a row of a programme: when, a small arch, what, where. The whole row is the link. */
+/** Event as a row: date, small poster, title, venue. The whole row is the link. */
 export function EventRow({ event, today }: EventRowProps) {
   const names = useTranslations('content.categories');
   const whenOf = useEventWhen(today);

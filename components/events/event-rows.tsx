@@ -4,14 +4,14 @@ import { type Entry, EventEntry } from './event-entry';
 
 type EventRowsProps = {
   entries: Entry[];
-  /** So many of them come with their posters. */
+  /** Number of posters that load eagerly. */
   early: number;
 };
 
 /**
- * Entries of a long list. Nothing in them needs the browser: this is a client component because its page then holds
- * the words of each entry, where it would hold all of its markup for a second time. Rendering and sending that was half
- * of a list.
+ * Rows of a long list. A client component, although nothing in it needs the browser: the RSC payload then carries the
+ * data of each entry instead of repeating its markup. Without this, rendering and sending the payload was half the
+ * cost of a list.
  */
 export const EventRows = ({ entries, early }: EventRowsProps) =>
   entries.map((entry, index) => (

@@ -3,7 +3,7 @@ import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 import { formatDate, formatDaySpan, formatWhen, isRun } from '@/lib/i18n/format-days';
 
-/** From so many days in a row they are said as one: `13–15 juin`. */
+/** From this many consecutive days they are written as a range: `13–15 juin`. */
 const RUN_MIN = 3;
 
 /** When an event takes place, in a few words: `sa 7 juin, 20 h 00`, `13–15 juin`, `jusqu’au 21 septembre`. */

@@ -6,10 +6,9 @@ import { formatTimeSpan } from '@/lib/i18n/format-days';
 import type { Entry } from './event-entry';
 import { useEventWhen } from './event-when';
 
-/** The time alone, under a heading that says the day; without it an entry says the day too. */
+/** Below a day heading only the time is shown; otherwise the day too. */
 type On = { time: string | null; until: string | null };
 
-/** Puts events of lists into words. */
 export function useEntry(today: Day): (event: EventView, on?: On) => Entry {
   const names = useTranslations('content.categories');
   const coverages = useTranslations('event.coverage');

@@ -5,12 +5,12 @@ import type { AgendaDay as DayView } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
 import { formatMonth, weekdayName } from '@/lib/i18n/format-days';
 
-/** So many pictures of the first day come with the page. */
+/** Number of posters of the first day that load eagerly. */
 const EARLY = 3;
 
 export const dayId = (day: Day) => `d-${day}`;
 
-/** A day: its giant numeral, which stays while its posters pass. */
+/** A day of the agenda. Its numeral sticks while its events scroll. */
 export function AgendaDay({ day, entries, today, isFirst }: DayView & { today: Day; isFirst: boolean }) {
   const locale = useLocale();
   const entryOf = useEntry(today);

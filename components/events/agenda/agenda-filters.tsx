@@ -11,7 +11,7 @@ import { isFiltered } from './filtered';
 /** Where the results begin. */
 export const RESULTS_ID = 'results';
 
-/** The form of filters. Without JavaScript its button sends it, from 768 px too. */
+/** Filter form. Without JavaScript it has a submit button. */
 export function AgendaFilters(props: AgendaProps) {
   const { agenda, state, url } = props;
   const t = useTranslations('agenda');

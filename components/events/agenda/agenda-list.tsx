@@ -8,7 +8,7 @@ import { AgendaDay, dayId } from './agenda-day';
 import type { AgendaProps } from './agenda-props';
 import { FirstNew, ShowMore } from './show-more';
 
-/** The days, and the way to more of them. */
+/** The days and a link to more of them. */
 export function AgendaList(props: AgendaProps) {
   const { agenda, today } = props;
   const last = agenda.days.at(-1);
@@ -25,13 +25,13 @@ export function AgendaList(props: AgendaProps) {
   );
 }
 
-/** After very many days the list begins anew at the next one. */
+/** Beyond the maximum number of days, the link starts a new list at the next day. */
 function More({ agenda, state, url }: AgendaProps) {
   const t = useTranslations('agenda');
   const last = agenda.days.at(-1)?.day;
   if (!last) return null;
   const strides = (state.strides ?? 1) + 1;
-  // a full season is shown in strides of fewer days
+  // a full season is shown in shorter strides
   const isFull = agenda.days.length < (strides - 1) * AGENDA_DAYS;
   if (strides <= MAX_STRIDES)
     return (

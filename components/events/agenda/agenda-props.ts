@@ -2,11 +2,11 @@ import type { AgendaState } from '@/lib/events/agenda-address';
 import type { Agenda } from '@/lib/events/view';
 import type { Day } from '@/lib/core/dates';
 
-/** What every part of the agenda is made from. */
+/** Props shared by all parts of the agenda. */
 export type AgendaProps = {
   agenda: Agenda;
   state: AgendaState;
   today: Day;
-  /** The agenda's own address, without a query. */
+  /** URL of the agenda without a query. */
   url: string;
 };

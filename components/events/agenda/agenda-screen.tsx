@@ -9,7 +9,7 @@ import { CategoryChips } from './category-chips';
 import { NoResults } from './no-results';
 import { RunningEvents } from './running-events';
 
-/** The event list: one large word, the colours, the filters, what is on now, then day by day. */
+/** The event list: title, categories, filters, running events, then day by day. */
 export function AgendaScreen(props: AgendaProps) {
   const { agenda, state } = props;
   const t = useTranslations('agenda');
@@ -42,7 +42,7 @@ export function AgendaScreen(props: AgendaProps) {
   );
 }
 
-/** How many there are: read out again when a filter changes them. */
+/** Number of results; announced when a filter changes it. */
 function ResultsBar({ agenda, state }: AgendaProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/lib/artwork/categories';
 import { agendaQuery, toggled } from '@/lib/events/agenda-address';
 import type { AgendaProps } from './agenda-props';
 
-/** The categories as links: each adds its colour to the choice, or takes it away. */
+/** Categories as links that add or remove a category. */
 export function CategoryChips({ agenda, state, url }: AgendaProps) {
   const t = useTranslations('agenda');
   const names = useTranslations('content.categories');

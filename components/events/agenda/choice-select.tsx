@@ -3,14 +3,14 @@
 type ChoiceSelectProps = {
   id: string;
   name: string;
-  /** What is chosen by the address. */
+  /** Value from the URL. */
   value: string;
   options: { value: string; label: string }[];
 };
 
 /**
- * A list to choose from. A client component for its length: a page holds the words of its options once more, and not
- * an element for each of a hundred places.
+ * Select. A client component, because the page then carries its options once more as data instead of one element per
+ * option (about 100 places).
  */
 export const ChoiceSelect = ({ id, name, value: chosen, options }: ChoiceSelectProps) => (
   <select id={id} name={name} defaultValue={chosen} className="input appearance-none truncate pr-11">

@@ -5,7 +5,7 @@ import { type Choice, shownPeriod } from '@/lib/events/agenda-address';
 import type { AgendaProps } from './agenda-props';
 import { ChoiceSelect } from './choice-select';
 
-/** The filters chosen from a list by their own field; categories have their chips. */
+/** Filters shown as a select; categories have chips instead. */
 export type SelectChoice = Exclude<Choice, 'category'>;
 
 type FieldProps = { id: string; label: string; error?: string | undefined; children: ReactNode };
@@ -27,7 +27,7 @@ function Field({ id, label, error, children }: FieldProps) {
   );
 }
 
-/** Every value with how many it would leave; several chosen by a link stay together in one row. */
+/** Select with result counts per value. Several values from a link share one row. */
 export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: SelectChoice }) {
   const t = useTranslations('agenda');
   const options = agenda.facets[choice];
@@ -44,7 +44,7 @@ export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: S
           options={[
             { value: '', label: t(`${choice}.all`) },
             ...(chosen.length > 1 ? [{ value: chosen.join(','), label: labels.join(', ') }] : []),
-            // a hundred places: a formatter for each would cost more than the list they filter
+            // plain concatenation: a hundred formatter calls would cost more than rendering the list
             ...options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
           ]}
         />

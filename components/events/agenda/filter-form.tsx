@@ -5,13 +5,13 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type FilterFormProps = {
   label: string;
-  /** The list that is filtered. */
+  /** Screen of the filtered list. */
   screen?: '/agenda' | '/places';
-  /** Where the form leads without JavaScript. */
+  /** Target of the form without JavaScript. */
   action: string;
-  /** What the fields hold by the address; they follow it, as when everything is cleared. */
+  /** Field values from the URL. The fields follow it, as when all filters are cleared. */
   values: Record<string, string>;
-  /** Where the results begin: the button leads there. */
+  /** Id of the results, the target of the button. */
   resultsId: string;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** The filters: a plain form that asks for a new page; with JavaScript the list changes while one chooses. */
+/** A GET form. With JavaScript the list updates on every change. */
 export function FilterForm({
   label,
   screen = '/agenda',
@@ -74,7 +74,7 @@ export function FilterForm({
   );
 }
 
-/** What the form holds, without empty fields. */
+/** The form as a query string, without empty fields. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))

@@ -16,7 +16,7 @@ describe('isFiltered', () => {
 });
 
 describe('withoutOne', () => {
-  it('takes each filter away once, and leaves the others', () => {
+  it('removes each filter once and keeps the others', () => {
     const ways = withoutOne({ from: '2025-06-06', q: 'orgue', category: ['concert', 'festival'] });
     expect(ways.map(({ name, state }) => [name, agendaQuery(state)])).toEqual([
       ['period', 'category=concert,festival&q=orgue'],

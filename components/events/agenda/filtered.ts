@@ -8,7 +8,7 @@ export const isFiltered = (state: AgendaState): boolean =>
 
 export type Without = { name: 'period' | 'words' | Choice; value: string; state: AgendaState };
 
-/** Every way to take one filter away: the period, the words, and each value chosen. */
+/** Every way to remove one filter: the period, the search words, and each chosen value. */
 export function withoutOne(state: AgendaState): Without[] {
   const { from, to, q } = state;
   return [

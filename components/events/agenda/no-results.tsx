@@ -6,7 +6,7 @@ import { agendaQuery } from '@/lib/events/agenda-address';
 import type { AgendaProps } from './agenda-props';
 import { isFiltered, type Without, withoutOne } from './filtered';
 
-/** Nothing matches: which filter to take away, each by a link of its own. */
+/** Empty result with one link per filter to remove. */
 export function NoResults({ agenda, state, url }: AgendaProps) {
   const t = useTranslations('agenda');
   if (!isFiltered(state)) return <EmptyState>{t('emptyAll')}</EmptyState>;

@@ -8,16 +8,16 @@ import type { AgendaProps } from './agenda-props';
 import { RunningRows } from './running-rows';
 import { FirstNew, ShowMore } from './show-more';
 
-/** Shown before the days begin: on narrow screens, and from 768 px. */
+/** Number shown before the days, on narrow screens and from 768 px. */
 const FEW = { narrow: 3, wide: 6 };
 
-/** What goes on over a period, apart from the days, so that it does not stand on every one of them. */
+/** Events that run over a period, listed once instead of on every day. */
 export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
   const t = useTranslations('agenda.running');
   const entryOf = useEntry(today);
   const { items, total } = agenda.running;
   const isWhole = Boolean(state.running) || isAboutExhibitions(state);
-  // of another time, or of now and later
+  // for another date, or for both now and later
   const isElsewhen = Boolean(state.from ?? state.to) || (isAboutExhibitions(state) && !state.openNow);
   const hrefOf = (next: AgendaState) => `${url}?${agendaQuery({ ...state, ...next })}`.replace(/\?$/, '');
   const shown = isWhole ? items : items.slice(0, FEW.wide);
@@ -72,7 +72,7 @@ type MoreRunningProps = {
   hrefOf: (next: AgendaState) => string;
 };
 
-/** The way to more of them; after very many, how to find the others. */
+/** Link to more running events; beyond the maximum, a hint how to find the others. */
 function MoreRunning({ shown, total, state, hrefOf }: MoreRunningProps) {
   const t = useTranslations('agenda.running');
   const count = total - shown;

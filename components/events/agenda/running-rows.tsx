@@ -7,18 +7,18 @@ import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
 import { RUNNING_STRIDE, runningId } from '@/lib/events/view';
 
-/** With what is to be noted: that its doors are open, that it closes soon. */
+/** With notes, such as "open now" or "closes soon". */
 export type RunningEntry = Entry & { openNow?: string; lastDays?: string };
 
 type RunningRowsProps = {
   entries: RunningEntry[];
-  /** So many come with their posters. */
+  /** Number of posters that load eagerly. */
   early: number;
-  /** On narrow screens there are no more than so many. */
+  /** Maximum number of rows on narrow screens. */
   narrow: number;
 };
 
-/** What goes on over a period. A client component for the same reason as `EventRows`. */
+/** Running events. A client component for the same reason as `EventRows`. */
 export const RunningRows = ({ entries, early, narrow }: RunningRowsProps) =>
   entries.map((entry, index) => (
     <RunningRow

@@ -3,17 +3,17 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Where the list ended when more of it was asked for: the longer list is another page. */
+/** Id of the last row when more was requested. The longer list is a new page. */
 let endedAt: string | null = null;
 
 type ShowMoreProps = {
   href: string;
   label: string;
-  /** The last of what is shown: a row, or the heading of a section. Without JavaScript the longer page opens there. */
+  /** Id of the last row or section heading shown. Without JavaScript the longer page scrolls there. */
   lastId: string;
 };
 
-/** «Show more»: what was there stays where it is. */
+/** "Show more" link that keeps the scroll position. */
 export const ShowMore = ({ href, label, lastId }: ShowMoreProps) => (
   <ButtonLink
     href={`${href}#${lastId}`}
@@ -32,13 +32,15 @@ export const ShowMore = ({ href, label, lastId }: ShowMoreProps) => (
   </ButtonLink>
 );
 
-/** With every list that `ShowMore` makes longer, at its end too: the keyboard goes on at the first that is new. */
+/**
+ * Focuses the first new row after `ShowMore` has extended the list. Render it with every such list, even at its end.
+ */
 export function FirstNew({ lastId }: { lastId: string | undefined }) {
   useEffect(() => {
     if (endedAt === null || endedAt === lastId) return;
     const next = document.getElementById(endedAt)?.closest('section, li')?.nextElementSibling;
     endedAt = null;
-    // whoever comes back is to find the place they left, not this one
+    // drop the fragment: a later visit should restore its own scroll position
     history.replaceState(null, '', `${location.pathname}${location.search}`);
     next?.querySelector<HTMLElement>('h2, a')?.focus({ preventScroll: true });
   }, [lastId]);

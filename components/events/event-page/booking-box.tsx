@@ -7,7 +7,7 @@ import { HoursRow, OpeningHours } from '@/components/content/opening-hours';
 
 type BookingBoxProps = { event: EventDetail; today: Day };
 
-/** The one box of the page: how to reserve, and when it is open or takes place. */
+/** How to book, and opening hours or dates. */
 export function BookingBox({ event, today }: BookingBoxProps) {
   const t = useTranslations('event');
   const { reservation, opening, allDates } = event;
@@ -50,7 +50,7 @@ function Channels({ phone, email, website }: EventDetail['reservation']) {
   );
 }
 
-/** Shown at once; a long series opens. */
+/** Dates shown before a long series is expanded. */
 const FIRST_DATES = 6;
 
 function Dates({ dates }: { dates: EventDetail['allDates'] }) {

@@ -9,7 +9,7 @@ import { Fact } from '@/components/content/fact';
 
 type EventFactsProps = { event: EventDetail; today: Day };
 
-/** When, where, in which region, for whom: four columns, two on narrow screens. */
+/** Dates, venue, region and audience. */
 export function EventFacts({ event, today }: EventFactsProps) {
   const t = useTranslations('event.facts');
   const { address } = event.house;

@@ -5,14 +5,14 @@ import { classNames } from '@/components/ui/class-names';
 import type { EventDetail } from '@/lib/events/view';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 
-/** Shorter titles are set as large as the list's. */
+/** Titles up to this length, in characters, are set as large as the list's. */
 const SHORT_TITLE = 22;
 
 const lengthOf = (title: string) => title.replaceAll('\u00ad', '').length;
 
 type EventHeroProps = { event: EventDetail; agendaUrl: string };
 
-/** The field in the category's colour: the lists above, the title at the bottom left, the poster's arch at the right. */
+/** Hero in the category's colour: breadcrumb, title, poster in an arch. */
 export function EventHero({ event, agendaUrl }: EventHeroProps) {
   const t = useTranslations('agenda');
   const names = useTranslations('navigation.categories');

@@ -12,13 +12,13 @@ export type EventPageProps = {
   event: EventDetail;
   today: Day;
   agendaUrl: string;
-  /** With the site's host, for sharing. */
+  /** Absolute URL, for sharing. */
   absoluteUrl: string;
   brandName: string;
   orderUrl: string | null;
 };
 
-/** An event: its field and poster, four facts, the text beside what the pass covers and how to reserve. */
+/** Event page: hero, facts, and the text beside coverage and booking. */
 export function EventPage({ event, today, agendaUrl, absoluteUrl, brandName, orderUrl }: EventPageProps) {
   return (
     <main>

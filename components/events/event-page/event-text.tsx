@@ -8,7 +8,7 @@ import { ShareLink } from '@/components/content/share-link';
 
 type EventTextProps = { event: EventDetail; agendaUrl: string; absoluteUrl: string };
 
-/** What it is about, and what one can do with it: put it into a calendar, pass it on. */
+/** Description, with links to add the event to a calendar and to share it. */
 export function EventText({ event, agendaUrl, absoluteUrl }: EventTextProps) {
   const t = useTranslations('event');
   const locale = useLocale();

@@ -12,7 +12,7 @@ type PassBoxProps = {
   orderUrl: string | null;
 };
 
-/** What the pass does here; on the season's field when it opens the door. */
+/** What the pass covers for this event; on the season's field when it grants entry. */
 export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: PassBoxProps) {
   const t = useTranslations('event.pass');
   return (
@@ -34,7 +34,6 @@ export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: Pa
   );
 }
 
-/** An open door, as high as the title. */
 const Door = () => (
   <svg viewBox="0 0 32 40" aria-hidden="true" className="artwork h-10 w-8 flex-none">
     <path className="fill-ink" d="M0 40V16a16 16 0 0 1 32 0v24z" />
