@@ -10,7 +10,7 @@ type AddressFieldsProps = {
   /** Path of the address in the form, such as `shippingContact.address`. */
   name: string;
   required?: boolean;
-  /** Tells the browser's own filling in which address this is: `shipping` or `billing`. */
+  /** Autocomplete section: `shipping` or `billing`. */
   autoCompleteSection?: 'shipping' | 'billing';
 };
 
@@ -19,7 +19,7 @@ const sortKey = (option: SelectOption) => option.label.normalize('NFD');
 const sortByLabel = (options: SelectOption[]) =>
   options.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 
-/** Street and number, complement, postcode and town, canton in Switzerland, country. */
+/** Street and number, complement, postcode and town, canton (Switzerland only), country. */
 export function AddressFields({ name, required = true, autoCompleteSection }: AddressFieldsProps) {
   const t = useTranslations('forms.address');
   const cantons = useTranslations('forms.cantons');

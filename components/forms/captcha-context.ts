@@ -3,18 +3,18 @@
 import { createContext, useContext } from 'react';
 import type { CaptchaAction } from '@/lib/http/define-contract';
 
-/** What a form sends beside its fields: nothing where there is no captcha, or none came in time. */
+/** Fields added to a request: empty without a captcha, or when no token came in time. */
 type CaptchaAnswer = { recaptchaToken?: string };
 
-/** Google's script, once it is there: a token for an action. */
+/** Returns a token for an action, once Google's script has loaded. */
 export type Execute = (action: string) => Promise<string>;
 
-/** Asks the captcha for a token of an action. */
+/** Requests a captcha token for an action. */
 export type AskCaptcha = (action: CaptchaAction) => Promise<CaptchaAnswer>;
 
 export const CaptchaContext = createContext<AskCaptcha>(async () => ({}));
 
-/** @returns a function to call on every submit, because a token is good for one */
+/** @returns a function to call on every submit, because a token can be used only once */
 export function useCaptcha(action: CaptchaAction): () => Promise<CaptchaAnswer> {
   const ask = useContext(CaptchaContext);
   return () => ask(action);

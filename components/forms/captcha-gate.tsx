@@ -4,12 +4,12 @@ import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import { CaptchaContext, type AskCaptcha, type Execute } from './captcha-context';
 
-/** Only pages with keys load it. */
+/** loaded only on pages with captcha keys */
 const Loader = dynamic(() => import('./captcha-loader').then(({ CaptchaLoader }) => CaptchaLoader), {
   ssr: false,
 });
 
-/** How long a submit waits for a script that may never come; the server decides what happens without it. */
+/** How long a submit waits for the script; without a token the server decides. */
 const PATIENCE_MS = 5_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
@@ -19,7 +19,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work.catch(() => undefined), tooLong]);
 }
 
-/** Somebody who can be waited for before they are there. */
+/** Lets forms request tokens before the script has loaded. */
 function createRendezvous() {
   let arrive: (execute: Execute) => void = () => undefined;
   const arrival = new Promise<Execute>((resolve) => {

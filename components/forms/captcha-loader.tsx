@@ -15,15 +15,15 @@ function Announce({ onReady }: Pick<CaptchaLoaderProps, 'onReady'>) {
   return null;
 }
 
-/** A document keeps the policy of the address it was loaded for, wherever one walks from there. */
+/** True after client-side navigation: the document then still has the CSP of the URL it was loaded with. */
 function wasWalkedTo(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name).pathname !== window.location.pathname;
 }
 
 /**
- * Loads Google's script, and says when it can be asked. It is gone with the form. A page walked to from one
- * whose policy bars the script is loaded anew first. In the browser only.
+ * Loads Google's script and reports when it is ready; removes it on unmount. Reloads the page first if the document's
+ * CSP blocks the script. Browser only.
  */
 export function CaptchaLoader({ siteKey, onReady }: CaptchaLoaderProps) {
   const locale = useLocale();

@@ -6,8 +6,8 @@ import { CaptchaGate } from './captcha-gate';
 const GOOGLE = 'https://policies.google.com';
 
 /**
- * Around a form that anybody can send. With keys its captcha is loaded and named, as its terms ask where the
- * badge is hidden; without, nothing is added to the page.
+ * Wraps a public form. With keys it loads the captcha and shows the notice that Google requires when the badge is
+ * hidden; without keys it adds nothing.
  */
 export function Captcha({ children }: { children: ReactNode }) {
   const t = useTranslations('forms.captcha');

@@ -6,11 +6,10 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError, RequiredMark, useFieldWiring, type FieldProps } from './form-field';
 
 type CheckboxFieldProps = FieldProps & {
-  /** The sentence beside the box where it holds links; the label names it in the error summary. */
+  /** The sentence beside the box if it contains links. The error summary uses the label instead. */
   children?: ReactNode;
 };
 
-/** One yes or no. */
 export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
   const { register } = useFormContext();
   const { control, hintId, errorId, error } = useFieldWiring(field);

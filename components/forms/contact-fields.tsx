@@ -13,7 +13,7 @@ type Part = 'title' | 'gender' | 'email' | 'phone' | 'company' | 'birthDate' | '
 type ContactFieldsProps = {
   /** Path of the contact in the form, such as `shippingContact`; without it the fields are at the top level. */
   name?: string;
-  /** Which parts are asked for, and whether they must be given. The names always are. */
+  /** Which parts to show and whether they are required. Names are always required. */
   parts: Partial<Record<Part, 'required' | 'optional'>>;
   autoCompleteSection?: 'shipping' | 'billing';
 };
@@ -21,13 +21,13 @@ type ContactFieldsProps = {
 const TITLES = ['none', 'mrs', 'mr'] as const;
 const GENDERS = ['none', 'female', 'male'] as const;
 
-/** A person and where they can be reached, in the order people say it. */
+/** A person's contact details. */
 export function ContactFields({ name, parts, autoCompleteSection }: ContactFieldsProps) {
   const t = useTranslations('forms.contact');
   const path = (field: string) => (name ? `${name}.${field}` : field);
   const fill = (token: string) => (autoCompleteSection ? `${autoCompleteSection} ${token}` : token);
   const title: unknown = useWatch({ name: path('title') });
-  // "ms" is no separate word in our languages: offered only where it is already stored
+  // "ms" has no equivalent in our languages: offered only when it is already stored
   const titles = title === 'ms' ? [...TITLES, 'ms' as const] : TITLES;
   return (
     <div className="grid-12 gap-y-5">

@@ -3,7 +3,7 @@ import type { Contact, ProfileContact } from '@/lib/identity/schema';
 
 const text = z.string();
 
-/** What the fields of a contact hold while they are typed in: every one is there, most of them texts. */
+/** Contact fields while they are edited: every field is present, most as text. */
 export const contactValuesSchema = z.object({
   gender: z.enum(['none', 'male', 'female']),
   title: z.enum(['none', 'mr', 'mrs', 'ms']),
@@ -25,7 +25,7 @@ export const contactValuesSchema = z.object({
 
 export type ContactValues = z.infer<typeof contactValuesSchema>;
 
-/** What is known of a contact, and empty fields for the rest. */
+/** Form values of a contact, with empty fields for missing data. */
 export function contactValues(contact: Partial<Contact | ProfileContact>): ContactValues {
   const { address, phone } = contact;
   return {

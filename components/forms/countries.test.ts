@@ -5,7 +5,7 @@ import { CANTONS, COUNTRY_CODES } from './countries';
 describe.each(['fr', 'de'] as const)('the address form in %s', (locale) => {
   const { forms } = messagesFor(locale);
 
-  it('names every country and no other', () => {
+  it('names exactly these countries', () => {
     expect(Object.keys(forms.countries).sort()).toEqual([...COUNTRY_CODES].sort());
   });
 

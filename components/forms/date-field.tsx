@@ -10,13 +10,13 @@ type DateFieldProps = FieldProps & { autoComplete?: 'bday' };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A day, typed. The form holds `YYYY-MM-DD`, or what was typed as long as it is no day. */
+/** Date input. The form holds `YYYY-MM-DD`, or the raw text while it is not a valid date. */
 export function DateField({ autoComplete, hint, ...field }: DateFieldProps) {
   const t = useTranslations('forms.date');
   const { field: input } = useController({ name: field.name });
   const value = textOf(input.value);
   const [typed, setTyped] = useState(() => shownDay(value));
-  // a value that was set from outside, such as by a reset, replaces what was typed
+  // a value set from outside, such as by a reset, replaces the typed text
   const shown = (parseTypedDay(typed) ?? typed) === value ? typed : shownDay(value);
   return (
     <FormField {...field} hint={hint ?? t('hint')}>

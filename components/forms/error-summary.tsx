@@ -9,7 +9,7 @@ import { useErrorText } from './use-error-text';
 
 type Fault = { path: string; message: string };
 
-/** All faults of a form, by their paths; a group's own fault comes before those of its fields. */
+/** All errors of a form with their paths; a group's own error comes before those of its fields. */
 function flatten(errors: FieldErrors<FieldValues> | object, path: readonly string[] = []): Fault[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
     if (typeof error !== 'object' || error === null || key === 'ref' || key === 'root') return [];
@@ -20,14 +20,14 @@ function flatten(errors: FieldErrors<FieldValues> | object, path: readonly strin
   });
 }
 
-/** The field that shows a fault: the one of that name, or the nearest group around it. */
+/** The label of the field with this path, or of the nearest group around it. */
 function fieldOf(path: string, labels: ReadonlyMap<string, FieldLabel>): string | undefined {
   const parts = path.split('.');
   const candidates = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
   return candidates.find((candidate) => labels.has(candidate));
 }
 
-/** Bring the focus to a field without leaving a `#` in the address. */
+/** Moves the focus to a field without adding a fragment to the URL. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
   const control = document.getElementById(id);
   if (!control) return;
@@ -36,8 +36,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
 }
 
 /**
- * What is wrong, at the top of the form, with a link to each field. It takes the focus after every refused
- * submit, so that it is read out and one Tab away from the first fault.
+ * Lists the errors of a form with a link to each field. Takes the focus after every refused submit, so that screen
+ * readers announce it and the first error is one Tab away.
  */
 export function ErrorSummary() {
   const t = useTranslations('forms.summary');

@@ -11,12 +11,12 @@ export type FieldProps = {
   name: string;
   label: string;
   required?: boolean;
-  /** What helps before typing. */
+  /** Hint shown before typing. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** What a control must carry to be tied to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,7 +26,7 @@ export type ControlProps = {
 
 type Wiring = { control: ControlProps; hintId: string; errorId: string; error: string | undefined };
 
-/** Ties a control to its label, hint and error. @param inner paths below `name` whose faults show here */
+/** Connects a control to its label, hint and error. @param inner paths below `name` whose errors are shown here */
 export function useFieldWiring({
   name,
   label,
@@ -54,7 +54,7 @@ export function useFieldWiring({
   };
 }
 
-/** The star of a required field; assistive technology learns it from `aria-required`. */
+/** The asterisk of a required field; assistive technology uses `aria-required`. */
 export function RequiredMark() {
   return (
     <span className="text-error" aria-hidden="true">
@@ -65,7 +65,7 @@ export function RequiredMark() {
 
 type FieldErrorProps = { id: string; error: string | undefined };
 
-/** Icon and sentence below a field that is at fault. */
+/** Icon and message below an invalid field. */
 export function FieldError({ id, error }: FieldErrorProps) {
   if (error === undefined) return null;
   return (
@@ -81,7 +81,7 @@ type FormFieldProps = FieldProps & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, hint, control, error below. */
+/** Label, hint, control and error message. */
 export function FormField({ children, ...field }: FormFieldProps) {
   const { control, hintId, errorId, error } = useFieldWiring(field);
   return (

@@ -10,23 +10,23 @@ import type { ServerProblem, ZodForm } from './use-zod-form';
 
 type FormProps<Input extends FieldValues, Output> = {
   form: ZodForm<Input, Output>;
-  /** Gets checked data. What it returns is a refusal of the server, shown at its fields and above the form. */
+  /** Receives validated data. A returned problem is shown at its fields and above the form. */
   onSubmit: (data: Output) => Promise<ServerProblem | undefined | void>;
   children: ReactNode;
-  /** Says above the form what the star means; off where no label carries one. */
+  /** Explains the asterisk above the form; off where no label has one. */
   legend?: boolean;
-  /** Off for forms of one field, with `focus: 'field'`. */
+  /** Off for forms with a single field, together with `focus: 'field'`. */
   summary?: boolean;
   className?: string;
-  /** For buttons outside of the form. */
+  /** For submit buttons outside of the form. */
   id?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
 };
 
 /**
- * A form with its error summary. What is typed and sent before the page is interactive waits for it; without scripts
- * it is sent by POST, so that nothing typed ends up in an address.
+ * Form with an error summary. Input and submits before hydration are replayed. Without scripts it is sent by POST, so
+ * that no input ends up in a URL.
  */
 export function Form<Input extends FieldValues, Output>({
   form,

@@ -9,11 +9,11 @@ import { FormField, type FieldProps } from './form-field';
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
-  /** The same one a second time: its rules have been said. */
+  /** The confirmation field: the rules are shown at the first one. */
   repeated?: boolean;
 };
 
-/** A password that can be shown. What a new one must be like is said before typing. */
+/** Password input with a show button. Rules for a new password are shown before typing. */
 export function PasswordField({ autoComplete, repeated = false, hint, ...field }: PasswordFieldProps) {
   const t = useTranslations('forms.password');
   const { register } = useFormContext();

@@ -15,12 +15,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const OPTIONS = COUNTRY_CODES.map((code) => ({ value: code, label: `${code} +${CALLING_CODES[code]}` }));
 
 /**
- * Country and number. The form holds `{ country, number: "+41…" }`; a number that does not exist stays as it
- * was typed and fails the schema.
+ * Country and number. The form holds `{ country, number: "+41…" }`. An invalid number stays as typed and fails the
+ * schema.
  */
 export function PhoneField({ autoCompleteSection, ...field }: PhoneFieldProps) {
   const t = useTranslations('forms.phone');
-  // one each: a fault of the number would be lost if the two were one field of the form
+  // two controllers, because the number's error would be lost if the object were one field
   const { field: country } = useController({ name: `${field.name}.country` });
   const { field: number } = useController({ name: `${field.name}.number` });
   const chosen = textOf(country.value);

@@ -1,12 +1,12 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A group of fields in which nothing but the preset country is filled in. */
+/** True if nothing but the preset country is filled in. */
 const isUntouched = (group: Record<string, unknown>) => Object.keys(group).every((key) => key === 'country');
 
 /**
- * What a form holds, without its empty fields: an empty text is "not given", so that an optional field left
- * empty passes and a required one is reported as missing.
+ * Removes empty fields: empty text means "not given", so that an optional field passes and a required one is reported
+ * as missing.
  * @param optionalGroups paths of groups (an address) that may be left empty as a whole
  */
 export function pruneEmpty(

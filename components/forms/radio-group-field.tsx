@@ -10,16 +10,16 @@ export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; p
 
 type RadioGroupFieldProps = FieldProps & {
   options: readonly RadioOption[];
-  /** `rows` for products and options, `inline` for two or three short words. */
+  /** `rows` for products and options, `inline` for two or three short labels. */
   look?: 'rows' | 'inline';
 };
 
-/** One of a few values, all visible. */
+/** Radio buttons for a few values. */
 export function RadioGroupField({ options, look = 'rows', ...field }: RadioGroupFieldProps) {
   const { register } = useFormContext();
   const { control, hintId, errorId, error } = useFieldWiring(field);
   const { id, ...described } = control;
-  // links of the error summary lead to the first choice
+  // the error summary links to the first option
   const idOf = (index: number) => (index === 0 ? id : undefined);
   return (
     <fieldset

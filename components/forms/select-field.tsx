@@ -10,7 +10,7 @@ export type SelectOption = { value: string; label: string };
 
 type SelectProps = ComponentProps<'select'> & { options: readonly SelectOption[]; empty?: string };
 
-/** The browser's own select in our dress. @param empty text of the row that chooses nothing */
+/** Styled native select. @param empty label of the empty option */
 export function Select({ options, empty, className, ...select }: SelectProps) {
   return (
     <span className={classNames('relative block min-w-0', className)}>
@@ -34,11 +34,10 @@ type SelectFieldProps = FieldProps & {
   options: readonly SelectOption[];
   empty?: string;
   autoComplete?: string;
-  /** Drops the value when the field is taken away, such as the canton of a foreign address. */
+  /** Removes the value when the field is unmounted, such as the canton of a foreign address. */
   forgetWhenHidden?: boolean;
 };
 
-/** One of a few values. */
 export function SelectField({
   options,
   empty,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'onClick'>;
 
-/** Sends the form around it, and shows that it is being sent. */
+/** Submit button of the surrounding form with a pending state. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return <Button type="submit" busy={isSubmitting} {...props} />;

@@ -5,7 +5,7 @@ import { FormField, type FieldProps } from './form-field';
 
 type TextAreaFieldProps = FieldProps & { rows?: number; maxLength?: number };
 
-/** Several lines of text; it can be pulled larger. */
+/** Resizable multi-line text input. */
 export function TextAreaField({ rows = 8, maxLength, ...field }: TextAreaFieldProps) {
   const { register } = useFormContext();
   return (

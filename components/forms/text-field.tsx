@@ -11,7 +11,6 @@ type TextFieldProps = FieldProps & {
     'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'spellCheck' | 'autoCapitalize'
   >;
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   autoComplete,

@@ -17,13 +17,13 @@ describe('a typed day', () => {
   });
 
   it.each(['', '14.03', '14.03.89', '31.02.2025', '29.02.2025', '03/14/1989', 'demain', '1403198'])(
-    '"%s" is none',
+    '"%s" is not a day',
     (typed) => {
       expect(parseTypedDay(typed)).toBeUndefined();
     },
   );
 
-  it('is shown as people write it, and left alone while it is none', () => {
+  it('is formatted, or left unchanged while it is invalid', () => {
     expect(shownDay('1989-03-14')).toBe('14.03.1989');
     expect(shownDay('14.03')).toBe('14.03');
     expect(shownDay('')).toBe('');

@@ -4,8 +4,8 @@ import { formatDay } from '@/lib/i18n/format';
 const pad = (digits: string) => digits.padStart(2, '0');
 
 /**
- * The day somebody typed as `14.3.1989`, `14/03/1989`, `14 03 1989`, `14031989` or `1989-03-14`.
- * Undefined when it is none, or no day of the calendar.
+ * Parses `14.3.1989`, `14/03/1989`, `14 03 1989`, `14031989` or `1989-03-14`.
+ * Undefined for anything else and for dates that do not exist.
  */
 export function parseTypedDay(text: string): Day | undefined {
   const typed = text.trim();
@@ -15,5 +15,5 @@ export function parseTypedDay(text: string): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** How a value of the form is shown: days as `14.03.1989`, anything else as it was typed. */
+/** Formats a form value: days as `14.03.1989`, anything else unchanged. */
 export const shownDay = (value: string): string => (isDay(value) ? formatDay(value) : value);

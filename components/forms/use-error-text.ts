@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { get, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { parseMessage } from '@/lib/core/validation';
 
-/** Words for a message of the form: a key of the catalogue with its bounds, or a sentence of the server. */
+/** Translates a form message: either a catalogue key with its bounds or a sentence from the server. */
 export function useErrorText(): (message: string) => string {
   const t = useTranslations('validation');
   return (message) => {
@@ -20,7 +20,7 @@ const messageAt = (errors: FieldErrors<FieldValues>, path: string): string | und
   return typeof error.message === 'string' ? error.message : undefined;
 };
 
-/** What is wrong with a field, in words. @param inner further paths whose fault is shown at this field */
+/** Error message of a field. @param inner further paths whose error is shown at this field */
 export function useFieldError(name: string, inner: readonly string[] = []): string | undefined {
   const { errors } = useFormState({ name });
   const text = useErrorText();

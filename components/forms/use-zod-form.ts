@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { issueMessage } from '@/lib/core/validation';
 import { pruneEmpty } from './prune-empty';
 
-/** A refusal of the server as its problem document says it. */
+/** Problem document of the server. */
 export type ServerProblem = {
   code: string;
   title: string;
@@ -23,9 +23,9 @@ export type ServerProblem = {
 };
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
-  /** How often the server has refused; the error summary takes the focus each time. */
+  /** Number of refusals. The error summary takes the focus on each. */
   serverFailures: number;
-  /** Puts the faults of a problem document back to their fields, and its title above the form. */
+  /** Assigns the errors of a problem document to their fields and shows its title above the form. */
   applyServerErrors: (problem: ServerProblem) => void;
 };
 
@@ -35,13 +35,13 @@ type ZodFormOptions<Input extends FieldValues, Output> = Omit<
 > & {
   /** Paths of groups, such as `address`, that may be left empty as a whole. */
   optionalGroups?: readonly string[];
-  /** After a refused submit: the summary of a long form, or the first field of a short one without summary. */
+  /** Focus after a refused submit: the summary of a long form, or the first field of a short form without summary. */
   focus?: 'summary' | 'field';
 };
 
 const NO_GROUPS: readonly string[] = [];
 
-/** One fault per field, the first found; its message is a key of the catalogue with its bounds. */
+/** The first error of each field. Its message is a catalogue key with its bounds. */
 function firstFaults(error: z.ZodError): Record<string, FieldError> {
   const faults: Record<string, FieldError> = {};
   for (const { path, code, message } of error.issues) faults[path.join('.')] ??= { type: code, message };
@@ -49,8 +49,8 @@ function firstFaults(error: z.ZodError): Record<string, FieldError> {
 }
 
 /**
- * A form checked by the same schema as its route. Its errors are keys of the catalogue, which fields and
- * summary show in the visitor's language. Empty texts count as not given.
+ * A form validated by the schema of its route. Errors are catalogue keys, translated by fields and summary. Empty text
+ * counts as not given.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
