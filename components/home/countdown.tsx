@@ -7,11 +7,11 @@ import { type TimeLeft, timeLeft, untilNextMinute } from './time-left';
 
 type CountdownProps = {
   untilMs: number;
-  /** As the server sees it: what the first paint shows, and the browser before it ticks itself. */
+  /** Computed on the server for the first paint; the browser starts from the same value. */
   initial: TimeLeft | null;
-  /** How far the site's clock is from real time; 0 unless a season is previewed. */
+  /** Offset of the site's clock from real time; 0 unless a season is previewed. */
   offsetMs: number;
-  /** On white the arches have the season's colour at every width. */
+  /** On a white background the arches use the season's colour at every width. */
   isOnPaper?: boolean | undefined;
   labels: { heading: string; over: string; until: string; days: string; hours: string; minutes: string };
 };
@@ -19,7 +19,7 @@ type CountdownProps = {
 const clock = createClock(undefined);
 const ARCHES = ['pt-[38px] md:pt-[52px]', 'pt-[54px] md:pt-[84px]', 'pt-[70px] md:pt-[116px]'];
 
-/** Three arches rising with days, hours and minutes. Once it is over they stay, and what they said is replaced. */
+/** Days, hours and minutes in three rising arches. At zero the arches stay and a text replaces the numbers. */
 export function Countdown({ untilMs, initial, offsetMs, isOnPaper, labels }: CountdownProps) {
   const labelId = useId();
   const left = useTimeLeft(untilMs, initial, offsetMs);
@@ -60,7 +60,7 @@ export function Countdown({ untilMs, initial, offsetMs, isOnPaper, labels }: Cou
   );
 }
 
-/** Ticks when the shown minute is over; the first render repeats what the server wrote. */
+/** Updates when the displayed minute ends. The first render matches the server's. */
 function useTimeLeft(untilMs: number, initial: TimeLeft | null, offsetMs: number): TimeLeft | null {
   const [left, setLeft] = useState(initial);
   useEffect(() => {

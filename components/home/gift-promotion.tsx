@@ -3,7 +3,6 @@ import { GiftDrawing } from '@/components/artwork/gift-drawing';
 import { ButtonLink } from '@/components/ui/button';
 import { formatEdition } from '@/lib/i18n/format';
 
-/** The gift voucher on pink, with its wrapped door. */
 export function GiftPromotion({ edition, giftUrl }: { edition: string; giftUrl: string }) {
   const t = useTranslations('home.gift');
   return (

@@ -6,7 +6,7 @@ import type { HomeOffer } from '@/lib/home/view';
 import { PriceGuarantee } from './price-guarantee';
 
 type HeroProps = {
-  /** Null while there is no edition to sell. */
+  /** Null while no edition is on sale. */
   offer: HomeOffer | null;
   /** Where an order begins; null while nothing can be ordered. */
   orderUrl: string | null;
@@ -14,7 +14,7 @@ type HeroProps = {
   clockOffsetMs: number;
 };
 
-/** The season's field; its bottom edge is an arcade: price, countdown, two posters, the last one cut by the edge. */
+/** Home hero on the season's field: price, countdown and two posters at its bottom edge. */
 export function Hero({ offer, orderUrl, at, clockOffsetMs }: HeroProps) {
   const t = useTranslations('home.hero');
   return (

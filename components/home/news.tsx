@@ -10,11 +10,11 @@ import { formatDay } from '@/lib/i18n/format';
 
 type NewsProps = {
   articles: readonly ArticleView[];
-  /** The list of all of them. */
+  /** URL of the news list. */
   newsUrl: string | null;
 };
 
-/** The last three pieces of news, the newest as wide as the other two together. */
+/** The latest three articles. The newest is as wide as the other two together. */
 export function News({ articles, newsUrl }: NewsProps) {
   const t = useTranslations('home.news');
   if (!articles.length) return null;

@@ -10,16 +10,16 @@ const BENEFITS = ['venues', 'personal', 'options'] as const;
 
 type PassOfferProps = {
   offer: HomeOffer;
-  /** Houses that the pass opens. */
+  /** Number of venues the pass covers. */
   venues: number;
   /** Where an order begins; null while nothing can be ordered. */
   orderUrl: string | null;
-  /** What the pass is, for whoever cannot order now. */
+  /** Page about the pass, linked while nothing can be ordered. */
   moreUrl: string | null;
   brandName: string;
 };
 
-/** The pass on ink, its price and what it holds on white. */
+/** The pass with its price and benefits. */
 export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassOfferProps) {
   const t = useTranslations('home.offer');
   const { edition, passPriceCents, others } = offer;

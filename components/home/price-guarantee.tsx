@@ -9,11 +9,11 @@ type PriceGuaranteeProps = {
   offer: HomeOffer;
   at: Date;
   clockOffsetMs: number;
-  /** On white the arches have the season's colour at every width. */
+  /** On a white background the arches use the season's colour at every width. */
   isOnPaper?: boolean;
 };
 
-/** How long the price is guaranteed still. */
+/** Countdown to the end of the price guarantee. */
 export function PriceGuarantee({ offer, at, clockOffsetMs, isOnPaper }: PriceGuaranteeProps) {
   const t = useTranslations('home.countdown');
   const { edition } = offer;

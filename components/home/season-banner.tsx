@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { HomeOffer } from '@/lib/home/view';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 
-/** The season ends: when the next edition is on sale, and from what price. */
+/** Announces the sale of the next edition and its lowest price. */
 export function SeasonBanner({ offer: { edition, passPriceCents } }: { offer: HomeOffer }) {
   const t = useTranslations('home.seasonEnding');
   return (

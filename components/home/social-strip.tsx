@@ -8,7 +8,7 @@ import type { PostView } from '@/lib/editorial/view';
 
 type SocialStripProps = { posts: readonly PostView[]; networks: Brand['social'] };
 
-/** Six posts as squares from edge to edge. Posters stand in for pictures: nothing of a network loads here. */
+/** Six posts as squares from edge to edge. Posters replace images, so that nothing loads from a social network. */
 export function SocialStrip({ posts, networks }: SocialStripProps) {
   const t = useTranslations('home.social');
   const [first] = networks;

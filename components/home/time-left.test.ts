@@ -18,7 +18,7 @@ describe('timeLeft', () => {
 });
 
 describe('untilNextMinute', () => {
-  it('waits for the turn of the shown minute', () => {
+  it('waits until the displayed minute ends', () => {
     expect(untilNextMinute(100_000, 0)).toBe(40_000);
     expect(untilNextMinute(120_000, 0)).toBe(60_000);
   });

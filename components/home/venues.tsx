@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import type { PlaceKind } from '@/lib/content/schema/place';
 
-/** Which door of each row stands open, if there are as many. */
+/** Index of the open door in each row; ignored if the row is shorter. */
 const ROWS = [
   { kind: 'spectacle', open: 4, colour: 'fill-spectacle' },
   { kind: 'exposition', open: 11, colour: 'fill-exposition' },
@@ -12,12 +12,12 @@ const ROWS = [
 
 type VenuesProps = {
   counts: Record<PlaceKind, number>;
-  /** The list of houses. */
+  /** URL of the list of venues. */
   placesUrl: string;
   brandName: string;
 };
 
-/** How many houses of each kind there are, each number with as many doors, and the way to them. */
+/** Number of venues of each kind, drawn as that many doors. */
 export function Venues({ counts, placesUrl, brandName }: VenuesProps) {
   const t = useTranslations('home.venues');
   const rows = ROWS.filter(({ kind }) => counts[kind] > 0);
@@ -51,7 +51,7 @@ export function Venues({ counts, placesUrl, brandName }: VenuesProps) {
 }
 
 const [DOOR, GAP, HEIGHT] = [100, 15, 210];
-/** More doors than these would be too narrow to be seen. */
+/** More doors than this would be too narrow to see. */
 const MOST_DOORS = 30;
 const doorAt = (index: number) =>
   `M${index * (DOOR + GAP)} ${HEIGHT}V${DOOR / 2}a${DOOR / 2} ${DOOR / 2} 0 0 1 ${DOOR} 0v${HEIGHT - DOOR / 2}z`;

@@ -5,12 +5,12 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { EventView } from '@/lib/events/schema';
 import type { Day } from '@/lib/core/dates';
 
-/** Posters of the wall; what comes after them stands in rows. */
+/** Number of events shown as posters; the rest are rows. */
 const WALL = 4;
 
 type WhatsOnProps = { events: readonly EventView[]; today: Day };
 
-/** The next events: a wall of four posters, then four rows of a programme. */
+/** The next events: four posters, then four rows. */
 export function WhatsOn({ events, today }: WhatsOnProps) {
   const t = useTranslations('home.whatsOn');
   if (!events.length) return null;
