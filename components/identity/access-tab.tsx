@@ -9,7 +9,7 @@ import { SessionsList } from './sessions-list';
 
 type AccessTabProps = { username: string; sessions: readonly SessionView[] };
 
-/** How one gets in: address, password, and the devices that are in. */
+/** Login details: e-mail address, password and signed-in devices. */
 export function AccessTab({ username, sessions }: AccessTabProps) {
   const t = useTranslations('account.access');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 type AccountDoubtProps = { busy: boolean; onDecline: () => void };
 
-/** For whoever gets the mail of an account they have not opened: asked once more, then it is deleted. */
+/** For someone who received the activation mail of an account they did not create: confirms, then deletes it. */
 export function AccountDoubt({ busy, onDecline }: AccountDoubtProps) {
   const t = useTranslations('identity.activation');
   const [isOpen, setOpen] = useState(false);

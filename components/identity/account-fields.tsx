@@ -7,11 +7,11 @@ import { EMAIL_MAX } from '@/lib/core/email';
 import { NAME_MAX } from '@/lib/identity/schema';
 
 type AccountFieldsProps = {
-  /** Path of the person in the form, with its dot: `newUser.`; empty at the top level. */
+  /** Path prefix in the form with its dot (`newUser.`); empty at the top level. */
   path?: string;
 };
 
-/** What a new account needs: a person, an address, a password typed twice. */
+/** Fields of a new account: name, e-mail address, and the password twice. */
 export function AccountFields({ path = '' }: AccountFieldsProps) {
   const t = useTranslations('identity.fields');
   return (

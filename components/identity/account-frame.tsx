@@ -12,7 +12,7 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** The greeting, the tabs of the account, and what stands below them. */
+/** Greeting and tabs of the account. */
 export function AccountFrame({ tab, firstName, scopes, children }: AccountFrameProps) {
   const t = useTranslations('account');
   const tabs = ACCOUNT_TABS.filter((one) => one !== 'pro' || scopes.includes('pro')).map((one) => ({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
-/** A tab of the account before it is there: a door and its facts. */
+/** Loading state of an account tab. */
 export function AccountSkeleton() {
   const t = useTranslations('account');
   return (

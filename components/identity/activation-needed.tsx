@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { ResendButton } from './resend-button';
 
-/** The password was right, but the account waits for its activation. */
+/** Shown when the password is correct but the account is not activated. */
 export function ActivationNeeded({ username }: { username: string }) {
   const t = useTranslations('identity.activationNeeded');
   return (

@@ -19,17 +19,17 @@ type State =
   | { step: 'invalid'; why: LinkFault }
   | { step: 'refused'; reason: string };
 
-/** What a link is for: a new account, or a new address of one. */
+/** What the link of a mail confirms: a new account, or a new e-mail address. */
 export type LinkKind = 'activation' | 'address';
 
 const CONTRACTS = { activation: activationContract, address: confirmAddressContract };
 
-/** Who opened the account that waits, and when, so that its owner knows what they activate. */
+/** Who created the account and when, so that its owner can recognise it. */
 export type OpenedAccount = { username: string; name: string; day: string };
 
 type LinkPanelProps = { token: string; kind: LinkKind; opened?: OpenedAccount | undefined };
 
-/** The link was followed; pressing the button uses it. Mail scanners follow links, but press nothing. */
+/** Confirms a mail link by button. Mail scanners follow links but do not press buttons. */
 export function ActivationPanel({ token, kind, opened }: LinkPanelProps) {
   const t = useTranslations(`identity.${kind}`);
   const { state, activate, decline } = useLink(token, kind);
@@ -87,7 +87,7 @@ type KindProps = { kind: LinkKind };
 
 const NEXT = { activation: '/login', address: '/account/access' } as const;
 
-/** @param props.isStranger for whoever is not in this account, and may have activated one that somebody else opened */
+/** @param props.isStranger not signed in to this account; the account may have been created by another person */
 function Activated({ kind, isStranger }: KindProps & { isStranger: boolean }) {
   const t = useTranslations(`identity.${kind}`);
   const activation = useTranslations('identity.activation');
@@ -119,7 +119,7 @@ function Declined() {
   );
 }
 
-/** Each fault with its own help: log in, or ask for a new link. */
+/** Explains why the link is invalid and offers the matching action: log in, or request a new link. */
 function InvalidLink({ kind, why }: KindProps & { why: LinkFault }) {
   const t = useTranslations(`identity.${kind}`);
   return (

@@ -16,7 +16,7 @@ import { useAccessChange } from './use-access-change';
 const schema = z.object({ username: usernameSchema, currentPassword: z.string().min(1) });
 const EMPTY = { username: '', currentPassword: '' };
 
-/** Another address to log in with. It counts once the link mailed to it is used. */
+/** Changes the login e-mail address. It takes effect once the link mailed to it is confirmed. */
 export function AddressForm() {
   const t = useTranslations('account.access');
   const change = useAccessChange();

@@ -7,13 +7,12 @@ import { ClientTexts } from '@/components/layout/client-texts';
 type AuthScreenProps = {
   title: string;
   lead: string;
-  /** The form. */
   children: ReactNode;
-  /** The other way, on its field of colour. */
+  /** The alternative, such as registering instead of logging in. */
   aside: { title: string; text: string; links?: readonly { href: Href; label: string }[] };
 };
 
-/** One statement and its form on white, and beside them the door for whoever wants something else. */
+/** Title and form on white, with the alternative beside them. */
 export function AuthScreen({ title, lead, children, aside }: AuthScreenProps) {
   return (
     <main className="border-b-2 border-ink lg:grid lg:min-h-[calc(100dvh-78px)] lg:grid-cols-[7fr_5fr]">

@@ -14,7 +14,7 @@ const PARTS = {
   address: 'required',
 } as const;
 
-/** Another contact for bills, asked for only while there is to be one. */
+/** Optional billing contact. */
 export function BillingPart() {
   const t = useTranslations('account.data');
   const isShown = useWatch({ name: 'hasBillingContact' }) === true;

@@ -12,7 +12,7 @@ import { useFailure } from './use-failure';
 
 type State = { step: 'ready' | 'busy' | 'done' } | { step: LinkFault } | { step: 'refused'; reason: string };
 
-/** Takes the pass into the account of whoever is signed in. Mail scanners follow links, but press nothing. */
+/** Adds the pass to the signed-in account by button. Mail scanners follow links but do not press buttons. */
 export function ClaimPanel({ token }: { token: string }) {
   const t = useTranslations('identity.claim');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { nextUrl } from './next-screen';
 
 type ClaimScreenProps = { token: string; claim: Claim; isSignedIn: boolean };
 
-/** Where the link in the mail with a pass leads: into an account of the holder's own. */
+/** Target of the link in a pass mail: adds the pass to the holder's own account. */
 export function ClaimScreen({ token, claim, isSignedIn }: ClaimScreenProps) {
   const t = useTranslations('identity.claim');
   const { state } = claim;
@@ -47,7 +47,7 @@ function PassFacts({ pass }: { pass: PassView }) {
   );
 }
 
-/** Log in or make an account; both come back here. */
+/** Log in or register; both lead back here. */
 function Identify({ token }: { token: string }) {
   const t = useTranslations('identity.claim');
   const next = `pass.${token}` as const;

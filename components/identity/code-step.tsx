@@ -7,23 +7,23 @@ import { TextField } from '@/components/forms/text-field';
 import { TextButton } from '@/components/ui/text-link';
 
 type CodeStepProps = {
-  /** Of the field. */
+  /** Name of the form field. */
   name: string;
   username: string;
-  /** Back to name and password. */
+  /** Returns to e-mail address and password. */
   onBack: () => void;
 };
 
-/** Six digits, a space in the middle as apps show them, and one too many on the way. */
+/** Six digits and the space that apps show in the middle, with one extra character while editing. */
 const TYPED_MAX = 8;
 
-/** The second step of a login, in the form of the first: the code of the authenticator app. */
+/** Second login step, in the same form: the code of the authenticator app. */
 export function CodeStep({ name, username, onBack }: CodeStepProps) {
   const t = useTranslations('identity.otp');
   const { setFocus, resetField, clearErrors } = useFormContext();
   useEffect(() => setFocus(name), [setFocus, name]);
   const back = () => {
-    // a code that was refused must not go along with the next name and password
+    // a refused code must not be sent with the next e-mail address and password
     resetField(name);
     clearErrors();
     onBack();

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { TextField } from '@/components/forms/text-field';
 import { EMAIL_MAX } from '@/lib/core/email';
 
-/** Name and password of an account there is. @param props.group of the two in their form, with its dot */
+/** Login of an existing account. @param props.group path prefix in the form, with its dot */
 export function CredentialFields({ group = '' }: { group?: 'alreadyUser.' | '' }) {
   const t = useTranslations('identity.fields');
   return (

@@ -17,7 +17,7 @@ import type { Profile } from '@/lib/identity/schema';
 import { BillingPart } from './billing-part';
 import { profileChange, profileFormSchema, profileValues } from './profile-values';
 
-/** Only the names must be given. */
+/** Only the names are required. */
 const PARTS = {
   title: 'optional',
   company: 'optional',
@@ -31,7 +31,7 @@ const OPTIONAL_GROUPS = ['address', 'phone'];
 
 type DataFormProps = { profile: Profile };
 
-/** The customer's own data, with which orders are filled in beforehand. */
+/** The customer's data, used to prefill orders. */
 export function DataForm({ profile }: DataFormProps) {
   const t = useTranslations('account.data');
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function DataForm({ profile }: DataFormProps) {
       return;
     }
     toast({ text: t('saved') });
-    // the greeting in the header and above the tabs
+    // updates the greeting in the header and above the tabs
     await client.invalidateQueries({ queryKey: ['session'] });
     router.refresh();
   };

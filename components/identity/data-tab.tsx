@@ -4,7 +4,6 @@ import { DataForm } from './data-form';
 
 type DataTabProps = { profile: Profile };
 
-/** What the account knows of its owner, to read and to correct. */
 export function DataTab({ profile }: DataTabProps) {
   const t = useTranslations('account.data');
   return (

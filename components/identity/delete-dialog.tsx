@@ -16,7 +16,7 @@ import { forgetTab } from './forget-tab';
 
 type DeleteDialogProps = { open: boolean; onClose: () => void };
 
-/** What deleting the account means, and the password that says it is meant. */
+/** Explains the consequences of deleting the account and asks for the password. */
 export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const t = useTranslations('account.access');
   return (
@@ -34,7 +34,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Deletes; the cookie of the session that ended goes with a sign-out, and the tab starts anew at home. */
+/** Deletes the account, signs out to clear the session cookie, and reloads at the home page. */
 function useDeletion() {
   const t = useTranslations('account.access');
   const locale = useLocale();

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (names: readonly [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system as their owners know them; null when the device says nothing we recognise. */
+/** Browser and operating system of a user agent; null if unknown. */
 export function deviceName(userAgent: string): { browser: string; system: string } | null {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);

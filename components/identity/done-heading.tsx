@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** The heading of what replaces a form. It takes the focus, so that one learns of it and goes on from there. */
+/** Heading of the content that replaces a form. It takes the focus, so that screen readers announce it. */
 export function DoneHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

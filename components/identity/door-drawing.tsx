@@ -1,12 +1,12 @@
 type DoorDrawingProps = {
   /** Class that fills the doorway. */
   doorway: string;
-  /** Somebody stands in the doorway, in front of it, or nobody. */
+  /** Draws a person inside the doorway or in front of it; absent for an empty doorway. */
   person?: 'inside' | 'outside';
   className?: string;
 };
 
-/** The arch of the logo with its doorway off centre. It stands on the bottom edge of a field. */
+/** The arch of the logo with its off-centre doorway, for the bottom edge of a field. */
 export function DoorDrawing({ doorway, person, className }: DoorDrawingProps) {
   return (
     <svg viewBox="0 0 320 300" aria-hidden="true" className={`artwork ${className ?? ''}`}>

@@ -1,8 +1,8 @@
-/** What this tab remembers of the customer: drafts and keys of orders. */
+/** Clears this tab's personal data: drafts and order submission keys. */
 export function forgetTab(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // barred by the browser: then there is nothing to forget
+    // storage is blocked by the browser, so there is nothing to clear
   }
 }

@@ -18,7 +18,7 @@ import { useFailure } from './use-failure';
 
 const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
 
-/** Asks for a link to a new password. The answer is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function ForgotForm() {
   const t = useTranslations('identity.forgot');
   const fields = useTranslations('identity.fields');

@@ -11,7 +11,7 @@ import {
   phoneSchema,
 } from '@/lib/identity/schema';
 
-/** What the forms ask for beyond their calls: the new password a second time, which never leaves the browser. */
+/** The confirmation of a new password exists only in the form and is never sent. */
 const confirmation = z.string().min(1);
 const DIFFERENT = rule('confirm', ['confirmation']);
 
@@ -25,7 +25,7 @@ export const resetFormSchema = z
   .object({ password: passwordSchema, confirmation })
   .refine((form) => form.password === form.confirmation, DIFFERENT);
 
-/** The login form; with the code once that was asked for. */
+/** Login form, without and with the authenticator code. */
 export const credentialsSchema = loginSchema.omit({ recaptchaToken: true });
 export const credentialsWithCodeSchema = credentialsSchema.required({ otp: true });
 
@@ -38,7 +38,7 @@ export const newRenewalSchema = z
   .object({ newUser: personSchema, confirmation, alreadyPass })
   .refine((form) => form.newUser.password === form.confirmation, DIFFERENT);
 
-/** What is missing of a customer, all of it required; nothing else is asked. */
+/** Schema of the missing personal data only, all required. */
 export const missingDataSchema = (missing: readonly PersonalPart[]) =>
   z.object({
     birthDate: missing.includes('birthDate') ? birthDateSchema : birthDateSchema.optional(),

@@ -18,7 +18,7 @@ type Screen =
   | 'step1'
   | 'renewal';
 
-/** Title and addresses of a screen that depends on who looks: not for search engines. */
+/** Metadata of a screen that depends on the visitor: titles, alternate URLs, noindex. */
 export const identityMetadata =
   (screen: Screen, pathname: AppPathname) =>
   async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
@@ -28,7 +28,7 @@ export const identityMetadata =
     return {
       ...pageMetadata({ locale, title: t(`${screen}.title`), urls: screenUrls(pathname) }),
       robots: { index: false, follow: false },
-      // links of mails carry their token in the address
+      // links in mails carry their token in the URL
       referrer: 'same-origin',
     };
   };

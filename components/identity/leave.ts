@@ -1,7 +1,7 @@
-/** Long enough to read, or to hear, that it worked. */
+/** Time to read, or hear, the success message. */
 const READING_MS = 700;
 
-/** Goes on to another page as a whole, so that it, the header and the cart all know who is here. */
+/** Leaves by a full page load, so that page, header and cart all use the new session. */
 export function leaveFor(path: string, afterMs = READING_MS): void {
   setTimeout(() => window.location.assign(path), afterMs);
 }

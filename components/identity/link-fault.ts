@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/http/client';
 
-/** Why a link of a mail does not work; `failed` when it is not ours or nobody knows. */
+/** Why a mail link does not work; `failed` if the token is not ours or the cause is unknown. */
 export type LinkFault = 'used' | 'expired' | 'failed';
 
-/** What a refused link says of itself, or null when something else was wrong. */
+/** The reason a link was refused, or null if the error is of another kind. */
 export function linkFault(error: unknown): LinkFault | null {
   if (!(error instanceof ApiError) || error.problem.code !== 'invalid_token') return null;
   const code = error.problem.errors?.find(({ path }) => path === 'token')?.code;

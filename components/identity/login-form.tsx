@@ -20,16 +20,16 @@ import { useFailure } from './use-failure';
 import { useSecondStep } from './use-second-step';
 
 type LoginFormProps = {
-  /** Where to go once connected: a path of this site. */
+  /** Path of this site to continue to after login. */
   target: string;
   username?: string;
-  /** Why next-auth sent the visitor back here. */
+  /** Error code from next-auth's redirect. */
   error?: ErrorCode;
 };
 
 type Credentials = z.output<typeof credentialsSchema>;
 
-/** Name and password, and the code of accounts that have one. Says that one is connected, then goes on. */
+/** Login with password and, where enabled, an authenticator code. Confirms the login, then continues. */
 export function LoginForm({ target, username = '', error }: LoginFormProps) {
   const t = useTranslations('identity.login');
   const failure = useFailure();

@@ -20,7 +20,7 @@ const schema = z
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
-/** A new password for whoever knows the present one. The other devices are signed out by it. */
+/** Changes the password of a signed-in customer. Other devices are signed out. */
 export function PasswordForm() {
   const t = useTranslations('account.access');
   const change = useAccessChange();

@@ -8,7 +8,7 @@ import { DeleteDialog } from './delete-dialog';
 
 const PATH = '/api/account/export';
 
-/** A copy of one's data, in the language of the page. */
+/** Downloads of the customer's data, in the language of the page. */
 export function ExportLinks() {
   const t = useTranslations('account.access');
   const locale = useLocale();
@@ -24,7 +24,6 @@ export function ExportLinks() {
   );
 }
 
-/** The way out. */
 export function DeleteAccount() {
   const t = useTranslations('account.access');
   const [isOpen, setOpen] = useState(false);

@@ -14,21 +14,21 @@ const formSchema = profileContactSchema.extend({
 });
 type ProfileForm = z.output<typeof formSchema>;
 
-/** A contact for bills that is not wanted is not checked either, whatever was typed into it before. */
+/** Drops a hidden billing contact before validation, even if something was typed into it. */
 function withoutUnusedBilling({ billingContact, ...values }: ProfileValues) {
   return values.hasBillingContact ? { ...values, billingContact } : values;
 }
 
-/** The form of an account: one's own contact, and another one for bills if there is to be one. */
+/** Form of the account data: the customer's contact and an optional billing contact. */
 export const profileFormSchema: z.ZodType<ProfileForm, ProfileValues> = z
   .custom<ProfileValues>()
   .transform(withoutUnusedBilling)
   .pipe(z.preprocess((values) => values, formSchema));
 
-/** Taken out unless the form gives them: an empty field means "no longer". */
+/** Defaults that clear omitted fields: an empty field means "remove". */
 const CLEARED = { email: null, phone: null, company: null, birthDate: null, address: null, title: null };
 
-/** What a filled form changes. What it was left without is taken out of the account. */
+/** The change a completed form makes. Empty fields are removed from the account. */
 export const profileChange = ({
   hasBillingContact,
   billingContact,
@@ -39,7 +39,7 @@ export const profileChange = ({
   billingContact: (hasBillingContact && billingContact) || null,
 });
 
-/** What the form of an account holds: every field is there, empty where nothing is known. */
+/** Form values of a profile: every field is present, empty where unknown. */
 export const profileValues = (profile: Profile): ProfileValues => ({
   ...contactValues(profile),
   birthDate: profile.birthDate ?? '',

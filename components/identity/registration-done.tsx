@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { DoneHeading } from './done-heading';
 import { ResendButton } from './resend-button';
 
-/** The account waits for its activation: what to do now, and what if the mail does not come. */
+/** Shown after registration: how to activate the account, and what to do if the mail does not arrive. */
 export function RegistrationDone({ username }: { username: string }) {
   const t = useTranslations('identity.registration');
   return (

@@ -16,7 +16,6 @@ import { useFailure } from './use-failure';
 
 type Input = z.output<typeof registrationFormSchema>;
 
-/** Creates an account, then says that the activation mail is on its way. */
 export function RegistrationForm() {
   const t = useTranslations('identity.registration');
   const locale = useLocale();

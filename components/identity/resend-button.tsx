@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SuccessNote } from './success-note';
 import { useResend } from './use-resend';
 
-/** Sends the activation mail again to an address that was just typed. */
+/** Resends the activation mail to the given address. */
 export function ResendButton({ username, label }: { username: string; label: string }) {
   const t = useTranslations('identity.resend');
   const { isSent, resend } = useResend();

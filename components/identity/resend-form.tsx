@@ -12,7 +12,7 @@ import { useResend } from './use-resend';
 
 const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
 
-/** For whoever lost the activation mail: an address, and a new link. */
+/** Requests a new activation link for an address. */
 export function ResendForm() {
   const t = useTranslations('identity.resend');
   const fields = useTranslations('identity.fields');

@@ -10,10 +10,10 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { endOtherSessionsContract, endSessionContract } from '@/lib/identity/contract';
 import { deviceName } from './device-name';
 
-/** A session as it is shown: `when` it was last used, in words. */
+/** A session for display: `when` is the formatted time of last use. */
 export type ListedSession = { id: string; userAgent: string; when: string; isCurrent: boolean };
 
-/** Where one is signed in, and the way to sign out there. */
+/** Active sessions, each with a sign-out button. */
 export function SessionsList({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useTranslations('account.access');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function SessionsList({ sessions }: { sessions: readonly ListedSession[] 
         : callApi(endSessionContract, { params: { id }, locale }),
     onSuccess: (_, id) => toast({ text: t(id === null ? 'othersEnded' : 'ended') }),
     onError: () => toast({ text: t('unreachable'), tone: 'error' }),
-    // one that is over already is gone from the list too
+    // also refresh on failure: a session that has ended already must leave the list
     onSettled: () => router.refresh(),
   });
   const nameOf = ({ userAgent }: ListedSession) => {

@@ -8,7 +8,7 @@ import { forgetTab } from './forget-tab';
 
 type SignOutButtonProps = { label: string; failed: string };
 
-/** Signs out and leads home; nothing personal stays in this tab. */
+/** Signs out, clears this tab's personal data and leads home. */
 export function SignOutButton({ label, failed }: SignOutButtonProps) {
   const client = useQueryClient();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function SignOutButton({ label, failed }: SignOutButtonProps) {
     onSuccess: () => {
       client.clear();
       forgetTab();
-      // a full load: no page rendered for the customer is left in the router's memory
+      // a full page load clears pages rendered for the customer from the router cache
       window.location.assign(`/${locale}`);
     },
   });

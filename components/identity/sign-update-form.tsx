@@ -18,7 +18,7 @@ import { useFailure } from './use-failure';
 
 type SignUpdateFormProps = {
   missing: readonly PersonalPart[];
-  /** Where one was going: a path of this site. */
+  /** Path of this site to continue to. */
   target: string;
 };
 
@@ -28,7 +28,7 @@ const EMPTY = {
   address: { street: '', number: '', complement: '', zip: '', city: '', state: '', country: 'CH' },
 };
 
-/** Asks for what the account lacks and nothing else. It can be left for later: the order asks again. */
+/** Asks only for the data the account lacks. It can be skipped: the order asks again. */
 export function SignUpdateForm({ missing, target }: SignUpdateFormProps) {
   const t = useTranslations('identity.signUpdate');
   const fields = useTranslations('forms.contact');

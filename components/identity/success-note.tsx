@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** Says that something worked. It stands in the page from the start, empty, so that it is read out. */
+/** Success message. Rendered empty from the start, so that screen readers announce its text. */
 export function SuccessNote({ children }: { children: string | null }) {
   return (
     <p

@@ -1,4 +1,4 @@
-/** Tabs of the account in their order, as their addresses name them inside the application. */
+/** Tabs of the account in display order, by their internal path segment. */
 export const ACCOUNT_TABS = ['data', 'access', 'orders', 'passes', 'pro'] as const;
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

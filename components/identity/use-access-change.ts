@@ -6,7 +6,7 @@ import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
 import type { BodyInputOf } from '@/lib/http/define-contract';
 import { changeAccessContract } from '@/lib/identity/contract';
 
-/** Changes the access. @returns why not, for the form to show */
+/** Changes the login details. @returns the problem to show in the form, if refused */
 export function useAccessChange() {
   const t = useTranslations('account.access');
   const locale = useLocale();

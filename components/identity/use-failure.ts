@@ -7,7 +7,7 @@ import type { SignInOutcome } from '@/lib/identity/session-client';
 
 type Refusal = Extract<SignInOutcome, { ok: false }>;
 
-/** What a form shows when the server refuses, or does not answer. */
+/** The problem a form shows when the server refuses or cannot be reached. */
 export function useFailure(): {
   ofCall: (error: unknown) => ServerProblem;
   ofSignIn: (refusal: Refusal) => ServerProblem;

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/http/client';
 import { resendActivationContract } from '@/lib/identity/contract';
 import { useFailure } from './use-failure';
 
-/** Asks for a new activation mail. Whether there is an account to mail to is not told. */
+/** Requests a new activation mail. The response does not reveal whether the account exists. */
 export function useResend() {
   const locale = useLocale();
   const failure = useFailure();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { ServerProblem } from '@/components/forms/use-zod-form';
 
 /**
- * Asks for the code of an authenticator app once the server says that the account has one.
+ * Shows the code field once the server asks for an authenticator code.
  * @param path of the code in the form
  */
 export function useSecondStep(path: string) {
   const t = useTranslations('validation');
   const [isAsked, setAsked] = useState(false);
-  /** What is left of a refusal to be shown; a code that is not taken is at fault at its field. */
+  /** The problem to show at the form's fields; a rejected code becomes an error of its field. */
   const rest = (problem: ServerProblem | undefined): ServerProblem | undefined => {
     if (problem?.code === 'otp_required') {
       setAsked(true);
