@@ -16,7 +16,7 @@ function memory() {
 }
 
 describe('takeReload', () => {
-  it('loads the page anew once, and again after a minute', () => {
+  it('reloads the page once, and again after a minute', () => {
     const kept = memory();
     const at = [0, 1, CHUNK_RELOAD_GUARD_MS - 1, CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_GUARD_MS + 1];
     expect(at.map((ms) => takeReload(gone, kept, NOW + ms))).toEqual([true, false, false, true, false]);
@@ -31,18 +31,18 @@ describe('takeReload', () => {
     expect(takeReload(error, memory(), NOW)).toBe(true);
   });
 
-  it('leaves every other error on the page', () => {
+  it('ignores every other error', () => {
     expect(takeReload(new Error('total is not a function'), memory(), NOW)).toBe(false);
   });
 
-  it('does not load for ever where nothing can be remembered', () => {
+  it('does not reload without storage', () => {
     const barred = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     expect(takeReload(gone, barred, NOW)).toBe(false);
   });
 
-  it('is not held up by a clock that was put right', () => {
+  it('tolerates a corrected clock', () => {
     const kept = memory();
     expect([NOW + 86_400_000, NOW].map((ms) => takeReload(gone, kept, ms))).toEqual([true, true]);
   });

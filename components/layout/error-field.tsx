@@ -9,13 +9,13 @@ type ErrorFieldProps = {
   /** Class of the field's colour. */
   colour: string;
   art: ReactNode;
-  /** One or two things to do. */
+  /** One or two actions. */
   children: ReactNode;
-  /** The page cache answers with it, see lib/http/page-cache. */
+  /** Status code for the page cache, see lib/http/page-cache. */
   status?: number;
 };
 
-/** Code, message and a way on at the left; doors that stand on the bottom edge at the right. */
+/** Error page: code, message and actions at the left, doors at the right. */
 export function ErrorField({ label, title, message, colour, art, children, status }: ErrorFieldProps) {
   return (
     <main

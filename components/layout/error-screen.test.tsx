@@ -14,7 +14,7 @@ const shown = (locale: Locale, props: Props) =>
     </NextIntlClientProvider>,
   );
 
-it.each(LOCALES)('says in %s that something broke, with its status and the way home', (locale) => {
+it.each(LOCALES)('reports the error in %s with its status and a link home', (locale) => {
   const html = shown(locale, {});
   const { label, title, home, kept, reference } = messagesFor(locale).errorPage;
   expect(html).toContain(`${label} 500`);
@@ -25,7 +25,7 @@ it.each(LOCALES)('says in %s that something broke, with its status and the way h
 it.each([
   ['fr', '/fr/achat'],
   ['de', '/de/kauf'],
-] as const)('says in the shop in %s that the cart is kept, with a number to quote', (locale, cart) => {
+] as const)('says in the shop in %s that the cart is kept, with a reference', (locale, cart) => {
   const html = shown(locale, { isInShop: true, reference: '3051922047' });
   const { kept, reference } = messagesFor(locale).errorPage;
   for (const text of [kept, reference, '3051922047', `href="${cart}"`]) expect(html).toContain(text);

@@ -5,21 +5,21 @@ import { ServerErrorDrawing } from '@/components/artwork/error-drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorField } from './error-field';
 
-/** What a page shows that failed while it was made; 500 unless somebody knows better. */
+/** Status shown when the caller gives none. */
 const DEFAULT_STATUS = 500;
 
 type ErrorScreenProps = {
   onRetry: () => void;
   status?: number;
-  /** Where the log tells more; absent for what failed in the browser. */
+  /** Request id in the log; absent for errors in the browser. */
   reference?: string | undefined;
-  /** Says that the cart is kept, and leads back to it. */
+  /** Adds that the cart is kept, with a link to it. */
   isInShop?: boolean;
 };
 
-/** Something broke on our side: says so, offers another try and a way on. */
+/** Server error with retry and a link home. */
 export function ErrorScreen({ onRetry, status = DEFAULT_STATUS, reference, isInShop }: ErrorScreenProps) {
-  // finished texts: a formatter would be loaded with every page for the one that fails
+  // plain messages: a formatter would be loaded with every page for the rare one that fails
   const { errorPage: words } = useMessages();
   const home = `/${useLocale()}`;
   return (

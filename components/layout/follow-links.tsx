@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { usePlainRouter } from '@/lib/i18n/navigation';
 import { followedUrl } from './page-change';
 
-/** Makes plain links (`components/ui/anchor.tsx`) change the page as the framework's own do; «keep» keeps its place. */
+/** Client-side navigation for plain links (`components/ui/anchor.tsx`); "keep" keeps the scroll position. */
 export function FollowLinks() {
   const router = usePlainRouter();
   useEffect(() => {

@@ -18,7 +18,7 @@ type FooterProps = {
   isMaintenance: boolean;
 };
 
-/** On ink: who we are, the two navigations, the address, and the partners with their marks. */
+/** Site footer: both navigations, address and partner logos. */
 export function Footer({
   locale,
   brand,
@@ -121,7 +121,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
             rel="external noopener"
             className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-semibold no-underline hover:underline"
           >
-            {/* the name stands beside it; drawn for the ink of the footer, also where colours are replaced */}
+            {/* the name is next to it; coloured for the footer, also in forced-colours mode */}
             <img
               src={image}
               alt=""

@@ -11,13 +11,13 @@ import { SkipLink } from './skip-link';
 type FrameProps = {
   locale: Locale;
   brand: Brand;
-  /** Staff see the site while it is closed to all others. */
+  /** Staff can use the site while it is in maintenance. */
   isMaintenance: boolean;
-  /** The switcher for the content of this page. */
+  /** Language switcher for this page's content. */
   languages: ReactNode;
-  /** Asks about cookies, where there is something to ask. */
+  /** Cookie consent, where optional cookies exist. */
   consent: ReactNode;
-  /** The way back to that question, or to what is stored. */
+  /** Link to the cookie settings, or to the list of cookies. */
   cookies: ReactNode;
   /** Null while nothing can be ordered. */
   orderUrl: string | null;
@@ -26,7 +26,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Header, page, footer. */
 export function Frame({
   locale,
   brand,

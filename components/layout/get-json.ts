@@ -1,4 +1,4 @@
-/** Without zod: the schemas of the contracts would double the JavaScript of a page that only reads a count. */
+/** Avoids zod: the contract schemas would double the JavaScript of a page that only reads a count. */
 export async function getJson(url: string, signal?: AbortSignal): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },

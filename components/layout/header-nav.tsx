@@ -5,12 +5,12 @@ import { activeTrail } from '@/lib/content/active-trail';
 import type { NavigationItemView } from '@/lib/content/schema/views';
 import { useAddress } from './use-address';
 
-/** The first links of the primary navigation that stand in the header itself. */
+/** Number of primary links shown in the header itself. */
 const INLINE_LINKS = 4;
 
 type HeaderNavProps = { label: string; items: NavigationItemView[] };
 
-/** The first links of the primary navigation, from 1280 px; the menu has them all. */
+/** The first links of the primary navigation, from 1280 px. The menu has all of them. */
 export function HeaderNav({ label, items }: HeaderNavProps) {
   const address = useAddress();
   const trail = activeTrail(items, address);

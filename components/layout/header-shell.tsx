@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Steps smaller than this are a finger at rest. */
+/** Smaller scroll movements are ignored as jitter. */
 const STEP_PX = 8;
-/** Higher up the page the header always shows. */
+/** Above this scroll position the header is always visible. */
 const TOP_PX = 160;
 
-/** The header leaves on the way down and is back at the first step up. */
+/** Hides the header when scrolling down and shows it again when scrolling up. */
 export function HeaderShell({ children }: { children: ReactNode }) {
   const isAway = useIsAway();
   return (

@@ -24,11 +24,11 @@ type HeaderProps = {
   brand: Brand;
   navigation: NavigationView;
   languages: ReactNode;
-  /** Where the order button leads; null while a season hands over to the next. */
+  /** Target of the order button; null between two seasons. */
   orderUrl: string | null;
 };
 
-/** All seven elements at every width; from 1280 px the first links of the navigation too. */
+/** Site header. From 1280 px it also shows the first navigation links. */
 export function Header(props: HeaderProps) {
   const { locale, brand, navigation, languages, orderUrl } = props;
   const t = useTranslations('layout');
@@ -64,7 +64,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Finished texts go to the parts that run in the browser, so that no formatter has to go along. */
+/** Client components get translated texts, so that they need no formatter. */
 function Personal({ locale }: { locale: Locale }) {
   const t = useTranslations('layout');
   return (
@@ -109,7 +109,7 @@ function HeaderMenu({ locale, brand, navigation, languages }: HeaderProps) {
   );
 }
 
-/** Below 480 px a sign; its word is read out at every width. */
+/** Icon only below 480 px; the label is always available to screen readers. */
 function OrderLink({ url, label }: { url: string; label: string }) {
   return (
     <Anchor

@@ -11,17 +11,17 @@ import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 type LanguageSwitcherProps = {
   locale: Locale;
   label: string;
-  /** Every language named in itself. */
+  /** Each language's name in that language. */
   names: Record<Locale, string>;
-  /** Where the content of this page is, by language; null on a screen, which has an address in each. */
+  /** URL of this page's content per language; null on a screen, which exists in every language. */
   addresses: Partial<Record<Locale, string>> | null;
-  /** What the page was asked, as far as the server knew: with its `?`, or nothing. */
+  /** Query string known to the server, with its `?`, or empty. */
   query: string;
 };
 
 /**
- * What was chosen on the page (a step, a filter) goes along into the other language, and the browser remembers the
- * language: a page out of a proxy's store comes without the cookie that says so.
+ * Keeps the current query (a step, a filter) across the switch and stores the language, because a page from a proxy
+ * cache comes without the language cookie.
  */
 const takeAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.search = location.search;
@@ -30,8 +30,8 @@ const takeAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * Lists the languages in which this page has an address. A full load, so that everything changes language.
- * Inside a `group/languages` with `data-compact`, narrow screens show only the way to the other language.
+ * Links to this page in other languages, by full page load so that all texts change. Inside a `group/languages` with
+ * `data-compact`, narrow screens show only the other language.
  */
 export function LanguageSwitcher({ locale, label, names, addresses, query }: LanguageSwitcherProps) {
   const screenIn = useScreenAddress();
@@ -63,7 +63,7 @@ export function LanguageSwitcher({ locale, label, names, addresses, query }: Lan
   );
 }
 
-/** A screen's address in a language; from an address that does not exist the other language starts at its home. */
+/** URL of a screen in a language. For a path that does not exist, the home page. */
 function useScreenAddress(): (locale: Locale) => string {
   const pathname = usePathname();
   const params = useParams<Record<string, string>>();

@@ -9,10 +9,10 @@ import { isPageChange } from './page-change';
 
 type LoadingBarProps = { label: string };
 
-/** The line under the header: from 200 ms after a link was followed until the page is there, 5 s at most. */
+/** Progress line under the header: from 200 ms after navigation starts until the page is ready, at most 5 s. */
 export function LoadingBar({ label }: LoadingBarProps) {
   return (
-    // reading the search keeps a component out of static pages
+    // without Suspense, reading the search params would opt static pages out
     <Suspense>
       <Line label={label} />
     </Suspense>

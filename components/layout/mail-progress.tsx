@@ -4,7 +4,7 @@ import type { ProOrder } from '@/lib/pro/schema';
 
 type MailProgressProps = { order: Pick<ProOrder, 'passes' | 'mailsQueued' | 'mailsFailed'> };
 
-/** How far the mails to the holders of a company's order are, as a bar and in words. */
+/** Progress of the mails to the pass holders of a company order. */
 export function MailProgress({ order: { passes, mailsQueued, mailsFailed } }: MailProgressProps) {
   const t = useTranslations('pro.orders');
   const sent = passes - mailsQueued - mailsFailed;

@@ -6,11 +6,11 @@ import { LOCALES, type Locale } from '@/lib/i18n/routing';
 type MaintenanceScreenProps = {
   locale: Locale;
   brandName: string;
-  /** The page cache answers with it, see lib/http/page-cache; else the middleware has said so. */
+  /** Status code for the page cache, see lib/http/page-cache; otherwise the middleware sets it. */
   status?: number;
 };
 
-/** Logo and message, in the language asked for and in the others below it. */
+/** Maintenance message in the requested language, followed by the others. */
 export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScreenProps) {
   const others = LOCALES.filter((one) => one !== locale);
   const { title, message } = messagesFor(locale).maintenance;

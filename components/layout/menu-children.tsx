@@ -11,7 +11,7 @@ import type { MenuLabels } from './menu-labels';
 
 type MenuChildrenProps = {
   parent: NavigationItemView;
-  /** Ids of the items the page lies under. */
+  /** Ids of the items that contain the current page. */
   trail: readonly string[];
   labels: MenuLabels;
   head: ReactNode;
@@ -21,12 +21,12 @@ type MenuChildrenProps = {
 const BAND =
   'display flex min-h-12 flex-1 items-center gap-3.5 -outline-offset-4 px-5 text-[1.375rem] leading-none tracking-[-.012em] no-underline aria-[current]:underline aria-[current]:decoration-[3px] aria-[current]:underline-offset-4 lg:px-8 hover:[&>.icon]:translate-x-1 motion-reduce:[&>.icon]:transform-none';
 
-/** The second level: back to the first, the name of the item, its children as bands over the whole width. */
+/** Second menu level: back button, parent item, children as full-width bands. */
 export function MenuChildren({ parent, trail, labels, head, onBack }: MenuChildrenProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     back.current?.focus();
-    // whoever goes back continues where they left the first level
+    // going back returns the focus to the parent item
     return () => document.getElementById(`menu-${parent.id}`)?.focus();
   }, [parent.id]);
   const children = parent['aio:children'];
@@ -61,7 +61,7 @@ export function MenuChildren({ parent, trail, labels, head, onBack }: MenuChildr
 
 type BandProps = { item: NavigationItemView; isWhole: boolean; isCurrent: boolean };
 
-/** In the colour of its category; on ink where it leads to the whole of what the others are parts of. */
+/** Band in the colour of its category; on ink if it links to the overview of its siblings. */
 function Band({ item: { link, category }, isWhole, isCurrent }: BandProps) {
   const colour = category ? `field flex-1 ${CATEGORY_CLASSES[category].field}` : 'border-b border-hair';
   return (

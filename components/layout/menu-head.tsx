@@ -5,7 +5,7 @@ import type { MenuLabels } from './menu-labels';
 
 type MenuHeadProps = { brandName: string; home: string; labels: MenuLabels; onClose: () => void };
 
-/** Logo and close button, where the header has logo and toggle. */
+/** Logo and close button, aligned with the header. */
 export function MenuHead({ brandName, home, labels, onClose }: MenuHeadProps) {
   return (
     <div className="flex h-16 flex-none items-center justify-between border-b-2 border-ink bg-paper pl-4 pr-1 lg:h-[78px] lg:pl-8 lg:pr-5">

@@ -1,6 +1,6 @@
 import type { SearchBoxLabels } from './search-box';
 
-/** Texts of the menu, written by the server. */
+/** Texts of the menu, translated on the server. */
 export type MenuLabels = Record<'menu' | 'closeMenu' | 'back' | 'primary' | 'secondary' | 'home', string> & {
   searchBox: SearchBoxLabels;
 };

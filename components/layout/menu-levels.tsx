@@ -18,12 +18,12 @@ export type MenuProps = {
 
 const LEVEL_ONE = 'flex h-full w-full flex-col overflow-y-auto bg-season lg:w-[480px]';
 
-/** Two levels: the second beside the first from 1024 px, in its place below. */
+/** Both menu levels: side by side from 1024 px, otherwise one at a time. */
 export function MenuLevels({ onClose, ...props }: MenuProps & { onClose: () => void }) {
   const { brandName, urls, labels, primary, secondary, social, languages } = props;
   const [parentId, setParentId] = useState<string | null>(null);
   const parent = primary.find(({ id }) => id === parentId);
-  // the levels exist in the browser only, once the menu was opened
+  // rendered in the browser only, after the menu was opened
   const address = `${window.location.pathname}${window.location.search}`;
   const trail = activeTrail(primary, address);
   const head = <MenuHead brandName={brandName} home={urls.home} labels={labels} onClose={onClose} />;

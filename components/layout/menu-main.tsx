@@ -12,7 +12,7 @@ type MenuMainProps = {
   searchUrl: string;
   primary: NavigationItemView[];
   secondary: NavigationItemView[];
-  /** Ids of the items the page lies under. */
+  /** Ids of the items that contain the current page. */
   trail: readonly string[];
   social: MenuSocial[];
   openId: string | null;
@@ -25,7 +25,7 @@ const ROW =
 
 const SECONDARY = 'flex min-h-11 items-center font-semibold no-underline hover:underline';
 
-/** The first level: search, the primary navigation, and below it everything else. */
+/** First menu level: search, primary navigation, secondary links. */
 export function MenuMain(props: MenuMainProps) {
   const { labels, searchUrl, primary, secondary, social, trail, openId, onOpen, languages } = props;
   return (
@@ -82,7 +82,7 @@ type PrimaryRowProps = {
   onOpen: (id: string) => void;
 };
 
-/** An item with children opens the second level, any other is a link. */
+/** An item with children opens the second level; any other is a link. */
 function PrimaryRow({ item, isOpen, isCurrent, onOpen }: PrimaryRowProps) {
   const { id, link, 'aio:children': children } = item;
   const current = isCurrent ? 'true' : undefined;

@@ -11,7 +11,7 @@ type MenuScreenProps = { locale: Locale; navigation: NavigationView };
 
 const TITLE = 'menu-title';
 
-/** The menu as a page, both levels at once: for browsers without scripts. */
+/** The menu as a page with both levels, for browsers without scripts. */
 export function MenuScreen({ locale, navigation }: MenuScreenProps) {
   const t = useTranslations('layout');
   const { primary, secondary } = navigation;
@@ -47,7 +47,7 @@ export function MenuScreen({ locale, navigation }: MenuScreenProps) {
 
 const LINK = 'flex min-h-11 items-center gap-3.5 font-semibold no-underline hover:underline';
 
-/** An item of the first level with what lies below it, but for the item itself, which often is there again. */
+/** A first-level item with its children, except a child that repeats the item itself. */
 function Section({ link, 'aio:children': children }: NavigationItemView) {
   const below = children.filter((child) => child.link.url !== link.url);
   return (

@@ -7,7 +7,7 @@ import { ICON_LINK } from './header-classes';
 import type { MenuProps } from './menu-levels';
 
 const loadLevels = () => import('./menu-levels');
-/** What most visits never open comes when the toggle is approached. */
+/** Loaded when the pointer or focus approaches the toggle, since most visits never open the menu. */
 const MenuLevels = lazy(async () => ({ default: (await loadLevels()).MenuLevels }));
 const preload = () => void loadLevels().catch(() => undefined);
 
@@ -16,12 +16,12 @@ const isPlainClick = (event: MouseEvent) =>
 
 type PageMenuProps = MenuProps & {
   urls: {
-    /** The page with the same links, for browsers without scripts. */
+    /** URL of the menu page, for browsers without scripts. */
     menu: string;
   };
 };
 
-/** The toggle and its dialog. Its content exists only while it is open. Without scripts the toggle leads to a page. */
+/** Menu toggle and dialog. The content is rendered only while open. Without scripts the toggle links to a page. */
 export function Menu(props: PageMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useModal();
   const closeOnLink = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function Menu(props: PageMenuProps) {
           <span className="max-lg:sr-only">{props.labels.menu}</span>
         </button>
       </form>
-      {/* the links inside are what is pressed; the dialog only watches for it */}
+      {/* the handler only observes clicks on the links inside */}
       <dialog
         ref={dialog}
         aria-label={props.labels.menu}
@@ -77,7 +77,7 @@ type Modal = {
   onClosed: () => void;
 };
 
-/** The browser's modal dialog: focus stays inside, Escape closes. The style sheet keeps the page behind it still. */
+/** Native modal dialog: traps the focus, closes on Escape. CSS locks scrolling of the page behind it. */
 function useModal(): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);

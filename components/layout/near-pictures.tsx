@@ -15,9 +15,9 @@ const waiting = () => document.querySelectorAll(WAITING);
 const showAll = () => waiting().forEach(show);
 
 /**
- * Asks for pictures (components/ui/lazy-picture.tsx) when they are a third of a screen from being seen, or are
- * printed (docs/product.md#loading). One for the whole site: a component in the browser for each of a hundred
- * pictures would hold up the page.
+ * Loads lazy images (components/ui/lazy-picture.tsx) when they are a third of a screen from view, or when the page is
+ * printed (docs/product.md#loading). One observer serves the whole site: a client component per image would slow down
+ * hydration.
  */
 export function NearPictures() {
   useEffect(() => {
@@ -29,14 +29,14 @@ export function NearPictures() {
           show(target);
         }
       },
-      // rows that scroll sideways cut off what the first margin adds
+      // scroll containers clip the root margin, so they need their own
       { rootMargin: LAZY_MARGIN, scrollMargin: LAZY_MARGIN },
     );
     const watch = () => waiting().forEach((picture) => near.observe(picture));
     const added = new MutationObserver(watch);
     added.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-src'] });
     watch();
-    // paper shows what nobody has scrolled to
+    // print also the images that were never scrolled into view
     addEventListener('beforeprint', showAll);
     return () => {
       near.disconnect();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { getBrand } from '@/lib/config/brand';
 
-/** Above a screen whose forms a browser without JavaScript cannot send. */
+/** Shown above forms that cannot be sent without JavaScript. */
 export function NeedsScript() {
   const t = useTranslations('layout');
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type NoProAccessProps = { contactUrl: string; heading: 'h1' | 'h2'; className: string };
 
-/** For accounts without the scope `pro`, on the company's checkout and in its tab (docs/product.md#scopes). */
+/** For accounts without the scope `pro`, in the company checkout and its account tab (docs/product.md#scopes). */
 export function NoProAccess({ contactUrl, heading: Heading, className }: NoProAccessProps) {
   const t = useTranslations('pro');
   return (

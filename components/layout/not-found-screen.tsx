@@ -3,7 +3,6 @@ import { NotFoundDrawing } from '@/components/artwork/error-drawings';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorField } from './error-field';
 
-/** An address that leads nowhere: says so, and shows the way home. */
 export function NotFoundScreen() {
   const t = useTranslations('notFound');
   return (

@@ -3,7 +3,7 @@ import { followedUrl, isPageChange } from './page-change';
 
 const HERE = { href: 'https://passage.example/fr/lieux?kind=cinema', origin: 'https://passage.example' };
 
-/** A link as far as it is asked: of a page or of a drawing. */
+/** A stub with the attributes under test, for HTML and SVG links. */
 class Link {
   constructor(private readonly attributes: Record<string, string>) {}
   readonly closest = () => this;
@@ -42,7 +42,7 @@ it.each([
   expect(followedUrl(event)).toBeNull();
 });
 
-it('a jump within the page is no change of page', () => {
+it('a fragment link does not change the page', () => {
   expect(isPageChange(click({ href: '#places' }), HERE)).toBe(false);
   expect(isPageChange(click({ href: '/fr/lieux' }), HERE)).toBe(true);
 });

@@ -3,13 +3,12 @@ import type { Locale } from '@/lib/i18n/routing';
 import { LanguageSwitcher } from './language-switcher';
 
 type PageLanguagesProps = {
-  /** Where the content of the page is, by language; null on a screen. */
+  /** URL of this page's content per language; null on a screen. */
   addresses: Partial<Record<Locale, string>> | null;
-  /** What a list was asked. Every value means the same in each language, words aside. */
+  /** Query of a list. Values are the same in every language, except search words. */
   asked?: Record<string, string>;
 };
 
-/** The switcher with its words. */
 export function PageLanguages({ addresses, asked }: PageLanguagesProps) {
   const t = useTranslations('layout');
   const query = new URLSearchParams(asked).toString();

@@ -17,7 +17,7 @@ export type PersonalLinksProps = {
 const BADGE =
   'absolute right-0.5 top-[3px] h-5 min-w-5 rounded-t-[10px] bg-season text-center font-text text-[12px] font-bold leading-5 text-ink';
 
-/** Account and cart: the same for everybody at first paint, personal as soon as the session is known. */
+/** Account and cart links: identical for everyone at first paint, personal once the session is known. */
 export function PersonalLinks({ urls, labels }: PersonalLinksProps) {
   const { status, firstName, cartCount, isCartUnavailable } = useHeaderState();
   const account = {

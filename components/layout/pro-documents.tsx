@@ -5,7 +5,7 @@ import type { ProOrder } from '@/lib/pro/schema';
 
 type Order = Pick<ProOrder, 'id' | 'number' | 'status' | 'passes'>;
 
-/** The passes to print: one document, or parts of some hundreds each. */
+/** Printable passes: one document, or parts of several hundred passes. */
 function PrintLinks({ order: { id, number, passes } }: { order: Order }) {
   const t = useTranslations('pro.orders');
   const parts = printParts(passes);
@@ -34,7 +34,7 @@ function PrintLinks({ order: { id, number, passes } }: { order: Order }) {
 
 type ProDocumentsProps = { order: Order; className?: string };
 
-/** What a company can take away of an order: names and numbers, and while it stands its passes and its invoice. */
+/** Downloads of a company order: list of holders and numbers and, unless it was cancelled, passes and invoice. */
 export function ProDocuments({ order, className }: ProDocumentsProps) {
   const t = useTranslations('pro.orders');
   const { id, number, status } = order;

@@ -3,7 +3,7 @@ import { Gauge } from '@/components/ui/gauge';
 import { formatCount } from '@/lib/i18n/format';
 import type { QuotaView } from '@/lib/pro/schema';
 
-/** How much of each quota is ordered and in the file, as gauges and in words. */
+/** Ordered and uploaded passes per quota, as gauges with text. */
 export function QuotaGauges({ quota }: { quota: readonly QuotaView[] }) {
   const t = useTranslations('pro.quota');
   if (!quota.length) return <p className="mt-6 text-mute">{t('none')}</p>;

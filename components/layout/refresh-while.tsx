@@ -5,7 +5,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 const EVERY_MS = 4_000;
 
-/** Asks for the page again and again while something is still being done, unless nobody looks. */
+/** Refreshes the page periodically while work is in progress and the tab is visible. */
 export function RefreshWhile({ isBusy }: { isBusy: boolean }) {
   const router = useRouter();
   useEffect(() => {

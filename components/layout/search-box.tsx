@@ -11,22 +11,22 @@ import type { Suggestion } from '@/lib/search/schema';
 import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
 
-/** Texts of the field, written by the server. */
+/** Texts of the search field, translated on the server. */
 export type SearchBoxLabels = Record<
   'label' | 'submit' | 'hint' | 'suggestions' | 'all' | 'open' | 'none' | 'searching',
   string
 > & { types: Record<SearchType, string> };
 
 type SearchBoxProps = {
-  /** The search page, where the form leads with Enter and without JavaScript. */
+  /** URL of the search page, for Enter and for use without JavaScript. */
   action: string;
   labels: SearchBoxLabels;
   query?: string;
-  /** A visible label above the field; in the menu its place in the page says enough. */
+  /** Shows the label above the field. The menu hides it. */
   isLabelled?: boolean;
 };
 
-/** The search field: a plain form, with suggestions while one types. */
+/** Search form with suggestions while typing. */
 export function SearchBox({ action, labels, query = '', isLabelled = false }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);
@@ -36,7 +36,7 @@ export function SearchBox({ action, labels, query = '', isLabelled = false }: Se
   const optionId = (index: number) => `${id}-${index}`;
   const list = useCombobox(count, (index) => document.getElementById(optionId(index))?.click());
   const activeId = list.active >= 0 ? optionId(list.active) : undefined;
-  // the focus stays in the field: the browser does not follow the arrows by itself
+  // the focus stays in the input, so the browser does not scroll the active option into view
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -121,7 +121,7 @@ type SuggestionListProps = {
 const OPTION =
   'flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-hair px-4 py-1.5 no-underline first:border-t-0 hover:bg-fog aria-selected:bg-ink aria-selected:text-paper';
 
-/** Links that the keyboard reaches from the field alone. */
+/** Suggestions as links. They are not Tab stops: the arrow keys reach them from the input. */
 function SuggestionList(props: SuggestionListProps) {
   const { id, items, labels, optionId, isOpen, active, allUrl, onChosen } = props;
   const option = (index: number) => ({

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** First Tab stop: skips the header. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

@@ -4,7 +4,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/routing';
 import { MaintenanceScreen } from './maintenance-screen';
 
-/** An address outside both languages: a document of its own that says so in both. */
+/** Document for a URL outside all languages, in every language. */
 export function UnknownLanguage({ isMaintenance }: { isMaintenance: boolean }) {
   const { name } = getBrand();
   if (isMaintenance)

@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation';
 import { usePathname } from '@/lib/i18n/navigation';
 import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 
-/** The path of this page as the address bar shows it: screens are known by their internal name, content by its path. */
+/** The path as the address bar shows it: screens have an internal name, content its path. */
 export function useAddress(): string {
   const locale = useLocale();
   const pathname = usePathname();

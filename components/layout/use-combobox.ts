@@ -4,14 +4,16 @@ import { useState, type KeyboardEvent } from 'react';
 
 type Combobox = {
   isOpen: boolean;
-  /** The option the arrows are on; -1 while the field itself is meant. */
+  /** Index of the active option; -1 for the input itself. */
   active: number;
   open: () => void;
   close: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** Keys of an editable combobox with a list (WAI-ARIA practices): arrows, Enter, Escape. The focus stays in the field. */
+/**
+ * Keyboard handling of an editable combobox (WAI-ARIA practices): arrows, Enter, Escape. The focus stays in the input.
+ */
 export function useCombobox(count: number, choose: (index: number) => void): Combobox {
   const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState(-1);
@@ -25,7 +27,7 @@ export function useCombobox(count: number, choose: (index: number) => void): Com
     setIsAsked(true);
     setChosen(-1);
   };
-  /** The field itself is one of the stations. */
+  /** Cycles through the options and the input itself. */
   const move = (step: number) => {
     setIsAsked(true);
     setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1);
@@ -36,7 +38,7 @@ export function useCombobox(count: number, choose: (index: number) => void): Com
       ArrowDown: count ? () => move(1) : undefined,
       ArrowUp: count ? () => move(-1) : undefined,
       Enter: active >= 0 ? () => choose(active) : undefined,
-      // or the first Escape would empty the field, or close the menu around it
+      // while closed, the browser's default applies: Escape clears the input or closes the surrounding menu
       Escape: isOpen ? close : undefined,
     };
     const act = actions[event.key];

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { getJson } from './get-json';
 
-/** `unavailable`: the call failed, which says nothing about the session. */
+/** `unavailable`: the request failed, so the session state is unknown. */
 export type SessionStatus = 'pending' | 'guest' | 'signedIn' | 'unavailable';
 
 export type HeaderState = {
@@ -20,13 +20,13 @@ function firstNameOf(session: Record<string, unknown> | undefined): string | nul
   return 'firstName' in user && typeof user.firstName === 'string' ? user.firstName : '';
 }
 
-/** Who is here and what is in the cart. Pages are the same for everybody, this part is filled in afterwards. */
+/** Session and cart count. Pages are the same for everyone; this is loaded afterwards. */
 export function useHeaderState(): HeaderState {
   const locale = useLocale();
   const session = useQuery({ queryKey: ['session'], queryFn: () => getJson('/api/auth/session') });
   const firstName = firstNameOf(session.data);
   const isSignedIn = firstName !== null;
-  // the checkout shows this cart too: its titles must be in the language of the page, not of the browser
+  // the checkout shares this query: its titles must use the page's language, not the browser's
   const cart = useQuery({
     queryKey: ['cart'],
     queryFn: () => getJson(`/api/cart?locale=${locale}`),

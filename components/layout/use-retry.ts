@@ -3,7 +3,7 @@
 import { startTransition } from 'react';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** Another try at a page that failed. `reset` alone shows again what the server sent, which is the error. */
+/** Retries a failed page. `reset` alone would render the server's cached error again. */
 export function useRetry(reset: () => void): () => void {
   const router = useRouter();
   return () =>

@@ -7,7 +7,7 @@ import { useSettled } from '@/components/ui/use-settled';
 import type { Suggestion } from '@/lib/search/schema';
 import { getJson } from './get-json';
 
-/** One letter finds half of everything. */
+/** A single letter matches too many titles. */
 const MIN_LETTERS = 2;
 
 const isSuggestion = (value: unknown): value is Suggestion =>
@@ -31,12 +31,12 @@ async function readSuggestions(q: string, locale: string, signal: AbortSignal): 
 
 export type Suggestions = {
   items: Suggestion[];
-  /** What they were looked for with; empty before anything was asked. */
+  /** The query the items belong to; empty before the first response. */
   asked: string;
   isBusy: boolean;
 };
 
-/** Titles for what is being typed. A search that fails suggests nothing: the form still works. */
+/** Suggestions for the typed text. A failed request yields none; the form still works. */
 export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
   const locale = useLocale();
   const asked = useSettled(typed.trim());
