@@ -7,7 +7,7 @@ import { OperatorFacts } from './operator-facts';
 
 type AccessibilityFactsProps = { facts: SiteFacts; contactUrl: string | null };
 
-/** How it is checked, what of this installation matters to assistive technology, and whom to tell of a barrier. */
+/** How accessibility is tested, what applies to this installation, and where to report a barrier. */
 export function AccessibilityFacts({ facts, contactUrl }: AccessibilityFactsProps) {
   const t = useTranslations('legal.accessibility');
   return (

@@ -4,7 +4,7 @@ import { BlockRow } from '@/components/content/blocks/block-rows';
 import { FactList } from './fact-list';
 import { OperatorFacts } from './operator-facts';
 
-/** With whom the contract is made, and how one can pay here. */
+/** Contracting party and payment methods. */
 export function ConditionsFacts({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.conditions');
   const { payment, invoiceDays } = facts;

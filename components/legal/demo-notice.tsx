@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 
-/** On every legal page of a demo: who is named there does not exist. */
+/** Notice on the legal pages of a demo: the people and companies named do not exist. */
 export function DemoNotice({ brandName }: { brandName: string }) {
   const t = useTranslations('legal.demo');
   return (

@@ -1,6 +1,6 @@
 type FactListProps = { items: readonly string[] };
 
-/** Sentences, one a line. */
+/** Sentences, one per line. */
 export function FactList({ items }: FactListProps) {
   return (
     <div className="prose">

@@ -3,7 +3,7 @@ import type { SiteFacts } from '@/lib/legal/site-facts';
 import { BlockRow } from '@/components/content/blocks/block-rows';
 import { OperatorFacts } from './operator-facts';
 
-/** The imprint's identity (art. 3 para. 1 let. s UWG/LCD): name, address, e-mail, and what is known beside. */
+/** Identity of the operator as required by art. 3 para. 1 let. s UWG/LCD, with further known facts. */
 export function ImprintFacts({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.imprint');
   return (

@@ -5,11 +5,11 @@ import type { SiteFacts } from '@/lib/legal/site-facts';
 
 type OperatorFactsProps = { facts: SiteFacts; full?: boolean };
 
-/** Who is behind the site and how to reach them. @param full with register and hosting, as an imprint */
+/** The operator and how to reach them. @param full adds register entry and hosting, as in the imprint */
 export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
   const t = useTranslations('legal.facts');
   const { company, address, phone, email, register, represented, hosting } = facts;
-  // phones break it where it is read best
+  // allows a line break before the @
   const [name, host] = email.split('@');
   const items: Definition[] = [
     {

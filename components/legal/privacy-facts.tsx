@@ -4,7 +4,7 @@ import { BlockRow } from '@/components/content/blocks/block-rows';
 import { FactList } from './fact-list';
 import { OperatorFacts } from './operator-facts';
 
-/** Who decides what happens to the data. */
+/** The data controller. */
 export function Controller({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.privacy');
   return (
@@ -26,7 +26,7 @@ const KEPT = [
   'unclaimed',
 ] as const;
 
-/** What else depends on the installation: who gets data, how long they are kept, which cookies there are. */
+/** Privacy facts of this installation: recipients, retention periods, cookies. */
 export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.privacy');
   return (
@@ -45,10 +45,10 @@ export function PrivacyFacts({ facts }: { facts: SiteFacts }) {
 }
 
 const NECESSARY = ['session', 'form', 'language'] as const;
-/** They end with the tab. */
+/** Session storage, cleared with the tab. */
 const OF_THE_TAB = ['draft', 'gift', 'reload'] as const;
 
-/** Whatever this site leaves in a browser. */
+/** Cookies and storage used by this site. */
 function StoredThings({ facts }: { facts: SiteFacts }) {
   const t = useTranslations('legal.privacy.cookies');
   return (
@@ -65,7 +65,7 @@ function StoredThings({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** Everybody who gets personal data, and what they get. */
+/** Every recipient of personal data, with the data they receive. */
 function useRecipients(facts: SiteFacts): string[] {
   const t = useTranslations('legal.privacy.recipients');
   const { isDemo, hosting, mail, payment, captcha, analytics, googleWallet, accountsAt } = facts;
