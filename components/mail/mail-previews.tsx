@@ -10,7 +10,7 @@ type MailPreviewsProps = {
   previews: readonly MailPreview[];
   selected: MailPreview;
   locale: Locale;
-  /** The operator's. */
+  /** Name of the operator. */
   name: string;
   t: MailboxText;
 };
@@ -20,7 +20,7 @@ const addressOf = (template: string, locale: Locale) =>
 
 const LANGUAGES: Locale[] = ['fr', 'de'];
 
-/** Every mail the software writes, from sample facts, in either language. */
+/** Every mail template with sample data, in each language. */
 export function MailPreviews({ previews, selected, locale, name, t }: MailPreviewsProps) {
   const current = (is: boolean) => (is ? ({ 'aria-current': 'true' } as const) : {});
   return (

@@ -3,7 +3,7 @@ import type { MailboxText, ShownMail } from './mailbox-types';
 
 const KILOBYTE = 1_024;
 
-/** One mail as its receiver sees it, its files, and its plain-text twin. */
+/** A mail as HTML with its attachments and its plain-text version. */
 export function MailView({ message, t }: { message: ShownMail; t: MailboxText }) {
   const { subject, toAddress, html, text, attachments } = message;
   return (
@@ -27,7 +27,7 @@ export function MailView({ message, t }: { message: ShownMail; t: MailboxText })
           ))}
         </ul>
       ) : null}
-      {/* without scripts and without our origin; its links open beside this page */}
+      {/* sandboxed: no scripts, not our origin; links open in a new tab */}
       <iframe
         title={subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -1,10 +1,9 @@
 import type { createTranslator } from 'use-intl/core';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** The page's own texts; it stands outside of the languages that next-intl serves. */
+/** Texts of the mailbox, which is outside the localised routes of next-intl. */
 export type MailboxText = ReturnType<typeof createTranslator<Messages, 'mailbox'>>;
 
-/** What is shown of a mail. */
 export type ShownMail = {
   toAddress: string;
   subject: string;

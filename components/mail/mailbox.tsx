@@ -10,9 +10,9 @@ type MailboxProps = {
   locale: Locale;
   messages: MailboxMessage[];
   selected: MailboxMessage | undefined;
-  /** The address the list is narrowed to. */
+  /** Recipient the list is filtered by. */
   to: string;
-  /** The operator's. */
+  /** Name of the operator. */
   name: string;
   t: MailboxText;
 };
@@ -20,7 +20,7 @@ type MailboxProps = {
 const addressOf = (id: string, to: string) =>
   `/dev/mailbox?${new URLSearchParams({ mail: id, ...(to ? { to } : {}) }).toString()}`;
 
-/** The demo's mails: a list, newest first, and the one that is read. */
+/** Mails of the demo: a list, newest first, and the selected mail. */
 export function Mailbox({ locale, messages, selected, to, name, t }: MailboxProps) {
   return (
     <main className="mx-auto max-w-[1536px] px-margin py-8">
