@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import type { ErrorCode } from '@/lib/core/errors';
 
-/** For whoever followed a link to a file and was led back here: that there is none, and why. */
+/** Explains to a visitor redirected from a file link why the file is not available. */
 export function FileFailure({ code }: { code: ErrorCode }) {
   const t = useTranslations();
   return (

@@ -10,7 +10,7 @@ export type AddressFault = { path: string; message: string };
 
 const ADDRESS = /^(?:shipping|billing)Contact\./;
 
-/** Parts of the address that a QR-bill cannot hold; empty for any other refusal. */
+/** Parts of the address that a QR-bill cannot contain; empty for any other error. */
 export function addressFaults(error: unknown): AddressFault[] {
   if (!(error instanceof ApiError) || error.problem.code !== 'invalid_data') return [];
   const faults = error.problem.errors ?? [];
@@ -19,7 +19,7 @@ export function addressFaults(error: unknown): AddressFault[] {
 
 const FIELDS = ['firstName', 'lastName', 'company', 'street', 'number', 'zip', 'city'] as const;
 
-/** Why no invoice can be written to this address, and where it is corrected. */
+/** Explains why this address cannot receive an invoice, with a link to correct it. */
 export function InvoiceRefusal({ faults }: { faults: readonly AddressFault[] }) {
   const t = useTranslations('checkout.invoiceRefusal');
   const named = faults.map(({ path, message }) => {

@@ -43,7 +43,6 @@ function Conditions({ urls }: ConditionsProps) {
   );
 }
 
-/** How an order can be paid. */
 function usePaymentOptions(invoiceDays: number | null) {
   const t = useTranslations('checkout.review');
   const card = { value: 'card', label: t('card'), hint: t('cardHint') };
@@ -54,18 +53,18 @@ function usePaymentOptions(invoiceDays: number | null) {
 type OrderFormProps = {
   cartId: string;
   urls: LegalUrls;
-  /** Days an invoice may be paid in; null where none is offered. */
+  /** Payment term of invoices in days; null where invoices are not offered. */
   invoiceDays: number | null;
 };
 
-/** How to pay, the conditions, and the button that binds. */
+/** Payment method, conditions and the order button. */
 export function OrderForm({ cartId, urls, invoiceDays }: OrderFormProps) {
   const t = useTranslations('checkout.review');
   const form = useZodForm(orderFormSchema, {
     defaultValues: { paymentMethod: 'card', conditionsAccepted: false },
   });
   const place = usePlaceOrder(cartId);
-  // from the press to the next page: the answer alone does not make it safe to press again
+  // stays disabled until navigation: a second click after the response is not safe either
   const isSending = place.isPending || place.isSuccess;
   const faults = addressFaults(place.error);
   const send = async ({ paymentMethod }: z.output<typeof orderFormSchema>) => {

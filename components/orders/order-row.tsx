@@ -50,7 +50,7 @@ function OrderLinks({ order }: { order: OrderView }) {
   );
 }
 
-/** One order; below 768 px its cells stand below each other. */
+/** One order; below 768 px its cells are stacked. */
 export function OrderRow({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
   return (

@@ -6,11 +6,11 @@ import { OrderRow } from './order-row';
 
 type OrdersTabProps = {
   orders: readonly OrderView[];
-  /** Not while a season hands over. */
+  /** False between two seasons. */
   canOrder: boolean;
 };
 
-/** The orders of the account, newest first. */
+/** Orders of the account, newest first. */
 export function OrdersTab({ orders, canOrder }: OrdersTabProps) {
   const t = useTranslations('account.orders');
   if (orders.length === 0)

@@ -1,6 +1,6 @@
 import type { awaitedOf, OrderContents } from '@/lib/orders/contents';
 
-/** What the page says of an order; everything formatted. */
+/** An order for display, with formatted values. */
 export type PaidOrder = {
   id: string;
   number: string;
@@ -9,8 +9,8 @@ export type PaidOrder = {
   email: string;
   hasCard: boolean;
   contents: OrderContents;
-  /** How and until when it is paid, by invoice. */
+  /** Payment by invoice: due date, reference and status. */
   invoice: { due: string; reference: string; awaited: ReturnType<typeof awaitedOf> } | null;
-  /** First day of a pass that is not valid yet. */
+  /** First day of validity, if the pass is not valid yet. */
   validFrom: string | null;
 };

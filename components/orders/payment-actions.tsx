@@ -11,14 +11,14 @@ type PaymentActionsProps = {
   view: Exclude<PaymentView, 'completed'>;
   orderId: string;
   redirectUrl: string | undefined;
-  /** Of asking for the status. */
+  /** Error of the status request. */
   error: unknown;
   onRetry: () => void;
 };
 
 type UnfinishedProps = Pick<PaymentActionsProps, 'orderId' | 'redirectUrl'>;
 
-/** Came back without paying: go on, or give the order up. */
+/** Shown when the customer returns without having paid: continue or cancel the order. */
 function Unfinished({ orderId, redirectUrl }: UnfinishedProps) {
   const t = useTranslations('checkout.payment');
   const withdraw = useWithdrawOrder();
@@ -42,7 +42,7 @@ function Unfinished({ orderId, redirectUrl }: UnfinishedProps) {
   );
 }
 
-/** What can be done while an order is not paid. */
+/** Actions available while an order is unpaid. */
 export function PaymentActions({ view, orderId, redirectUrl, error, onRetry }: PaymentActionsProps) {
   const t = useTranslations('checkout.payment');
   switch (view) {

@@ -41,7 +41,7 @@ function Links({ id, contents }: Pick<PaidOrder, 'id' | 'contents'>) {
   );
 }
 
-/** Paid: the door is open, and what happens next. */
+/** Confirmation of payment with the next steps. */
 export function PaymentCompleted({ order }: { order: PaidOrder }) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, firstName, email, contents } = order;

@@ -8,7 +8,7 @@ import { StepHeading } from '@/components/cart/step-heading';
 
 type PaymentInvoiceProps = { order: PaidOrder; invoice: NonNullable<PaidOrder['invoice']> };
 
-/** Ordered by invoice: what is to be paid, until when, and what happens then. */
+/** Order by invoice: amount, due date and what happens after payment. */
 export function PaymentInvoice({ order, invoice }: PaymentInvoiceProps) {
   const t = useTranslations('checkout.payment');
   const { id, number, total, email } = order;

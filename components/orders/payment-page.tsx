@@ -14,11 +14,11 @@ import { useOrderStatus, type KnownStatus } from './use-order-status';
 type PaymentPageProps = {
   order: PaidOrder;
   start: KnownStatus;
-  /** Right after ordering: send the visitor on. */
+  /** Set right after ordering: redirects to the provider. */
   go: boolean;
 };
 
-/** Step 6: on to the provider, and back again until it is certain how the payment went. */
+/** Step 6: redirects to the provider and, on return, waits until the payment is settled. */
 export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const t = useTranslations('checkout.payment');
   const { invoice } = order;

@@ -8,7 +8,7 @@ describe('paymentView', () => {
     ['pending', false, 0, 'waiting'],
     ['pending', false, 30, 'slow'],
     ['completed', false, 3, 'completed'],
-    // paid in another tab: nobody is sent away to pay again
+    // paid in another tab: do not redirect to pay again
     ['completed', true, 0, 'completed'],
     ['produced', false, 0, 'completed'],
     ['archived', false, 0, 'completed'],
@@ -23,7 +23,7 @@ describe('pollDelay', () => {
   const delays = Array.from({ length: 60 }, (_, answers) => pollDelay('pending', answers));
   const asked = delays.filter((delay) => delay !== false);
 
-  it('waits longer each time, and stops within five minutes', () => {
+  it('polls at growing intervals and stops within five minutes', () => {
     expect(asked[0]).toBe(1_000);
     expect([...asked].sort((a, b) => a - b)).toEqual(asked);
     expect(asked.reduce((sum, delay) => sum + delay, 0)).toBeLessThan(300_000);

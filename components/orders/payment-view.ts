@@ -2,9 +2,9 @@ import type { OrderStatus } from '@/lib/orders/schema';
 
 export type PaymentView = 'redirect' | 'waiting' | 'slow' | 'completed' | 'failed' | 'refunded';
 
-/** Answers of the status call after which waiting is called slow: about 20 seconds. */
+/** Status responses after which the payment counts as slow: about 20 seconds. */
 const SLOW_AFTER = 8;
-/** After these many answers (about four minutes) the page stops asking; the mail comes all the same. */
+/** Status responses after which polling stops (about four minutes). The confirmation mail is sent in any case. */
 const STOP_AFTER = 22;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
@@ -12,7 +12,7 @@ const GROWTH = 1.35;
 
 export const isSettled = (status: OrderStatus): boolean => status !== 'pending';
 
-/** What the payment page shows. @param answers how often the status was asked for since the page opened */
+/** View of the payment page. @param answers number of status responses since the page opened */
 export function paymentView(status: OrderStatus, isLeaving: boolean, answers: number): PaymentView {
   switch (status) {
     case 'completed':
@@ -29,7 +29,7 @@ export function paymentView(status: OrderStatus, isLeaving: boolean, answers: nu
   }
 }
 
-/** Milliseconds until the status is asked for again; false once it is settled or has been asked often enough. */
+/** Milliseconds until the next status request; false once settled or after too many requests. */
 export function pollDelay(status: OrderStatus | undefined, answers: number): number | false {
   if ((status && isSettled(status)) || answers >= STOP_AFTER) return false;
   return Math.min(Math.round(FIRST_DELAY_MS * GROWTH ** answers), LONGEST_DELAY_MS);

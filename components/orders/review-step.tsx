@@ -13,8 +13,8 @@ import { stepHref } from '@/components/cart/steps';
 import { useCart } from '@/components/cart/use-cart';
 
 /**
- * The cart as it is reviewed. Once its order is placed the cart is empty, also when the answer got lost on the
- * way: what is on the page stays, so that the same order can be sent again.
+ * The cart under review. Placing the order empties the cart, even if the response was lost. The page keeps showing it,
+ * so that the same order can be sent again.
  */
 function useReviewedCart(): CartView {
   const cart = useCart();
@@ -25,7 +25,7 @@ function useReviewedCart(): CartView {
 
 type ReviewStepProps = { urls: LegalUrls; invoiceDays: number | null };
 
-/** Step 5: everything once more, each part with its way back, and the button that orders. */
+/** Step 5: review of all data with links to change it, and the order button. */
 export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
   const t = useTranslations('checkout');
   const cart = useReviewedCart();
@@ -62,7 +62,7 @@ export function ReviewStep({ urls, invoiceDays }: ReviewStepProps) {
         </div>
       </section>
       <CodeSection />
-      {/* wider screens have them at the side */}
+      {/* shown in the sidebar on wider screens */}
       <div className="mt-9 border-t-2 border-ink pt-2 lg:hidden">
         <CartTotals summary={cart.summary} />
       </div>

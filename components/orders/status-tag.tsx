@@ -12,7 +12,7 @@ const TONES: Record<OrderStatus, ComponentProps<typeof StatusTag>['tone']> = {
   refunded: 'quiet',
 };
 
-/** Where an order stands, in words (docs/product.md#order-status). */
+/** See docs/product.md#order-status. */
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const t = useTranslations('orders.status');
   const icon = status === 'cancelled' ? 'close' : status === 'refunded' ? 'renew' : undefined;

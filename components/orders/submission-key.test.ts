@@ -11,12 +11,12 @@ function memory() {
 }
 
 describe('submissionKey', () => {
-  it('is the same for a cart until the answer, also after a reload', () => {
+  it('stays the same for a cart until the response, even after a reload', () => {
     const storage = memory();
     const key = submissionKey('cart-1', storage);
     expect(key).toMatch(/^[\w-]{8,200}$/);
     expect(submissionKey('cart-1', storage)).toBe(key);
-    forgetSubmission('cart-1', undefined); // a reload forgets everything but the storage
+    forgetSubmission('cart-1', undefined); // simulates a reload: only session storage survives
     expect(submissionKey('cart-1', storage)).toBe(key);
     forgetSubmission('cart-1', storage);
     expect(submissionKey('cart-1', storage)).not.toBe(key);
@@ -27,7 +27,7 @@ describe('submissionKey', () => {
     expect(submissionKey('cart-2', storage)).not.toBe(submissionKey('cart-3', storage));
   });
 
-  it('holds without storage', () => {
+  it('works without storage', () => {
     expect(submissionKey('cart-4', undefined)).toBe(submissionKey('cart-4', undefined));
   });
 });

@@ -1,7 +1,6 @@
 /**
- * The key under which the order of a cart is submitted. It stays the same over double click, reload and lost
- * connection, until the server has answered for good: the same key gives the same order
- * (docs/product.md#placing-an-order).
+ * The idempotency key of a cart's order. It is kept across double clicks, reloads and lost connections until the
+ * server has given a final answer; the same key returns the same order (docs/product.md#placing-an-order).
  */
 const PREFIX = 'passage:order:';
 
@@ -14,10 +13,10 @@ function newKey(): string {
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// where the browser bars storage a reload starts anew, everything else still holds
+// without session storage the key survives everything except a reload
 const fallback = new Map<string, string>();
 
-/** @param storage session storage, or undefined where the browser bars it */
+/** @param storage session storage, or undefined where the browser blocks it */
 export function submissionKey(cartId: string, storage: KeyStorage | undefined): string {
   const name = PREFIX + cartId;
   const known = fallback.get(name) ?? storage?.getItem(name);
@@ -34,6 +33,6 @@ export function forgetSubmission(cartId: string, storage: KeyStorage | undefined
 
 const SERVER_TROUBLE = 500;
 
-/** Has the server answered for good? A lost connection or its own trouble says nothing about the order. */
+/** True if the response settles whether the order was placed. A lost connection or a server error does not. */
 export const isFinalAnswer = (status: number | undefined): boolean =>
   status !== undefined && status < SERVER_TROUBLE && status !== 429 && status !== 401 && status !== 403;

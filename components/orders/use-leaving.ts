@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Sends the visitor on to the payment once, right after ordering. The address forgets that at once, so that
- * neither a reload nor the way back leads to the provider again.
- * @param url where to, or undefined when nobody is to be sent anywhere
+ * Redirects to the payment once, right after ordering. The marker is removed from the URL at once, so that neither a
+ * reload nor the back button leads to the provider again.
+ * @param url where to redirect, or undefined
  */
 export function useLeaving(url: string | undefined): boolean {
   const [isLeaving, setIsLeaving] = useState(url !== undefined);
@@ -15,7 +15,7 @@ export function useLeaving(url: string | undefined): boolean {
     here.searchParams.delete('go');
     window.history.replaceState(null, '', here);
     window.location.assign(url);
-    // a page kept by the browser comes back as it was left
+    // a page restored from the back/forward cache keeps its state
     const back = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);

@@ -12,7 +12,7 @@ import { isSettled, pollDelay } from './payment-view';
 export type KnownStatus = { status: OrderStatus; redirectUrl?: string };
 
 /**
- * Where the order stands: as the page was rendered, then asked for less and less often until it is settled.
+ * Status of an order: initially as rendered, then polled at growing intervals until settled.
  * @param isExpected whether it may change within minutes; an invoice takes days
  */
 export function useOrderStatus(orderId: string, start: KnownStatus, isExpected: boolean) {
@@ -28,10 +28,10 @@ export function useOrderStatus(orderId: string, start: KnownStatus, isExpected: 
     retry: false,
     staleTime: Infinity,
   });
-  // the instant is read so that every answer renders the page again, also one that says the same
+  // dataUpdatedAt is read so that every response re-renders, even one with the same data
   const answers = dataUpdatedAt > 0 ? (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) : 0;
   useEffect(() => {
-    // placed: the cart is empty; given up: its entries are back. The count in the header must know.
+    // placing empties the cart, cancelling restores its entries: refresh the count in the header
     void client.invalidateQueries({ queryKey: CART_KEY });
   }, [client, data.status]);
   return { ...data, answers, error: isSettled(data.status) ? null : error, refetch };

@@ -11,7 +11,7 @@ import { CART_KEY } from '@/components/cart/cart-cache';
 import { sessionStorageOrNone } from '@/components/cart/session-storage';
 import { forgetSubmission, isFinalAnswer, submissionKey } from './submission-key';
 
-/** Places the order of a cart, once however often it is sent, and leads on to the payment. */
+/** Places the order of a cart idempotently and continues to the payment. */
 export function usePlaceOrder(cartId: string) {
   const client = useQueryClient();
   const locale = useLocale();
@@ -26,12 +26,12 @@ export function usePlaceOrder(cartId: string) {
       }),
     onSuccess: ({ orderId }) => {
       forgetSubmission(cartId, sessionStorageOrNone());
-      // replaced, so that "back" from the payment does not lead to an order that is placed already
+      // replaces the history entry, so that "back" from the payment does not lead to the placed order
       router.replace({ pathname: '/cart', query: { step: 'payment', order: orderId, go: '1' } });
     },
     onError: (error) => {
       const status = error instanceof ApiError ? error.problem.status : undefined;
-      // no answer: the order may be placed, and only the same key finds out. The cart stays as it was shown
+      // no final answer: the order may have been placed, and only the same key can tell. Keep the cart as shown
       if (!isFinalAnswer(status)) return;
       forgetSubmission(cartId, sessionStorageOrNone());
       void client.invalidateQueries({ queryKey: CART_KEY });

@@ -8,7 +8,7 @@ import { withdrawOrderContract } from '@/lib/orders/contract';
 import { storeCart } from '@/components/cart/cart-cache';
 import { stepHref } from '@/components/cart/steps';
 
-/** Gives up an unpaid order: its entries are in the cart again, and so is the customer. */
+/** Cancels an unpaid order, which restores its entries to the cart, and returns to the cart. */
 export function useWithdrawOrder() {
   const client = useQueryClient();
   const locale = useLocale();
