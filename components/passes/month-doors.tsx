@@ -11,7 +11,7 @@ const DOORS: Record<MonthState, string> = {
 
 type MonthDoorsProps = { months: readonly ValidityMonth[] };
 
-/** A door for each month of the pass: those behind are shut, today's is the season's. */
+/** A door per month of the pass: past months are closed, the current one has the season's colour. */
 export function MonthDoors({ months }: MonthDoorsProps) {
   const t = useTranslations('account.passes');
   const locale = useLocale();

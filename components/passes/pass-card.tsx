@@ -6,7 +6,7 @@ import { QrCode } from './qr-code';
 
 type PassCardProps = { pass: PassView };
 
-/** The pass itself: a door with its artwork, whose it is, and the code for the entrance. */
+/** The pass with its artwork, holder and QR code. */
 export function PassCard({ pass }: PassCardProps) {
   const t = useTranslations('account.passes');
   const { holder, uniqueKey, title } = pass;

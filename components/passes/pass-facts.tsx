@@ -12,7 +12,7 @@ import { MonthDoors } from './month-doors';
 import { daysLeft, validityMonths } from './validity';
 import { WalletLinks, type Wallets } from './wallet-links';
 
-/** The order a pass came from. */
+/** The order that contains a pass. */
 export type PassOrder = { id: string; number: string };
 
 function Headline({ pass, today }: { pass: PassView; today: Day }) {
@@ -74,14 +74,14 @@ type PassFactsProps = {
   pass: PassView;
   order?: PassOrder;
   today: Day;
-  /** The button that renews it, if it can be. */
+  /** Button to renew the pass, if renewable. */
   renew?: ReactNode;
-  /** The button that adds extensions and options, while it is valid or will be. */
+  /** Button to add extensions and options, for current and future passes. */
   addOns?: ReactNode;
   wallets: Wallets;
 };
 
-/** How long the pass is valid, what it includes, and what can be done with it. */
+/** Validity, contents and actions of a pass. */
 export function PassFacts({ pass, order, today, renew, addOns, wallets }: PassFactsProps) {
   const t = useTranslations('account.passes');
   const validity = { from: formatDay(pass.validFrom), until: formatDay(pass.validUntil) };

@@ -3,16 +3,16 @@ import { holderKey } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 
 export type PassGroups = {
-  /** The one shown large. */
+  /** The pass shown large. */
   main: PassView;
-  /** The same person's other seasons. */
+  /** Other seasons of the same person. */
   seasons: PassView[];
   household: PassView[];
 };
 
 /**
- * Which pass is shown large: one of the account's owner before others, in the order they come (what is valid
- * now first). Null without passes.
+ * Selects the pass to show large: the account owner's first pass, otherwise the first one (valid passes come first).
+ * Null without passes.
  */
 export function groupPasses(
   passes: readonly PassView[],
@@ -32,7 +32,7 @@ export function groupPasses(
   };
 }
 
-/** The edition a pass can be renewed for now, or null: nothing is on sale, or the number has it already. */
+/** The edition a pass can be renewed for; null if none is on sale or the number already has it. */
 export function renewalEdition(
   pass: PassView,
   passes: readonly PassView[],

@@ -23,7 +23,7 @@ function Standing({ pass }: { pass: PassView }) {
   }
 }
 
-/** Another pass in short: door, holder, how it stands, its code on demand. */
+/** Another pass as a row: door, holder, status, QR code on demand. */
 function PassRow({ pass }: { pass: PassView }) {
   const t = useTranslations('account.passes');
   const holder = `${pass.holder.firstName} ${pass.holder.lastName}`;

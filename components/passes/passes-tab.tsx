@@ -10,23 +10,23 @@ import { PassRows } from './pass-row';
 import type { Wallets } from './wallet-links';
 
 type PassesTabProps = {
-  /** Null without any pass. */
+  /** Null without passes. */
   groups: PassGroups | null;
-  /** Where there is none, the way to order one; not while a season hands over. */
+  /** Whether the empty tab offers an order; false between two seasons. */
   canOrder?: boolean;
   order?: PassOrder;
   today: Day;
   renew?: ReactNode;
   addOns?: ReactNode;
-  /** The way to add-ons for a pass that is not in this account. */
+  /** Adds extensions to a pass outside this account. */
   otherAddOns?: ReactNode;
-  /** The wallets of telephones that passes can be put into. */
+  /** Configured phone wallets. */
   wallets?: Wallets;
 };
 
 const NO_WALLETS: Wallets = { apple: false, google: false };
 
-/** The passes of the account: one large, the others in rows. */
+/** Passes of the account: one large, the others as rows. */
 export function PassesTab({
   groups,
   canOrder,

@@ -6,7 +6,7 @@ import { useIsOnline } from './use-is-online';
 import { useStoredPass, type Holder } from './use-stored-pass';
 import { useWakeLock } from './use-wake-lock';
 
-/** Keeps this page on the device and says whether that worked; the screen stays on while it is open. */
+/** Stores this page for offline use and shows the result. Keeps the screen on while open. */
 export function PhoneKeeper({ holder }: { holder: Holder }) {
   const t = useTranslations('phone');
   const isOnline = useIsOnline();

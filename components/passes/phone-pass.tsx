@@ -10,14 +10,14 @@ import { PhoneTerm } from './phone-term';
 import type { Holder } from './use-stored-pass';
 
 type PhonePassProps = {
-  /** Editions of one number, the valid one first. */
+  /** Editions of one pass number, the valid one first. */
   terms: readonly PassView[];
   at: Date;
   locale: Locale;
   holder: Holder;
 };
 
-/** A pass that fills the screen: what is valid, what comes next, and how it stands with the copy kept here. */
+/** Full-screen pass: current and next edition, and the state of the offline copy. */
 export function PhonePass({ terms, at, locale, holder }: PhonePassProps) {
   const t = useTranslations('phone');
   const usable = terms.filter(isUsable);

@@ -10,7 +10,7 @@ import { QrCode } from './qr-code';
 
 type PhoneTermProps = { pass: PassView; locale: Locale };
 
-/** One edition of a pass as it is printed: its door on the season's colour, and the code on white. */
+/** One edition as on the printed pass: door on the season's colour, QR code on white. */
 export function PhoneTerm({ pass, locale }: PhoneTermProps) {
   return (
     <section className="lg:grid lg:min-h-dvh lg:grid-cols-2" aria-label={pass.title}>

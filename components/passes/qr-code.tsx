@@ -1,12 +1,12 @@
 import QRCode from 'qrcode';
 import { classNames } from '@/components/ui/class-names';
 
-/** Modules of white around the code, without which readers do not find it (ISO 18004). */
+/** Width of the white margin in modules. Scanners require it (ISO 18004). */
 const QUIET_ZONE = 4;
 
 type QrCodeProps = { content: string; label: string; className?: string };
 
-/** A QR code as one path, ink on white with its quiet zone. Made on the server. */
+/** QR code as one SVG path with its quiet zone. Rendered on the server. */
 export function QrCode({ content, label, className }: QrCodeProps) {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * QUIET_ZONE;

@@ -7,14 +7,14 @@ import { Dialog } from '@/components/ui/dialog';
 type QrDialogProps = {
   title: string;
   label: string;
-  /** The button's full name, where several stand below each other. */
+  /** Accessible name of the button, unique among similar buttons. */
   name: string;
   closeLabel: string;
-  /** The code, drawn on the server. */
+  /** The QR code, rendered on the server. */
   children: ReactNode;
 };
 
-/** A button that shows a code large enough for a reader. */
+/** Button that shows a QR code at scannable size. */
 export function QrDialog({ title, label, name, closeLabel, children }: QrDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Does the browser see a network? True until it says otherwise. */
+/** Whether the browser is online; true until it reports otherwise. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

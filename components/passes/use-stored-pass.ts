@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type StoredState = 'keeping' | 'kept' | 'notKept';
 
-/** Whose pass it is, as the device remembers it, and by which session they see it. */
+/** Owner of the pass as the device stores it, and the session that shows it. */
 export type Holder = { owner: string; session: string };
 
 const WORKER = '/pass-worker.js';
@@ -14,7 +14,7 @@ const loaded = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 
-/** The files this page was made of, as far as they are ours. */
+/** This page's own static files, to be cached. */
 function filesOfPage(): string[] {
   const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
@@ -24,7 +24,7 @@ function filesOfPage(): string[] {
   return [...new Set(own.map(({ pathname }) => pathname))];
 }
 
-/** What the worker says: also that the session was ended elsewhere, and nothing is stored any more. */
+/** Reply of the worker. `ended`: the session ended elsewhere, and the stored copy was deleted. */
 type Answer = 'kept' | 'notKept' | 'ended';
 
 function ask(worker: ServiceWorker, message: unknown): Promise<Answer> {
@@ -39,13 +39,13 @@ function ask(worker: ServiceWorker, message: unknown): Promise<Answer> {
   });
 }
 
-/** Registers the worker for passes alone and has it store this page. */
+/** Registers the service worker for this folder and stores the page. */
 async function keep(holder: Holder): Promise<Answer> {
   if (!('serviceWorker' in navigator)) return 'notKept';
   await loaded();
   await document.fonts.ready;
   const page = location.pathname;
-  // nothing above this folder is ever seen by the worker
+  // limits the worker to this folder
   const scope = page.slice(0, page.lastIndexOf('/') + 1);
   await navigator.serviceWorker.register(WORKER, { scope, updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
@@ -53,8 +53,8 @@ async function keep(holder: Holder): Promise<Answer> {
 }
 
 /**
- * Stores the page that is open for moments without a network, and again when the network is back: a session that was
- * ended meanwhile takes its passes off the device.
+ * Stores the open page for offline use, again when the device is back online. If the session has ended meanwhile, the
+ * stored passes are deleted.
  */
 export function useStoredPass({ owner, session }: Holder, isOnline: boolean): StoredState {
   const [state, setState] = useState<StoredState>('keeping');
@@ -62,7 +62,7 @@ export function useStoredPass({ owner, session }: Holder, isOnline: boolean): St
     let isOver = false;
     const tell = (answer: Answer) => {
       if (isOver) return;
-      // it is not this customer's any more: the server has the word
+      // the session has ended: let the server decide what to show
       if (answer === 'ended') window.location.reload();
       else setState(answer);
     };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen. Browsers that cannot, or will not, leave it to the phone. */
+/** Keeps the screen on while the page is visible, where the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
@@ -13,7 +13,7 @@ export function useWakeLock(): void {
     };
     const holdAgain = () => void hold();
     holdAgain();
-    // the browser lets go whenever the page is hidden
+    // browsers release the lock when the page is hidden
     document.addEventListener('visibilitychange', holdAgain);
     return () => {
       isOver = true;

@@ -5,7 +5,7 @@ export type Wallets = { apple: boolean; google: boolean };
 
 type WalletLinksProps = { uniqueKey: string; wallets: Wallets };
 
-/** Ways into the wallets of telephones, those that are configured. */
+/** Links to add the pass to the configured phone wallets. */
 export function WalletLinks({ uniqueKey, wallets }: WalletLinksProps) {
   const t = useTranslations('account.passes');
   const locale = useLocale();
