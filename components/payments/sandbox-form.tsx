@@ -40,7 +40,7 @@ function Outcomes({ busy, onChoose }: OutcomesProps) {
 
 type SandboxFormProps = { session: string };
 
-/** Plays the customer at the provider and the provider's messenger at once. */
+/** Simulates both the customer at the payment provider and the provider's webhooks. */
 export function SandboxForm({ session }: SandboxFormProps) {
   const t = useTranslations('sandbox');
   const locale = useLocale();

@@ -13,7 +13,7 @@ type SandboxPaymentProps = {
   isOpen: boolean;
 };
 
-/** What the customer of the demonstration sees instead of a provider's page. */
+/** Payment page of the demo, in place of a provider's. */
 export function SandboxPayment({
   session,
   amountCents,
