@@ -5,27 +5,27 @@ import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
 import type { Category } from '@/lib/artwork/categories';
 
-/** A house in words. */
+/** A venue as display texts. */
 export type PlaceEntry = {
   href: string;
   name: string;
   town: string;
-  /** The address of its picture. */
+  /** URL of the image. */
   poster: string;
-  /** In words: what it is. */
+  /** Translated label. */
   kind: string;
 };
 
 type PlaceRowsProps = {
   category: Category;
   entries: PlaceEntry[];
-  /** So many come with their pictures. */
+  /** Number of images that load eagerly. */
   early: number;
 };
 
 /**
- * Houses as rows of a programme: a small arch, the name, the town, what it is. The whole row is the link. A client
- * component for the same reason as `EventRows`.
+ * Venues as rows: image, name, town, kind. The whole row is the link. A client component for the same reason as
+ * `EventRows`.
  */
 export const PlaceRows = ({ category, entries, early }: PlaceRowsProps) =>
   entries.map(({ href, name, town, poster, kind }, index) => (

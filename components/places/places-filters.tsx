@@ -9,10 +9,9 @@ import { chosenKind, isFilteredPlaces, placesUrl } from '@/lib/places/places-add
 import { FilterForm } from '@/components/events/agenda/filter-form';
 import type { PlacesProps } from './places-props';
 
-/** Where the results begin. */
 export const PLACES_ID = 'places';
 
-/** The kinds with how many houses there are of each, as links. */
+/** Kinds of venues as filter links with counts. */
 export function KindChips({ list, state, url }: PlacesProps) {
   const t = useTranslations('places');
   const { kind: facet } = list.facets;
@@ -38,7 +37,7 @@ export function KindChips({ list, state, url }: PlacesProps) {
   );
 }
 
-/** Region and town. Without JavaScript the button sends them. */
+/** Region and town. Without JavaScript a button submits the form. */
 export function PlacesFilters({ list, state, url }: PlacesProps) {
   const t = useTranslations('places');
   const values = { region: state.region ?? '', town: state.town ?? '' };

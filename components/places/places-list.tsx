@@ -8,10 +8,10 @@ import { placesUrl } from '@/lib/places/places-address';
 import { PlaceRows } from './place-rows';
 import type { PlacesProps } from './places-props';
 
-/** So many pictures come with the page. */
+/** Number of images that load eagerly. */
 const EARLY = 6;
 
-/** The houses under the name of their kind, and the way to more of them. */
+/** Venues below the heading of their kind, with pagination. */
 export function PlacesList(props: PlacesProps) {
   const t = useTranslations('places');
   const { list, url } = props;

@@ -1,10 +1,10 @@
 import type { PlaceList } from '@/lib/places/view';
 import type { PlacesState } from '@/lib/places/places-address';
 
-/** What every part of the list of houses is made from. */
+/** Props shared by all parts of the venue list. */
 export type PlacesProps = {
   list: PlaceList;
   state: PlacesState;
-  /** The list's own address, without a query. */
+  /** URL of the list without a query. */
   url: string;
 };

@@ -7,7 +7,7 @@ import type { PlacesProps } from './places-props';
 
 type PlacesScreenProps = PlacesProps & { title: string; lead: string | null };
 
-/** The list of houses: one large word, the kinds, region and town, the map of the region beside the names. */
+/** List of venues: title, kinds, region and town, and the map beside the list. */
 export function PlacesScreen({ title, lead, ...props }: PlacesScreenProps) {
   const { list, state, url } = props;
   const t = useTranslations('places');

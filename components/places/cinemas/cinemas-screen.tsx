@@ -11,11 +11,11 @@ type CinemasScreenProps = {
   cinemas: readonly CinemaView[];
   title: string;
   lead: string;
-  /** The cinemas on the map of the region. */
+  /** URL of the map with the cinemas. */
   mapUrl: string;
 };
 
-/** All cinemas with what they show today. */
+/** All cinemas with today's screenings. */
 export function CinemasScreen({ cinemas, title, lead, mapUrl }: CinemasScreenProps) {
   const t = useTranslations('cinema.list');
   return (

@@ -8,17 +8,16 @@ import { archAt, RegionWaters } from './region-waters';
 
 type RegionMapProps = {
   towns: readonly TownView[];
-  /** The town that is chosen. */
   chosen: string | undefined;
-  /** Where choosing a town leads. */
+  /** URL of a town's selection. */
   hrefOf: (town: string) => string;
 };
 
-/** The region with a door per town, as many houses behind it as its number says. Every door is a link. */
+/** Map of the region with a door per town. The number on it counts the venues; every door is a link. */
 export function RegionMap({ towns, chosen, hrefOf }: RegionMapProps) {
   const t = useTranslations('places.map');
   const markers = townMarkers(towns);
-  // doors stay where they are, whatever is filtered
+  // marker positions do not depend on the filter
   const open = markers.filter(({ count }) => count > 0);
   return (
     <svg
@@ -41,7 +40,7 @@ export function RegionMap({ towns, chosen, hrefOf }: RegionMapProps) {
   );
 }
 
-/** Where the town lies, and the way from there to its door. */
+/** Position of the town, with a line to its door. */
 function Ground({ point, base, count }: TownMarker) {
   return (
     <g aria-hidden="true">
@@ -53,7 +52,7 @@ function Ground({ point, base, count }: TownMarker) {
   );
 }
 
-/** The name for each size of screen. Letters stand on a rim in the colour of the ground. */
+/** Labels for each screen size, outlined in the ground colour for legibility. */
 function Names({ label, names }: TownMarker) {
   return (['wide', 'narrow'] as const).map((size) => {
     const place = names[size];
@@ -92,7 +91,7 @@ function Door({ town: { label, count, base }, isChosen, href }: DoorProps) {
       aria-current={isChosen ? 'true' : undefined}
       className="group outline-none"
     >
-      {/* for who sees the door, where its name has no room */}
+      {/* tooltip, where the label has no room */}
       <title>{t('town', { town: label, count })}</title>
       <rect x={left} y={top} {...MARKER} className="fill-transparent" />
       <path

@@ -1,6 +1,6 @@
 import { WATER_PATHS } from '@/lib/places/map/water-paths';
 
-/** Lakes and rivers of the region, flat. Decorative: what can be chosen on the map stands above them. */
+/** Lakes and rivers of the region. Decorative. */
 export function RegionWaters() {
   return (
     <g aria-hidden="true" className="artwork">
@@ -13,6 +13,6 @@ export function RegionWaters() {
 
 const RADIUS = 30;
 
-/** An arch that stands on a point of the map. */
+/** Path of an arch that stands on a point of the map. */
 export const archAt = ({ x, y }: { x: number; y: number }, radius = RADIUS, height = 62): string =>
   `M${x - radius} ${y}V${y - height + radius}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${y}z`;

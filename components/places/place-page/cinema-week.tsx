@@ -9,7 +9,7 @@ type CinemaWeekProps = { week: Week; next: Week; today: Day };
 
 const isShown = (week: Week) => week.days.some(({ projections }) => projections.length > 0);
 
-/** This week's projections from today on, day by day; the next week opens below. */
+/** Screenings of this week from today, by day; the next week is collapsed below. */
 export function CinemaWeek({ week, next, today }: CinemaWeekProps) {
   const t = useTranslations('cinema');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { formatPhone } from '@/lib/i18n/format-days';
 import { Channel, hostOf } from '@/components/content/channel';
 import { OpeningHours } from '@/components/content/opening-hours';
 
-/** The one box of the page: how to reach the house, and when it is open. */
+/** Contact details and opening hours of the venue. */
 export function PlaceContact({ place: { contact, opening } }: { place: PlaceDetail }) {
   const t = useTranslations('place');
   const { phone, reservationPhone, email, website } = contact;
@@ -62,7 +62,7 @@ export function PlaceContact({ place: { contact, opening } }: { place: PlaceDeta
   );
 }
 
-/** Who answers for the house. */
+/** The people responsible for the venue. */
 export function Responsables({ people }: { people: PlaceDetail['responsables'] }) {
   const t = useTranslations('place');
   if (!people.length) return null;

@@ -6,7 +6,7 @@ import { Fact } from '@/components/content/fact';
 
 type PlaceFactsProps = { place: PlaceDetail; today: Day };
 
-/** Where it is, in which region, how large, and whether one gets in without steps. */
+/** Location, region, size and step-free access. */
 export function PlaceFacts({ place, today }: PlaceFactsProps) {
   const t = useTranslations('place.facts');
   const locale = useLocale();

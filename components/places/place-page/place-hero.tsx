@@ -7,12 +7,12 @@ import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
 import type { PlaceDetail } from '@/lib/places/view';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 
-/** Longer names are set smaller. */
+/** Names up to this length, in characters, are set large. */
 const SHORT_NAME = 22;
 
 type PlaceHeroProps = { place: PlaceDetail; above: readonly { label: string; url: string }[] };
 
-/** The tint of the kind: the lists above, the name at the bottom left, a wide poster standing at the right. */
+/** Hero in the tint of the venue's kind: breadcrumb, name and a wide poster. */
 export function PlaceHero({ place, above }: PlaceHeroProps) {
   const t = useTranslations('places.kind');
   const category = PLACE_CATEGORIES[place.kind];

@@ -14,15 +14,15 @@ type PlacePageProps = {
   place: PlaceDetail;
   today: Day;
   agendaUrl: string;
-  /** The lists above the page, the highest first. */
+  /** Parent pages, the topmost first. */
   above: readonly { label: string; url: string }[];
   brandName: string;
   orderUrl: string | null;
-  /** What comes before everything else, such as a cinema's week. */
+  /** Content above everything else, such as a cinema's week. */
   children?: ReactNode;
 };
 
-/** A house: its tint and poster, four facts, the text beside the pass and how to reach it, what is on. */
+/** Venue page: hero, facts, the text beside coverage and contact, upcoming events. */
 export function PlacePage({ place, today, agendaUrl, above, brandName, orderUrl, children }: PlacePageProps) {
   return (
     <main>

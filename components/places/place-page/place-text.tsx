@@ -6,7 +6,7 @@ import { ContentFigure } from '@/components/content/blocks/content-figure';
 import { archAt, RegionWaters } from '../map/region-waters';
 import { Responsables } from './place-contact';
 
-/** What the house is, who answers for it, and where it stands. */
+/** Description, responsible people and location of the venue. */
 export function PlaceText({ place }: { place: PlaceDetail }) {
   const { image } = place;
   return (
@@ -24,7 +24,7 @@ export function PlaceText({ place }: { place: PlaceDetail }) {
   );
 }
 
-/** Where the house stands in the region, and a way to a map for walking. */
+/** Map of the region with the venue, and a link to a street map. */
 function Situation({ place }: { place: PlaceDetail }) {
   const t = useTranslations('place.map');
   const { latitude, longitude, name, town } = place;

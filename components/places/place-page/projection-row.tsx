@@ -3,11 +3,11 @@ import type { ProjectionView } from '@/lib/places/view';
 import { formatTime } from '@/lib/i18n/format';
 
 type ProjectionRowProps = ProjectionView & {
-  /** With who made the film, how long it is, and from what age it may be seen. */
+  /** Adds director, duration and age limit. */
   isLong?: boolean;
 };
 
-/** A projection: hour, film, version. A title in the other language is marked as such. */
+/** A screening: time, film and language version. A title in the other language gets a `lang` attribute. */
 export function ProjectionRow({ time, version, film, isLong }: ProjectionRowProps) {
   const t = useTranslations('cinema.film');
   const locale = useLocale();
