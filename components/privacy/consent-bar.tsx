@@ -8,7 +8,7 @@ type ConsentBarProps = {
   onChoose: () => void;
 };
 
-/** The question at the foot of the window: refusing is one press, as accepting is. */
+/** Cookie banner at the bottom of the window. Refusing takes one click, like accepting. */
 export function ConsentBar({ labels, onAnswer, onChoose }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => keepClearOf(bar.current), []);
@@ -32,7 +32,7 @@ export function ConsentBar({ labels, onAnswer, onChoose }: ConsentBarProps) {
   );
 }
 
-/** One look for all three: none of them is the recommended one. */
+/** All three buttons look the same: none is recommended. */
 function Answer({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button
@@ -48,7 +48,7 @@ function Answer({ onClick, children }: { onClick: () => void; children: string }
   );
 }
 
-/** The end of the page and what has the focus stay above the bar (app/styles/base.css). */
+/** Reserves space for the bar, so that it never covers the end of the page or the focus (app/styles/base.css). */
 function keepClearOf(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const page = document.documentElement.style;

@@ -5,7 +5,7 @@ import type { ConsentLabels } from './labels';
 
 type ConsentDialogProps = {
   labels: ConsentLabels;
-  /** Where the privacy notice says more. */
+  /** URL of the privacy notice. */
   noticeUrl: string | null;
   isOpen: boolean;
   isGranted: boolean;
@@ -13,7 +13,7 @@ type ConsentDialogProps = {
   onClose: () => void;
 };
 
-/** What is stored, by category: the necessary always, the rest as the visitor says. */
+/** Cookie settings by category. Necessary cookies are always on. */
 export function ConsentDialog({
   labels,
   noticeUrl,

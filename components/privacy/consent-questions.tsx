@@ -9,7 +9,7 @@ const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).
 
 export type ConsentProps = { tagManagerId: string; noticeUrl: string | null; labels: ConsentLabels };
 
-/** Asks once a year for what is optional; loads the tag manager after a yes (docs/product.md#consent). */
+/** Asks for consent to optional cookies once a year; then loads the tag manager (docs/product.md#consent). */
 export function ConsentQuestions({ tagManagerId, noticeUrl, labels }: ConsentProps) {
   const { answer, decide } = useConsent();
   const [isOpen, setIsOpen] = useState(false);

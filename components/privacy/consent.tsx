@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic';
 import type { ConsentProps } from './consent-questions';
 
-/** Its own script, so that sites with nothing to ask about do not send it along with every page. */
+/** A separate chunk, so that sites without optional cookies do not load it on every page. */
 const ConsentQuestions = dynamic(async () => (await import('./consent-questions')).ConsentQuestions, {
   ssr: false,
 });
 
-/** Asks about optional cookies; drawn in the browser alone, where the answer is. */
+/** Consent for optional cookies. Rendered in the browser only, where the answer is stored. */
 export function Consent(props: ConsentProps) {
   return <ConsentQuestions {...props} />;
 }

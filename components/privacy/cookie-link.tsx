@@ -6,7 +6,7 @@ type CookieLinkProps = { isOptional: boolean; noticeUrl: string | null };
 
 const LOOK = 'flex min-h-11 items-center py-1.5 text-left no-underline hover:underline';
 
-/** The footer's way back to the choice; where there is nothing to choose, to what is stored. */
+/** Footer link to the cookie settings or, without optional cookies, to the list of what is stored. */
 export function CookieLink({ isOptional, noticeUrl }: CookieLinkProps) {
   const t = useTranslations('consent');
   if (isOptional) return <CookieSettingsButton label={t('settings')} className={LOOK} />;

@@ -2,7 +2,7 @@
 
 import { askForSettings } from './settings-request';
 
-/** Opens the questions about cookies again. */
+/** Reopens the cookie settings. */
 export function CookieSettingsButton({ label, className }: { label: string; className: string }) {
   return (
     <button type="button" onClick={askForSettings} className={className}>

@@ -1,4 +1,4 @@
-/** Texts of the questions about cookies. */
+/** Texts of the cookie consent. */
 export type ConsentLabels = Record<
   | 'title'
   | 'text'

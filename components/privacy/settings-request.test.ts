@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askForSettings, onSettingsAsked } from './settings-request';
 
-it('opens the questions at once, or as soon as they are there, once', () => {
+it('opens the settings immediately or as soon as they are loaded, once', () => {
   const open = vi.fn();
   askForSettings();
   const stop = onSettingsAsked(open);

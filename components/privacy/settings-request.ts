@@ -1,4 +1,4 @@
-/** How the button in the footer reaches the questions, which are another script and may still be on their way. */
+/** Connects the footer button to the cookie settings, whose chunk may still be loading. */
 let open: (() => void) | undefined;
 let isWaiting = false;
 
@@ -7,7 +7,7 @@ export function askForSettings(): void {
   open?.();
 }
 
-/** @returns how to stop listening */
+/** @returns a function that unsubscribes */
 export function onSettingsAsked(listener: () => void): () => void {
   open = listener;
   if (isWaiting) listener();

@@ -4,26 +4,26 @@ import { useEffect } from 'react';
 import { ROUTE_PUSH_DELAY_MS } from '@/lib/config/constants';
 import { usePathname } from '@/lib/i18n/navigation';
 
-/** Addresses of mails carry secrets, and the tags tell theirs to a third party. */
+/** URLs from mails carry secrets, which the tags would send to a third party. */
 const SECRET = /[?&](?:token|code|preview)=/;
 
-/** The page that was told last; a change of language draws this component anew. */
+/** The last reported page. Kept in the module, because a language change remounts this component. */
 let told: string | undefined;
 
-/** Loads the tag manager and tells it of every further page. Drawn after consent only. */
+/** Loads the tag manager and reports page views. Render only after consent. */
 export function TagManager({ id }: { id: string }) {
   useRouteChanges();
   return SECRET.test(window.location.search) ? null : <GoogleTagManager gtmId={id} />;
 }
 
-/** The path alone: what somebody searched or filtered for is nobody's business. */
+/** Reports the path only: search words and filters stay private. */
 function useRouteChanges() {
   const address = `${useLocale()} ${usePathname()}`;
   useEffect(() => {
     const isChange = told !== undefined && told !== address;
     told = address;
     if (!isChange) return;
-    // the new title is there by then
+    // the document title is updated by then
     const timer = setTimeout(
       () =>
         sendGTMEvent({

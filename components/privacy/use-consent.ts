@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Answer, keepAnswer, readAnswer } from './consent-library';
 
 type Consent = {
-  /** Undefined until the browser has been asked; nothing optional happens until then. */
+  /** Undefined until the stored answer is read. Nothing optional may run before that. */
   answer: Answer | undefined;
   decide: (answer: 'refused' | 'granted') => Promise<void>;
 };
 
-/** The visitor's answer about optional cookies, and how to change it. */
+/** The visitor's answer about optional cookies, with a setter. */
 export function useConsent(): Consent {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useConsent(): Consent {
       (read) => {
         if (!isGone) setAnswer(read);
       },
-      // without the library there is no consent
+      // if the library fails to load, there is no consent
       () => undefined,
     );
     return () => {
