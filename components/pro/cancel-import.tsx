@@ -11,7 +11,7 @@ import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { cancelImportContract } from '@/lib/pro/contract';
 
-/** Back: asks once, then the imported data are gone. */
+/** Cancels the import after confirmation and deletes the uploaded data. */
 export function CancelImport() {
   const t = useTranslations('pro');
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function CancelImport() {
       setIsOpen(false);
       toast({ text: t('success.back_to_first_step_pro') });
       router.refresh();
-      // the step that comes back is much shorter: one would look at the end of the page
+      // the previous step is much shorter, so the scroll position would be at its end
       window.scrollTo(0, 0);
     },
   });

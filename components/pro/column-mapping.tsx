@@ -18,8 +18,8 @@ type ColumnMappingProps = {
 };
 
 /**
- * Says of each header what it holds, where we could not tell by ourselves. Asked for while something is missing
- * that everybody needs; else it can be looked at, since a column we do not know is left aside.
+ * Assigns a meaning to each column that was not recognised. Open while a mandatory column is missing; otherwise
+ * collapsed, because unknown columns are ignored.
  */
 export function ColumnMapping({ header, remembered, ...rest }: ColumnMappingProps) {
   const t = useTranslations('pro.columns');

@@ -21,7 +21,7 @@ type CorrectRowProps = {
   errors: readonly RowError[];
 };
 
-/** Saves the corrected cells; the server checks the whole file again and the page shows it. */
+/** Saves the corrected cells. The server validates the whole file again. */
 function useCorrection({ importId, line }: { importId: string; line: number }, onDone: () => void) {
   const locale = useLocale();
   const router = useRouter();
@@ -35,7 +35,7 @@ function useCorrection({ importId, line }: { importId: string; line: number }, o
   });
 }
 
-/** The cells at fault of a row, and beside them the name by which a person is recognised, to be corrected in place. */
+/** Edits the invalid cells of a row in place, next to the person's name. */
 export function CorrectRow({ importId, line, cells, errors }: CorrectRowProps) {
   const t = useTranslations('pro');
   const [isOpen, setIsOpen] = useState(false);

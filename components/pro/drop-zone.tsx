@@ -13,15 +13,15 @@ import { useFileFault } from './use-file-fault';
 
 type DropZoneProps = {
   file: File | null;
-  /** Null takes away the one before, when what came instead is none we read. */
+  /** Called with null when the dropped file is unreadable, which clears the previous file. */
   onFile: (file: File | null) => void;
-  /** What was found when the file was read. */
+  /** Error found while reading the file. */
   fault: FileFault | null;
 };
 
 type Refusal = { code: ValidationKey; params?: Record<string, number> };
 
-/** What can be said of a file before it is read. */
+/** Checks a file before it is read. */
 function faultOf(files: readonly File[]): Refusal | null {
   const [file] = files;
   if (!file) return { code: 'min_files', params: { min: 1 } };
@@ -30,7 +30,7 @@ function faultOf(files: readonly File[]): Refusal | null {
   return file.size > MAX_BYTES ? { code: 'file_size' } : null;
 }
 
-/** The sentence for what is wrong with the files that were given, or with what the file holds. */
+/** Message for rejected files or for an error in the file's content. */
 function useFault(refused: Refusal | null, fault: FileFault | null): string | undefined {
   const say = useTranslations('validation');
   const sayOfFile = useFileFault();
@@ -42,7 +42,7 @@ function useFault(refused: Refusal | null, fault: FileFault | null): string | un
 
 const hold = (event: Event) => event.preventDefault();
 
-/** Takes what is dropped; a file let go beside the field would open in place of the page, and does nothing instead. */
+/** Accepts dropped files. Drops outside the field are blocked: browsers would open the file instead of the page. */
 function useDrop(take: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useDrop(take: (files: readonly File[]) => void) {
   return { isOver, handlers: { onDragOver: over(true), onDragLeave: over(false), onDrop } };
 }
 
-/** A field for one CSV file: drop it, or choose it with mouse or keyboard. */
+/** Input for one CSV file, by drop or by file dialog. */
 export function DropZone({ file, onFile, fault }: DropZoneProps) {
   const t = useTranslations('pro.import');
   const id = useId();
@@ -92,7 +92,7 @@ export function DropZone({ file, onFile, fault }: DropZoneProps) {
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // the same file, corrected meanwhile, can be chosen again
+          // allows choosing the same file again after it was corrected
           target.value = '';
         }}
         className="sr-only"

@@ -6,7 +6,7 @@ import type { Preview } from './preview';
 
 type FilePreviewProps = { fileName: string; preview: Extract<Preview, { ok: true }> };
 
-/** How many rows the file has, and of each column the first cells. */
+/** Number of rows, and the first cells of each column. */
 export function FilePreview({ fileName, preview: { header, rows, count } }: FilePreviewProps) {
   const t = useTranslations('pro.import');
   const label = t('preview', { fileName });

@@ -15,11 +15,11 @@ import { Working } from './working';
 
 type ImportFormProps = {
   isCorrection: boolean;
-  /** What the account said of headers before, by folded header. */
+  /** Column assignments stored for the account, by folded header. */
   remembered: Columns;
 };
 
-/** The file, a look into it, what its columns are where we do not know them, and the button that sends it. */
+/** File input, preview, column assignment and upload button. */
 export function ImportForm({ isCorrection, remembered }: ImportFormProps) {
   const t = useTranslations('pro.import');
   const [file, setFile] = useState<File | null>(null);

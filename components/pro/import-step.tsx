@@ -8,15 +8,15 @@ import type { Columns } from './use-import';
 
 type ImportStepProps = {
   quota: readonly QuotaView[];
-  /** Name of the file that would be replaced. */
+  /** Name of the file that a new upload replaces. */
   replaces: string | null;
-  /** Only its faulty rows are. */
+  /** Only the invalid rows are uploaded again. */
   isCorrection: boolean;
-  /** What the account said of headers before. */
+  /** Column assignments stored for the account. */
   remembered: Columns;
 };
 
-/** Step 1: the templates, what may be ordered, and the place to drop the file. */
+/** Step 1: templates, quota and upload. */
 export function ImportStep({ quota, replaces, isCorrection, remembered }: ImportStepProps) {
   const t = useTranslations('pro.import');
   const locales = useLocale() === 'de' ? (['de', 'fr'] as const) : (['fr', 'de'] as const);

@@ -1,7 +1,7 @@
 import { readCsv } from '@/lib/pro/csv/read-csv';
 import { PREVIEW_ROWS, type Preview } from './preview';
 
-/** Reads a file beside the page, which stays quick whatever its size. */
+/** Parses the file off the main thread, so that the page stays responsive. */
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   const read = readCsv(new Uint8Array(data));
   const preview: Preview = read.ok

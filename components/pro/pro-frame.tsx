@@ -8,11 +8,11 @@ export type ProStep = (typeof STEPS)[number];
 
 type ProStepsProps = {
   current: ProStep;
-  /** The order is placed: there is nothing to go back to. */
+  /** The order is placed, so there is no way back. */
   isOver?: boolean;
 };
 
-/** The two doors of the company's checkout (docs/product.md#import-and-validation). */
+/** The two steps of the company checkout (docs/product.md#import-and-validation). */
 export function ProSteps({ current, isOver = false }: ProStepsProps) {
   const t = useTranslations('pro');
   const at = STEPS.indexOf(current);
@@ -31,7 +31,7 @@ export function ProSteps({ current, isOver = false }: ProStepsProps) {
 
 type ProFrameProps = { current: ProStep; children: ReactNode };
 
-/** A step of the company's checkout. */
+/** Frame of a company checkout step. */
 export function ProFrame({ current, children }: ProFrameProps) {
   const t = useTranslations('pro');
   return (

@@ -7,7 +7,7 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ProOrder } from '@/lib/pro/schema';
 import { OrderStatusTag } from '@/components/orders/status-tag';
 
-/** An order of the company: what it came to, how far it is, and its documents. */
+/** A company order: amount, progress and documents. */
 export function ProOrderRow({ order }: { order: ProOrder }) {
   const t = useTranslations('pro.orders');
   const page = `${screenUrl('/pro', useLocale())}?order=${order.id}`;

@@ -8,14 +8,14 @@ import { ProOrderRow } from './pro-order-row';
 import { RefreshWhile } from '@/components/layout/refresh-while';
 
 type ProTabProps = {
-  /** Null without `pro` in the account's scope. */
+  /** Null without the scope `pro`. */
   orders: readonly ProOrder[] | null;
   quota: readonly QuotaView[];
   isImporting: boolean;
   contactUrl: string;
 };
 
-/** What the company may order and has ordered, and the way to the import; others learn that they have no access. */
+/** Quota, orders and a link to the import; without access, an explanation. */
 export function ProTab({ orders, quota, isImporting, contactUrl }: ProTabProps) {
   const t = useTranslations('pro');
   const locale = useLocale();

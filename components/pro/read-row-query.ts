@@ -5,7 +5,7 @@ const PAGE_MAX = 10_000;
 
 const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Which rows an address asks for; what it says wrongly is left aside. */
+/** Reads the row query from the URL; invalid values are ignored. */
 export function readRowQuery(asked: Record<string, string | string[] | undefined>): RowQuery {
   const page = Number(one(asked.page));
   return {

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 
 let isAwaited = false;
 
-/** Somebody has just ordered: the heading of the result takes the focus, so that one hears of it and goes on there. */
+/** Makes the next result heading take the focus, so that it is announced right after ordering. */
 export const awaitResult = (): void => {
   isAwaited = true;
 };
 
-/** The heading of the result; whoever opens the page later is left where they are. */
+/** Heading of the result. Takes the focus only right after ordering. */
 export function ResultHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

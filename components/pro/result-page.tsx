@@ -10,13 +10,13 @@ import type { ProOrder } from '@/lib/pro/schema';
 import { ProSteps } from './pro-frame';
 import { ResultHeading } from './result-heading';
 
-/** What the page says of an order: it waits for its payment, is paid, or was given up or paid back. */
+/** Whether the order is unpaid, paid, or cancelled or refunded. */
 function stateOf({ status }: ProOrder): 'open' | 'paid' | 'void' {
   if (status === 'pending') return 'open';
   return status === 'cancelled' || status === 'refunded' ? 'void' : 'paid';
 }
 
-/** What came of an import: the order, its invoice, how far the mails are, and what can be taken away. */
+/** Result of an import: order, invoice, mail progress and downloads. */
 export function ResultPage({ order }: { order: ProOrder }) {
   const isVoid = stateOf(order) === 'void';
   const isBusy = !isVoid && order.mailsQueued > 0;

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { screenUrl } from '@/lib/i18n/screen-url';
 
-/** What of the rows is shown, as it stands in the address. */
+/** Filter and page of the rows, as in the URL. */
 export type RowQuery = { page: number; q: string; isFaulty: boolean };
 
-/** The address of a view of the rows. */
+/** Link target of a view of the rows. */
 export const rowsHref = ({ page, q, isFaulty }: RowQuery) => ({
   pathname: '/pro' as const,
   query: {
@@ -16,7 +16,7 @@ export const rowsHref = ({ page, q, isFaulty }: RowQuery) => ({
   },
 });
 
-/** Finds rows by a word or by their faults; a form of the browser, so that it needs no script. */
+/** Filters rows by text or to invalid rows. A GET form, so that it works without scripts. */
 export function RowFilter({ query }: { query: RowQuery }) {
   const t = useTranslations('pro.validation');
   return (

@@ -3,7 +3,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { ROWS_PER_PAGE } from '@/lib/pro/rules/paging';
 import { rowsHref, type RowQuery } from './row-filter';
 
-/** To the pages before and after. */
 export function RowPager({ query, total }: { query: RowQuery; total: number }) {
   const t = useTranslations('pro.validation');
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));

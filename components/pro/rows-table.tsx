@@ -8,7 +8,7 @@ const STACKED = 'max-md:block max-md:border-0! max-md:p-0!';
 
 type Row = RowPage['items'][number];
 
-/** The rows of the file: product, options, data, total. Below 768 px their cells stand below each other. */
+/** Rows of the file: product, options, data, total. Below 768 px the cells are stacked. */
 export function RowsTable({ importId, rows }: { importId: string; rows: readonly Row[] }) {
   const t = useTranslations('pro.validation');
   if (!rows.length) return <p className="mt-6 border-y border-hair py-6">{t('noRows')}</p>;
@@ -34,7 +34,7 @@ export function RowsTable({ importId, rows }: { importId: string; rows: readonly
   );
 }
 
-/** What is wrong: column, value and reason, the line being that of the row. */
+/** Errors of a row: column, value and reason. */
 function Faults({ cells, errors }: { cells: Row['cells']; errors: readonly RowError[] }) {
   const t = useTranslations('pro');
   const sentence = ({ column: at, code, message }: RowError) => {

@@ -6,12 +6,12 @@ const OWN = ['required', 'format', 'max_items', 'max_length'] as const;
 
 type Fault = {
   code: string;
-  /** In the words of every form, for what needs no others. */
+  /** For errors without their own text: the shared validation message. */
   message: string;
   line?: number | string | undefined;
 };
 
-/** What is wrong with a file as a whole, in words that say what to do with it. */
+/** Message for an error of the whole file, including how to fix it. */
 export function useFileFault(): (fault: Fault) => string {
   const t = useTranslations('pro.import');
   const bounds = { rows: formatCount(MAX_ROWS), columns: MAX_COLUMNS, characters: MAX_CELL };

@@ -13,7 +13,7 @@ export type Columns = Record<string, ImportColumn | null>;
 
 type Upload = { file: File; columns: Columns; /** Faulty rows alone, put right. */ isCorrection: boolean };
 
-/** Sends the file; the validation step shows what became of it. */
+/** Uploads the file; the validation step shows the result. */
 export function useImport() {
   const locale = useLocale();
   const router = useRouter();
@@ -36,7 +36,7 @@ export function useImport() {
       showNext();
     },
     onError: (error) => {
-      // the file was taken in, so that its rows can be corrected
+      // the file was stored despite the exceeded quota, so that its rows can be corrected
       if (!(error instanceof ApiError) || error.problem.code !== 'quota_exceeded') return;
       toast({ text: error.problem.title, tone: 'error' });
       showNext();
@@ -44,7 +44,7 @@ export function useImport() {
   });
 }
 
-/** What the server says of a file, a sentence a line. */
+/** Messages of the server about a file. */
 export function useImportFaults(error: Error | null): string[] {
   const t = useTranslations('pro');
   const sayOfFile = useFileFault();

@@ -6,8 +6,8 @@ import type { Preview } from './preview';
 type Read = { file: File; preview: Preview | null };
 
 /**
- * What a file holds, read in a worker. Null while it is being read, and where a browser runs no worker: then
- * the file is sent without having been looked at, and the server says what is wrong.
+ * Parses a file in a worker. Null while reading, and where workers are unavailable: then the file is uploaded without
+ * a preview and the server reports errors.
  */
 export function usePreview(file: File | null): { preview: Preview | null; isReading: boolean } {
   const [read, setRead] = useState<Read | null>(null);

@@ -19,10 +19,10 @@ import { awaitResult } from './result-heading';
 import { Working } from './working';
 
 type ValidateFormProps = {
-  /** The key of the submission too: one import is ordered once, however often it is sent. */
+  /** Also the idempotency key: an import is ordered at most once. */
   importId: string;
   conditionsUrl: string;
-  /** What keeps the order back. */
+  /** Why ordering is blocked. */
   blocked: 'errors' | 'quota' | null;
   cancel: ReactNode;
 };
@@ -38,7 +38,7 @@ function useValidate(importId: string) {
     onSuccess: ({ orderId }) => {
       toast({ text: t('success.second_step_pro') });
       awaitResult();
-      // back leads to before the order, not to a file that is none any more
+      // replaces the history entry: the import no longer exists after ordering
       router.replace({ pathname: '/pro', query: { order: orderId } });
     },
   });
@@ -65,7 +65,7 @@ function Refusal({ error }: { error: Error | null }) {
   return <Alert tone="error" live title={problem?.title ?? t('failed')} className="mt-6" />;
 }
 
-/** Reference, conditions, and the button that orders. */
+/** Reference, conditions and order button. */
 export function ValidateForm({ importId, conditionsUrl, blocked, cancel }: ValidateFormProps) {
   const t = useTranslations('pro.validation');
   const form = useZodForm(validateFormSchema, {

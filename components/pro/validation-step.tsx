@@ -21,7 +21,7 @@ type ValidationStepProps = {
 
 const isQuota = ({ code }: { code: string }) => code === 'quota_exceeded';
 
-/** Step 2: what was read, what is wrong with it, what it costs, and the button that orders. */
+/** Step 2: parsed rows, errors, price and order button. */
 export function ValidationStep({ view, page, query, email, conditionsUrl }: ValidationStepProps) {
   const t = useTranslations('pro.validation');
   const locale = useLocale();

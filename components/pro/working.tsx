@@ -1,9 +1,9 @@
 type WorkingProps = {
-  /** What is going on; null while nothing is. */
+  /** Current activity; null when idle. */
   text: string | null;
 };
 
-/** A sentence and a bar while something takes its time. */
+/** Progress message for long operations. */
 export function Working({ text }: WorkingProps) {
   return (
     <>
