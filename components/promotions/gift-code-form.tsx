@@ -14,16 +14,16 @@ import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
 import { leaveFor } from '@/components/identity/leave';
 import { useFailure } from '@/components/identity/use-failure';
 
-/** Where the code waits while its owner logs in or makes an account; gone with the tab. */
+/** Session storage key of a code that waits for login or registration. */
 const STORE = 'passage.gift-code';
-/** Where the code of a link is found again when the page is loaded anew. Nobody has pressed anything yet. */
+/** Session storage key of the code from a link, kept across reloads until the form is sent. */
 const LINK_STORE = 'passage.gift-link';
 
 function stored(name: string): string {
   try {
     return window.sessionStorage.getItem(name) ?? '';
   } catch {
-    // storage may be forbidden: then the code is typed once more
+    // storage may be blocked: then the code has to be entered again
     return '';
   }
 }
@@ -32,12 +32,10 @@ function store(name: string, code: string | null): void {
   try {
     if (code) window.sessionStorage.setItem(name, code);
     else window.sessionStorage.removeItem(name);
-  } catch {
-    // as above
-  }
+  } catch {}
 }
 
-/** The code behind the # of a voucher's link, taken out of the address bar. */
+/** Reads the code from the fragment of a voucher link and removes it from the address bar. */
 function codeOfLink(): string {
   const code = fragmentOf(window.location.hash).slice(0, CODE_MAX);
   if (!code) return stored(LINK_STORE);
@@ -53,14 +51,14 @@ const atField = ({ errors = [], ...problem }: ServerProblem): ServerProblem => (
 
 type GiftCodeFormProps = { isSignedIn: boolean };
 
-/** Redeems a voucher: at once for who is signed in, after logging in or signing up for everybody else. */
+/** Redeems a voucher: immediately when signed in, otherwise after login or registration. */
 export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
   const t = useTranslations('identity.gift');
   const locale = useLocale();
   const failure = useFailure();
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
   const redeem = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
-    // what was typed counts from now on
+    // from now on the submitted code counts, not the one from the link
     store(LINK_STORE, null);
     if (!isSignedIn) {
       store(STORE, code);
@@ -81,7 +79,7 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
     const code = codeOfLink() || waiting;
     if (!code) return;
     form.setValue('code', code);
-    // whoever typed it before logging in does not press twice
+    // entered before login: submit without another click
     if (isSignedIn && waiting)
       void form.handleSubmit(async (data) => {
         const problem = await redeem(data);

@@ -72,7 +72,7 @@ describe('the form of a gift', () => {
     expect(!parsed.ok && parsed.fields.map(({ path, code }) => `${path}: ${code}`)).toEqual([fault]);
   });
 
-  it('tells everything that is missing at once', () => {
+  it('reports everything missing at once', () => {
     const empty = {
       ...values,
       kind: 'amount' as const,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema, type Gift } from '@/lib/cart/schema';
 import { issueMessage, rule } from '@/lib/core/validation';
 
-/** What the form holds while it is typed in; an amount is typed in francs. */
+/** Values while the form is edited. The amount is text in francs. */
 export type GiftValues = {
   kind: Gift['kind'];
   francs: string;
@@ -16,7 +16,7 @@ export type GiftValues = {
 
 const WHOLE_FRANCS = /^\d{1,5}(?:[.,](?:\d{1,2}|-{1,2}|–))?$/;
 
-/** Typed francs in Rappen; undefined for what is no amount. */
+/** Parses francs to Rappen; undefined if invalid. */
 export function centsOf(typed: string): number | undefined {
   const plain = typed.replace(/CHF|[\s’']/gi, '');
   if (!WHOLE_FRANCS.test(plain)) return undefined;
@@ -25,7 +25,7 @@ export function centsOf(typed: string): number | undefined {
   return Number(francs) * 100 + cents;
 }
 
-/** The gift a form describes, without what its choices leave unused. */
+/** The gift described by the form, without fields that its choices do not use. */
 function giftOf({ francs, kind, delivery, recipientEmail, deliverOn, message, ...names }: GiftValues) {
   const isMail = delivery === 'email';
   const amount = centsOf(francs ?? '');
@@ -47,7 +47,7 @@ const fits = (francs: string | undefined) => {
 
 const BOUNDS = { min: GIFT_AMOUNT_MIN / 100, max: GIFT_AMOUNT_MAX / 100 };
 
-/** The route's schema, over what the form holds. */
+/** The schema of the route, applied to the form's values. */
 export const giftFormSchema: z.ZodType<Gift, GiftValues> = z
   .custom<GiftValues>()
   .check((context) => {
@@ -57,7 +57,7 @@ export const giftFormSchema: z.ZodType<Gift, GiftValues> = z
       context.issues.push({ code: 'custom', path: ['francs'], input: francs, message: between });
     if (delivery === 'email' && !recipientEmail)
       context.issues.push({ code: 'custom', path: ['recipientEmail'], input: '', ...rule('required') });
-    // what the route's schema finds is told in the same breath, not after these two are mended
+    // report the schema's errors together with these two, not only after they are fixed
     const { error } = giftSchema.safeParse(giftOf(context.value), { error: issueMessage });
     for (const { path, message } of error?.issues ?? [])
       if (path[0] !== 'amount') context.issues.push({ code: 'custom', path, input: '', message });

@@ -18,7 +18,7 @@ import { NAME_MAX } from '@/lib/identity/schema';
 import { giftFormSchema, type GiftValues } from './gift-form-schema';
 import { giftValues, newGift } from './gift-values';
 
-/** Where the server's field is in this form. */
+/** Maps field names of the server to this form. */
 const FIELDS: Record<string, string> = { amount: 'francs' };
 
 const inForm = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
@@ -76,11 +76,11 @@ function MailFields() {
 type GiftFormProps = {
   product: string;
   choices: readonly GiftChoice[];
-  /** Name of the giver, as far as it is known. */
+  /** Name of the giver, if known. */
   senderName: string;
-  /** Where the cart is. */
+  /** URL of the cart. */
   target: string;
-  /** A gift that is in the cart and to be changed, in place of a new one. */
+  /** A gift in the cart to edit, instead of a new one. */
   entry?: { id: string; gift: Gift };
 };
 
@@ -95,13 +95,13 @@ function useGive({ product, target, entry }: Pick<GiftFormProps, 'product' | 'ta
       if (error instanceof ApiError) return inForm(error.problem);
       return { code: 'connection', title: t('connection') };
     }
-    // as a whole, so that the header knows that the cart has grown
+    // a full page load updates the cart count in the header
     window.location.assign(target);
     return undefined;
   };
 }
 
-/** A gift voucher: what, for whom, with which words, and how it gets there. */
+/** Form of a gift voucher: kind, recipient, message and delivery. */
 export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
   const t = useTranslations('gift.form');
   const give = useGive(rest);

@@ -32,7 +32,7 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
 
 type GiftListProps = { gifts: readonly BoughtGift[] };
 
-/** Vouchers the customer has bought and what became of them; who activated them stays untold. */
+/** Vouchers bought by the customer with their status. Does not reveal who redeemed them. */
 export function GiftList({ gifts }: GiftListProps) {
   const t = useTranslations('account.gifts');
   if (gifts.length === 0) return null;

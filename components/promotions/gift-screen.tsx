@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 
 type GiftScreenProps = { children: ReactNode };
 
-/** The gift on its pink field, and beside it the form or what comes before it. */
+/** Gift page: illustration on pink, with the form or the login beside it. */
 export function GiftScreen({ children }: GiftScreenProps) {
   const t = useTranslations('gift');
   return (
@@ -32,7 +32,7 @@ export function GiftScreen({ children }: GiftScreenProps) {
   );
 }
 
-/** For visitors: a voucher belongs to an account, which shows what became of it. */
+/** Shown to guests: a voucher belongs to the account that buys it, which tracks its status. */
 export function GiftLogin() {
   const t = useTranslations('gift');
   return (

@@ -18,8 +18,8 @@ const GIFTS: Gift[] = [
   },
 ];
 
-describe('a gift of the cart in its form', () => {
-  it.each(GIFTS)('is the same again when nothing is changed: $kind by $delivery', (gift) => {
+describe('the form of a gift in the cart', () => {
+  it.each(GIFTS)('returns the same gift when nothing is changed: $kind by $delivery', (gift) => {
     expect(giftFormSchema.parse(giftValues(gift))).toEqual(gift);
   });
 });

@@ -2,7 +2,7 @@ import type { Gift } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import type { GiftValues } from './gift-form-schema';
 
-/** What the form holds before anything is typed. */
+/** Initial values of the form. */
 export const newGift = (senderName: string): GiftValues => ({
   kind: 'pass',
   francs: '',
@@ -14,7 +14,7 @@ export const newGift = (senderName: string): GiftValues => ({
   deliverOn: '',
 });
 
-/** A gift of the cart as the form holds it. */
+/** Form values of a gift in the cart. */
 export function giftValues({ amount, senderName, ...gift }: Gift): GiftValues {
   return { ...newGift(senderName), ...gift, francs: amount === undefined ? '' : formatMoney(amount) };
 }
