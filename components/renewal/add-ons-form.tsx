@@ -19,11 +19,11 @@ const passSchema = z.object({ uniqueKey: z.string().trim().min(1).max(20), birth
 type AddOnsFormProps = {
   product: string;
   target: string;
-  /** The customer's own passes, which need no proof. */
+  /** The customer's own passes, which need no proof of ownership. */
   passes: readonly RenewablePass[];
 };
 
-/** Add-ons for a pass: one's own with one press, another by its number and the birth date that proves it. */
+/** Selects the pass for add-ons: one of the customer's own, or another by number and birth date. */
 export function AddOnsForm({ product, target, passes }: AddOnsFormProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();

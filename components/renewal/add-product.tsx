@@ -12,7 +12,7 @@ import { useFailure } from '@/components/identity/use-failure';
 
 type AddProductProps = { product: string; target: string; passes: readonly RenewablePass[] };
 
-/** For whoever is signed in already: one press, and the pass is in the cart, under its number or a new one. */
+/** Adds the pass to the cart of a signed-in customer, as a renewal or with a new number. */
 export function AddProduct({ product, target, passes }: AddProductProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();

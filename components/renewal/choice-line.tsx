@@ -8,11 +8,11 @@ export type OrderedProduct = { code: string; title: string; price: number };
 type ChoiceLineProps = {
   product: OrderedProduct | undefined;
   isClosed: boolean;
-  /** Somebody came by a reminder's link that does not work any more. */
+  /** The visitor followed a reminder link that is no longer valid. */
   isLinkOver?: boolean | undefined;
 };
 
-/** What will be in the cart, or that nothing can be ordered now. */
+/** The product to be ordered, or a notice that sales are closed. */
 export function ChoiceLine({ product, isClosed, isLinkOver }: ChoiceLineProps) {
   const t = useTranslations('identity.renewal');
   if (isClosed)
@@ -25,7 +25,7 @@ export function ChoiceLine({ product, isClosed, isLinkOver }: ChoiceLineProps) {
   const choice = (
     <dl className="mb-7 flex flex-wrap justify-between gap-x-6 border-y border-hair py-3">
       <dt className="text-mute">{t('choiceLabel')}</dt>
-      {/* the season is that of the pass, which nobody has named yet */}
+      {/* the season depends on the pass, which is not selected yet */}
       {needsPass(product.code) ? (
         <dd className="font-semibold">{t('choiceAddOns')}</dd>
       ) : (

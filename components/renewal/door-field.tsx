@@ -5,7 +5,7 @@ import { DoorDrawing } from '@/components/identity/door-drawing';
 type DoorFieldProps = {
   title: string;
   text: string;
-  /** `tint` for whoever has been here, `season` for the first time. */
+  /** `tint` for existing customers, `season` for new ones. */
   look: 'tint' | 'season';
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ const LOOKS = {
   season: { field: 'bg-season', doorway: 'fill-paper', person: 'outside' },
 } as const;
 
-/** One of two large fields side by side, each with its door and what to do. */
+/** One of two large fields with a door, text and actions. */
 export function DoorField({ title, text, look, children }: DoorFieldProps) {
   const { field, doorway, person } = LOOKS[look];
   return (
@@ -39,7 +39,7 @@ export function DoorField({ title, text, look, children }: DoorFieldProps) {
   );
 }
 
-/** Two fields: below each other on narrow screens. */
+/** Two fields side by side; stacked on narrow screens. */
 export function DoorFields({ children }: { children: ReactNode }) {
   return (
     <div className="grid border-y-2 border-ink md:grid-cols-2 [&>section+section]:max-md:border-t-2 [&>section]:border-ink md:[&>section+section]:border-l-2">

@@ -5,18 +5,18 @@ import { DateField } from '@/components/forms/date-field';
 import { TextField } from '@/components/forms/text-field';
 import type { RenewablePass } from '@/lib/renewal/rules';
 
-/** What a renewal by link carries instead of number and birth date. */
+/** For a renewal by link, the token that replaces number and birth date. */
 export const tokenOf = (renewed: RenewablePass | undefined): { renewalToken?: string } =>
   renewed?.token ? { renewalToken: renewed.token } : {};
 
 type PassFieldsProps = {
-  /** Known by the link somebody followed: nothing to fill in. */
+  /** Pass identified by a reminder link: no input needed. */
   renewed?: RenewablePass | undefined;
-  /** What is ordered is for a pass there is. */
+  /** The order requires an existing pass. */
   isOpen?: boolean | undefined;
 };
 
-/** The pass that is renewed, if there is one: its number, and the birth date that proves it. */
+/** Number and birth date of the pass to renew, if any. */
 export function PassFields({ renewed, isOpen = false }: PassFieldsProps) {
   const t = useTranslations('identity.renewal');
   if (renewed)

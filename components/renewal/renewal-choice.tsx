@@ -12,7 +12,7 @@ type RenewalChoiceProps = {
   next?: NextScreen | undefined;
 };
 
-/** Two large fields side by side: a pass already, or the first time. */
+/** Choice between existing and new customers. */
 export function RenewalChoice({ title, product, next, ...choice }: RenewalChoiceProps) {
   const t = useTranslations('identity.renewal');
   const kept = { ...(product ? { product: product.code } : {}), ...(next ? { next } : {}) };

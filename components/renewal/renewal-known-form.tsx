@@ -21,9 +21,9 @@ import { useSecondStep } from '@/components/identity/use-second-step';
 type RenewalFormProps = RenewalTargets & {
   product?: string;
   renewed?: RenewablePass | undefined;
-  /** The product is for a pass there is. */
+  /** The product requires an existing pass. */
   needsPass?: boolean;
-  /** Whoever came to take a pass into an account has none to renew. */
+  /** False when claiming a pass: there is nothing to renew. */
   asksPass?: boolean;
 };
 
@@ -34,7 +34,7 @@ const EMPTY = {
   alreadyPass: { uniqueKey: '', birthDate: '' },
 };
 
-/** Whoever has an account logs in, and may name the pass to renew. */
+/** Login during an order, optionally naming the pass to renew. */
 export function RenewalKnownForm({
   product,
   renewed,

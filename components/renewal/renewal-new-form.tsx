@@ -16,9 +16,9 @@ import { useRenewal } from './use-renewal';
 type RenewalFormProps = RenewalTargets & {
   product?: string;
   renewed?: RenewablePass | undefined;
-  /** The product is for a pass there is. */
+  /** The product requires an existing pass. */
   needsPass?: boolean;
-  /** Whoever came to take a pass into an account has none to renew. */
+  /** False when claiming a pass: there is nothing to renew. */
   asksPass?: boolean;
 };
 
@@ -29,7 +29,7 @@ const EMPTY = {
   alreadyPass: { uniqueKey: '', birthDate: '' },
 };
 
-/** The first time: the account is created on the way, and the purchase goes on at once. */
+/** Registration during an order, which continues immediately afterwards. */
 export function RenewalNewForm({
   product,
   renewed,

@@ -14,11 +14,11 @@ type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: N
 
 type RenewalPathProps = Choice & {
   who: 'known' | 'new';
-  /** The pass of a reminder's link. */
+  /** Pass of a reminder link. */
   renewed?: RenewablePass | undefined;
 };
 
-/** One of the two paths of the renewal, with the way to the other beside it. */
+/** One of the two renewal paths, with a link to the other. */
 export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPathProps) {
   const isClaim = claimTokenOf(next) !== null;
   const t = useTranslations(isClaim ? 'identity.claim' : 'identity.renewal');

@@ -15,6 +15,6 @@ it('leads to the account without an order, and to the cart when a pass to renew 
   });
 });
 
-it('leads back to what somebody came for', () => {
+it('returns to the screen the visitor came from', () => {
   expect(renewalTargets({ next: 'gift' }, 'fr')).toEqual({ target: '/fr/offrir', passTarget: '/fr/offrir' });
 });

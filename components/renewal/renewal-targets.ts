@@ -3,15 +3,15 @@ import type { Locale } from '@/lib/i18n/routing';
 import { nextUrl, type NextScreen } from '@/components/identity/next-screen';
 
 export type RenewalTargets = {
-  /** The cart, or the account when nothing is ordered. */
+  /** The cart, or the account if nothing is ordered. */
   target: string;
-  /** The same, once a pass to renew is named: it is in the cart. */
+  /** Target when a pass to renew is given, which puts it in the cart. */
   passTarget: string;
 };
 
 type Wanted = { product?: unknown; next?: NextScreen | undefined };
 
-/** Where somebody goes on from the renewal. */
+/** Where to continue after the renewal form. */
 export function renewalTargets({ product, next }: Wanted, locale: Locale): RenewalTargets {
   const passTarget = next ? nextUrl(next, locale) : screenUrl('/cart', locale);
   return { passTarget, target: next || product ? passTarget : screenUrl('/account', locale) };

@@ -7,11 +7,11 @@ import { AuthScreen } from '@/components/identity/auth-screen';
 type RenewedScreenProps = {
   pass: RenewablePass;
   product: string;
-  /** The edition it was renewed for. */
+  /** Edition of the renewal. */
   edition: string;
 };
 
-/** For whoever follows the link of a reminder once more: there is nothing left to do. */
+/** Shown when a reminder link is opened again after the renewal. */
 export function RenewedScreen({ pass, product, edition }: RenewedScreenProps) {
   const t = useTranslations('identity.renewal');
   const { uniqueKey: number, holder } = pass;

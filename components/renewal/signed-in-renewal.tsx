@@ -17,7 +17,7 @@ type SignedInRenewalProps = {
   passes: readonly RenewablePass[];
 };
 
-/** Signed in already: nothing to fill in, only to choose between a pass one has and a new one. */
+/** Renewal for signed-in customers: choose between renewing a pass and a new one. */
 export function SignedInRenewal({ firstName, product, passes, ...choice }: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();

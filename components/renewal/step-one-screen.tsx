@@ -5,12 +5,12 @@ import { DoorField, DoorFields } from './door-field';
 
 type StepOneScreenProps = { title: string; product: string | undefined; canOrder: boolean };
 
-/** Client or not (docs/product.md#where-an-order-begins): each way keeps the product. */
+/** Asks whether the visitor is a customer already (docs/product.md#where-an-order-begins). Both keep the product. */
 export function StepOneScreen({ title, product, canOrder }: StepOneScreenProps) {
   const t = useTranslations('identity.step1');
   const locale = useLocale();
   const kept = product ? { product } : {};
-  // whoever logs in to order comes back to where the product waits
+  // after login, return to the selected product
   const back = product ? { callbackUrl: `${screenUrl('/renewal', locale)}?product=${product}` } : {};
   return (
     <main>

@@ -12,7 +12,7 @@ import { leaveFor } from '@/components/identity/leave';
 import type { RenewalTargets } from './renewal-targets';
 import { useFailure } from '@/components/identity/use-failure';
 
-/** The server names the pass as a whole; the form says so at the number. */
+/** Moves the server's error about the pass to the number field. */
 const atNumber = ({ errors = [], ...problem }: ServerProblem, message: string): ServerProblem => ({
   ...problem,
   errors: errors.map((error) =>
@@ -22,7 +22,7 @@ const atNumber = ({ errors = [], ...problem }: ServerProblem, message: string): 
   ),
 });
 
-/** Sends the renewal, turns the pair it gives into this browser's session, and goes on. */
+/** Sends the renewal, starts the session with the returned tokens, and continues. */
 export function useRenewal({ target, passTarget }: RenewalTargets) {
   const locale = useLocale();
   const t = useTranslations('identity.renewal');
