@@ -5,7 +5,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
 
-/** Nothing: says so, and how to find it all the same. */
 export function NothingFound({ overview, url }: ResultsProps) {
   const t = useTranslations('search.help');
   return (

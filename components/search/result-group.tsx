@@ -6,12 +6,12 @@ import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
 import { useRow } from './use-row';
 
-/** So many pictures of the first type come with the page. */
+/** Number of images of the first type that load eagerly. */
 const EARLY = 4;
 
 type ResultGroupProps = ResultsProps & { group: SearchGroup; isFirst: boolean };
 
-/** A type with its best rows, and the way to all of them. */
+/** Best results of a type, with a link to all of them. */
 export function ResultGroup({ group, isFirst, state, today, url }: ResultGroupProps) {
   const t = useTranslations('search');
   const rowOf = useRow(today);

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
 
-/** From one page of a type to the next. */
 export function ResultPages({ state, overview, url, page }: ResultsProps & { page: number }) {
   const t = useTranslations('search');
   const { pages } = overview;

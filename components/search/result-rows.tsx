@@ -9,13 +9,13 @@ import type { Category } from '@/lib/artwork/categories';
 import type { Coverage } from '@/lib/content/schema/event';
 import type { SearchHit } from '@/lib/search/view';
 
-/** What was found, in words. */
+/** A search result as display texts. */
 export type Row = Pick<SearchHit, 'title' | 'excerpt' | 'marks'> & {
   key: string;
   href: string;
-  /** The address of its picture. */
+  /** URL of the image. */
   poster: string;
-  /** When and where. */
+  /** Date and place. */
   line: string;
   category?: { of: Category; label: string };
   coverage?: { of: Coverage; label: string };
@@ -23,17 +23,17 @@ export type Row = Pick<SearchHit, 'title' | 'excerpt' | 'marks'> & {
 
 type ResultRowsProps = {
   rows: Row[];
-  /** So many come with their pictures. */
+  /** Number of images that load eagerly. */
   early: number;
 };
 
-/** What was found of a type. A client component for the same reason as `EventRows`. */
+/** Results of a type. A client component for the same reason as `EventRows`. */
 export const ResultRows = ({ rows, early }: ResultRowsProps) =>
   rows.map(({ key, ...row }, index) => <ResultRow key={key} {...row} isEarly={index < early} />);
 
 type ResultRowProps = Omit<Row, 'key'> & { isEarly: boolean };
 
-/** A small arch, the title and a piece of the text with the words in bold, when and where. */
+/** A result: image, title, excerpt with matches in bold, date and place. */
 function ResultRow(props: ResultRowProps) {
   const { href, title, excerpt, marks, poster, line, category, coverage, isEarly } = props;
   return (

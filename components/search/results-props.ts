@@ -2,11 +2,11 @@ import type { Day } from '@/lib/core/dates';
 import type { SearchState } from '@/lib/search/read-search-state';
 import type { SearchOverview } from '@/lib/search/view';
 
-/** What every part of the results is made from. */
+/** Props shared by all parts of the results. */
 export type ResultsProps = {
   state: SearchState;
   overview: SearchOverview;
   today: Day;
-  /** The search's own address, without a query. */
+  /** URL of the search without a query. */
   url: string;
 };

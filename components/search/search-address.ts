@@ -2,7 +2,7 @@ import type { SearchType } from '@/lib/search/limits';
 
 type Part = { query: string; type?: SearchType | undefined; page?: number };
 
-/** The address of a part of the results, in its shortest form. */
+/** Shortest URL of a part of the results. */
 export function searchAddress(url: string, { query, type, page = 1 }: Part): string {
   const search = new URLSearchParams({ q: query });
   if (type) search.set('type', type);

@@ -13,12 +13,12 @@ import { TypeChips } from './type-chips';
 
 type SearchScreenProps = {
   state: SearchState;
-  /** Null before anything was asked. */
+  /** Null without a query. */
   overview: SearchOverview | null;
   today: Day;
 };
 
-/** Search on the server from the address: shareable, and it works without JavaScript. */
+/** Search page, rendered on the server from the URL: shareable, and usable without JavaScript. */
 export function SearchScreen({ state, overview, today }: SearchScreenProps) {
   const t = useTranslations('search');
   const locale = useLocale();

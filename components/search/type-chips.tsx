@@ -3,7 +3,7 @@ import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
 
-/** What was found by type, with how many of each; one type alone is shown page by page. */
+/** Result types with counts. A single type is paginated. */
 export function TypeChips({ state, overview, url }: ResultsProps) {
   const t = useTranslations('search');
   const { groups, shown, total } = overview;

@@ -8,7 +8,6 @@ import { formatWhen } from '@/lib/i18n/format-days';
 import type { SearchHit } from '@/lib/search/view';
 import type { Row } from './result-rows';
 
-/** Puts what was found into words. */
 export function useRow(today: Day): (hit: SearchHit) => Row {
   const names = useTranslations('content.categories');
   const coverages = useTranslations('event.coverage');
@@ -29,7 +28,7 @@ export function useRow(today: Day): (hit: SearchHit) => Row {
   };
 }
 
-/** When and where, as far as the type has it. */
+/** Date and place, as far as the type has them. */
 function useLine(today: Day): (hit: SearchHit) => string {
   const locale = useLocale();
   const whenOf = useEventWhen(today);
