@@ -12,12 +12,12 @@ type AlertProps = {
   tone: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out at once, for what appears after an action. */
+  /** Announced immediately; for alerts that appear after an action. */
   live?: boolean;
   className?: string;
 };
 
-/** Cause and remedy, in a tinted box. */
+/** Tinted box with cause and remedy. */
 export function Alert({ tone, title, children, live = false, className }: AlertProps) {
   const look = TONES[tone];
   return (

@@ -5,31 +5,31 @@ import { routing } from '@/lib/i18n/routing';
 type ScreenHref = ComponentProps<typeof Link>['href'];
 
 /**
- * Where a link leads: the internal name of a screen (`/cart`, or `{ pathname, params, query }`), which gets
- * its language and slug; or a finished address (`/fr/lieux`, `https:`, `mailto:`, `tel:`, `#part`).
+ * Link target: the internal name of a screen (`/cart`, or `{ pathname, params, query }`), which is localised, or a
+ * final URL (`/fr/lieux`, `https:`, `mailto:`, `tel:`, `#part`).
  */
 export type Href = ScreenHref | (string & {});
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: Href;
   children?: ReactNode;
-  /** Off unless asked for: a screen rendered per request costs as much ahead of a visit as with one. */
+  /** Off by default: prefetching a dynamic screen costs as much as visiting it. */
   prefetch?: boolean;
-  /** Keeps the place on the page, for filters. */
+  /** Keeps the scroll position, for filters. */
   scroll?: boolean;
   replace?: boolean;
-  /** Loads a finished address as a whole: a page whose policy differs, since it starts a worker. */
+  /** Forces a full page load: for a page with another CSP, because it starts a worker. */
   isWhole?: boolean;
 };
 
 const isScreen = (href: Href): href is ScreenHref =>
   typeof href !== 'string' || Object.hasOwn(routing.pathnames, href);
 
-/** Calls of the API and files (`/downloads/map.pdf`) are no pages: the browser fetches them itself. */
+/** False for API calls and files (`/downloads/map.pdf`), which the browser loads itself. */
 const isPage = (path: string): boolean =>
   path.startsWith('/') && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
 
-/** The one link of the design system: it finds out by itself how an address is followed. */
+/** The only link component. It chooses the navigation method by the kind of URL. */
 export function Anchor({
   href,
   prefetch = false,
@@ -53,7 +53,7 @@ export function Anchor({
           {children}
         </PlainLink>
       );
-    // a page has a hundred of them: one listener for all (components/layout/follow-links.tsx) costs none of them a component
+    // one shared listener (components/layout/follow-links.tsx) instead of about a hundred client components per page
     return (
       <a href={href} data-follow={scroll === false ? 'keep' : ''} {...rest}>
         {children}

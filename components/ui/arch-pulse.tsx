@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 
 type ArchPulseProps = { className?: string };
 
-/** Three arches taking turns: something is under way. Whoever shows it says so in words or by `aria-busy`. */
+/** Progress animation of three arches. The caller adds a text or `aria-busy`. */
 export function ArchPulse({ className }: ArchPulseProps) {
   return (
     <span className={classNames('flex h-4 w-6 flex-none items-end gap-[3px]', className)} aria-hidden="true">

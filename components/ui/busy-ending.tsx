@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ArchPulse } from './arch-pulse';
 import { useCalm } from './use-calm';
 
-/** What stands at the end of a button, and the pulse in its place while something takes its time. */
+/** Trailing content of a button, replaced by the pulse while busy. */
 export function BusyEnding({ busy, children }: { busy: boolean; children: ReactNode }) {
   return useCalm(busy) ? <ArchPulse /> : children;
 }

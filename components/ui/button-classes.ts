@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'on-ink';
-/** `forward` leads on, `back` leads back, `square` stays (download, filter, cookie). */
+/** `forward` continues, `back` goes back, `square` stays on the page (download, filter, cookie). */
 export type ButtonShape = 'forward' | 'back' | 'square';
 export type ButtonSize = 'medium' | 'small';
 
@@ -9,7 +9,7 @@ export type ButtonLook = {
   variant?: ButtonVariant;
   shape?: ButtonShape;
   size?: ButtonSize;
-  /** As wide as its column. */
+  /** Full width of the column. */
   full?: boolean;
   className?: string;
 };
@@ -56,6 +56,6 @@ export function buttonClasses(look: ButtonLook, disabled = false): string {
   );
 }
 
-/** The arrow moves 4 px the way it points; with reduced motion it stays. */
+/** The arrow moves 4 px on hover, except with reduced motion. */
 export const arrowClasses = (shape: ButtonShape): string =>
   classNames('transition-transform duration-state ease-passage motion-reduce:transform-none', ARROWS[shape]);

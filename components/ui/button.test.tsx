@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(html).not.toContain('type="submit"');
   });
 
-  it('stays reachable when it is barred, and says why', () => {
+  it('stays focusable when disabled and gives the reason', () => {
     const html = renderToStaticMarkup(
       <Button type="submit" disabledReason="quota">
         {'x'}

@@ -15,11 +15,11 @@ type ButtonLinkProps = ButtonLook &
   Omit<ComponentProps<typeof Anchor>, 'className' | 'href' | 'children'> & {
     href: Href;
     children: ReactNode;
-    /** An arrow by shape; `none` takes it away. */
+    /** Defaults to an arrow by shape; `none` removes it. */
     icon?: IconName | 'none';
   };
 
-/** A link that looks like a button: an arch lying on its side, pointing where it leads. */
+/** A link that looks like a button, with its arch end pointing forwards or back. */
 export function ButtonLink({
   variant,
   shape,
@@ -42,15 +42,15 @@ type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
     children: ReactNode;
     icon?: IconName | 'none';
-    /** Under way: the label stays, the arrow becomes a pulse, a further press does nothing. */
+    /** Keeps the label, replaces the arrow with a pulse and ignores clicks. */
     busy?: boolean;
-    /** Why it cannot be pressed. It stays reachable, does nothing, and the reason stands below it. */
+    /** Reason shown below a disabled button. The button stays focusable but does nothing. */
     disabledReason?: string;
   };
 
 /**
- * A button, also in server components as long as it is given no handler.
- * While it is busy or barred it is no submit button either, so that a form cannot be sent twice.
+ * Button. Works in server components if it gets no handler.
+ * While busy or disabled it is not a submit button, so that a form cannot be sent twice.
  */
 export function Button({
   variant,
@@ -81,7 +81,7 @@ export function Button({
       aria-describedby={barred ? reasonId : rest['aria-describedby']}
     >
       <span>{children}</span>
-      {/* a button that is never busy needs nothing in the browser */}
+      {/* a button without a busy state needs no client component */}
       {busy === undefined ? ending : <BusyEnding busy={busy}>{ending}</BusyEnding>}
     </button>
   );

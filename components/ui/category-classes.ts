@@ -2,7 +2,7 @@ import type { Category } from '@/lib/artwork/categories';
 
 type Classes = { field: string; tint: string; text: string; glyph: string };
 
-/** The colours of each category as class names: `text` is legible on white, `glyph` is for ink fields. */
+/** Category colours as class names: `text` is legible on white, `glyph` is for ink fields. */
 export const CATEGORY_CLASSES: Record<Category, Classes> = {
   exposition: {
     field: 'bg-exposition',

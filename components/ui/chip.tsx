@@ -9,7 +9,7 @@ type ChipLook = {
   label: string;
   category?: Category;
   active: boolean;
-  /** How many the filter would leave. */
+  /** Number of results with this filter. */
   count?: number;
 };
 
@@ -40,7 +40,7 @@ function ChipContent({ label, category, active, count }: ChipLook) {
 
 type ChipLinkProps = ChipLook & { href: Href };
 
-/** A filter kept in the address: works without JavaScript. Robots would follow filters without end. */
+/** A filter as a link: works without JavaScript. `nofollow` keeps crawlers out of endless combinations. */
 export function ChipLink({ href, ...look }: ChipLinkProps) {
   return (
     <Anchor
@@ -59,8 +59,8 @@ export function ChipLink({ href, ...look }: ChipLinkProps) {
 type ChipRowProps = { label: string; children: ReactNode };
 
 /**
- * Scrolls sideways on narrow screens, wraps from 768 px. The padding keeps focus rings whole; what has the focus is
- * brought to the middle, where browsers would be content with a corner of it.
+ * Scrolls horizontally on narrow screens, wraps from 768 px. The padding keeps focus rings unclipped. A focused chip
+ * is centred, because browsers scroll only the minimum.
  */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (

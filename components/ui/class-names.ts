@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names, omitting falsy ones. */
 export const classNames = (...parts: (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');

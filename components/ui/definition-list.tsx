@@ -4,7 +4,7 @@ export type Definition = { term: ReactNode; description: ReactNode };
 
 type DefinitionListProps = { items: Definition[]; className?: string };
 
-/** Facts about one thing: the term on the left, what it is on the right, a hair line between rows. */
+/** Term and description per row, separated by hairlines. */
 export function DefinitionList({ items, className }: DefinitionListProps) {
   return (
     <dl className={className}>

@@ -11,7 +11,7 @@ const PLACEMENTS = {
 
 type DialogProps = {
   open: boolean;
-  /** Called on Escape, on the backdrop and on the close button; the caller sets `open` to false. */
+  /** Called on Escape, backdrop click and the close button. The caller sets `open` to false. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -19,7 +19,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A shortcut for the pointer alone: the keyboard has Escape and the close button. */
+/** Pointer shortcut only: keyboard users have Escape and the close button. */
 function useCloseOnBackdrop(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const element = dialog.current;
@@ -32,8 +32,8 @@ function useCloseOnBackdrop(dialog: RefObject<HTMLDialogElement | null>) {
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back to
- * whatever opened it. `bottom` is the sheet of narrow screens.
+ * Native modal dialog: traps the focus, closes on Escape and returns the focus to the opener. `bottom` is the sheet of
+ * narrow screens.
  */
 export function Dialog({ open, onClose, title, closeLabel, placement = 'centre', children }: DialogProps) {
   const titleId = useId();

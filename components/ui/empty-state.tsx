@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** One sentence. */
   children: ReactNode;
-  /** One thing to do. */
+  /** A single action. */
   action?: ReactNode;
 };
 
-/** Nothing here: a closed door, one sentence, one action. */
+/** Empty state with a sentence and one action. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-6 py-8">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fragmentOf } from './fragment';
 
-describe('the part of an address behind the #', () => {
+describe('the fragment of a URL', () => {
   it.each([
     ['', ''],
     ['#', ''],
     ['#prix-r%C3%A9duit', 'prix-réduit'],
     ['#CADEAU-DEMO', 'CADEAU-DEMO'],
-    // typed or cut by hand: a page must not break over it
+    // malformed encoding, typed or truncated by hand, must not throw
     ['#100%', '100%'],
     ['#%C3', '%C3'],
   ])('%s is %s', (hash, fragment) => {

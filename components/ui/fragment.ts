@@ -1,4 +1,4 @@
-/** What an address names behind the #; as it stands there when it is not encoded as addresses are. */
+/** Decodes the fragment of a URL; returns it unchanged if the encoding is malformed. */
 export function fragmentOf(hash: string): string {
   const fragment = hash.slice(1);
   try {

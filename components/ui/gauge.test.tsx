@@ -17,12 +17,12 @@ describe('the gauge of a quota', () => {
     expect(gauge(value, max)).toContain(`class="${stroke}"`);
   });
 
-  it('draws nothing of nothing', () => {
+  it('draws nothing for an empty quota', () => {
     expect(gauge(0, 0)).toContain('stroke-dasharray="0 390"');
     expect(gauge(0, 0)).not.toContain('NaN');
   });
 
-  it('is one picture with a full label', () => {
+  it('is one image with a full label', () => {
     expect(gauge(1, 2)).toContain('role="img" aria-label="l"');
   });
 });

@@ -8,16 +8,16 @@ const NEARLY_FULL = 0.8;
 type GaugeProps = {
   value: number;
   max: number;
-  /** The whole finding in words: "Passage : 38 sur 50, il en reste 12". */
+  /** The full statement: "Passage : 38 sur 50, il en reste 12". */
   label: string;
   title: string;
   /** "38 sur 50" */
   amount: string;
-  /** "Il en reste 12", or by how much it is exceeded. */
+  /** "Il en reste 12", or the excess. */
   remainder: string;
 };
 
-/** How much of a quota is taken, starting at twelve o'clock: ink, from 80 % the season's colour, above it red. */
+/** Circular gauge of a quota: ink, from 80 % the season's colour, red above 100 %. */
 export function Gauge({ value, max, label, title, amount, remainder }: GaugeProps) {
   const exceeded = value > max;
   const ratio = exceeded || max === 0 ? Number(value > 0) : value / max;

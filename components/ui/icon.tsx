@@ -5,7 +5,7 @@ type Drawing = {
   readonly circles?: readonly (readonly [x: number, y: number, radius: number])[];
 };
 
-/** Our own set on a grid of 24: stroke 2, butt caps, mitre joins. */
+/** Icon set on a grid of 24: stroke 2, butt caps, mitre joins. */
 const DRAWINGS = {
   search: { d: 'M15.5 15.5 21 21', circles: [[10.5, 10.5, 6.5]] },
   user: { d: 'M4 22v-1a8 8 0 0 1 16 0v1', circles: [[12, 7.5, 4]] },
@@ -55,7 +55,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 type IconProps = { name: IconName; className?: string };
 
-/** Decorative: the word beside it, or the label of its button, says what it means. 24 px unless a class says otherwise. */
+/** Decorative: adjacent text or the button's label carries the meaning. 24 px by default. */
 export function Icon({ name, className }: IconProps) {
   const { d, circles = [] }: Drawing = DRAWINGS[name];
   return (

@@ -1,6 +1,6 @@
 type LoadingLineProps = { label: string };
 
-/** The ink line under the header while the next page is on its way. Place it in a positioned parent. */
+/** Ink line under the header while the next page loads. Place it in a positioned parent. */
 export function LoadingLine({ label }: LoadingLineProps) {
   return (
     <div role="progressbar" aria-label={label} className="absolute inset-x-0 top-full h-1 overflow-hidden">

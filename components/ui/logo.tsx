@@ -18,19 +18,19 @@ const SIZES = {
 } as const;
 
 type LogoProps = {
-  /** The name as it is read and read out. */
+  /** Visible and accessible name. */
   name: string;
-  /** The field the logo stands on. */
+  /** Background of the logo. */
   on?: keyof typeof MARKS;
   size?: keyof typeof SIZES;
-  /** From which width the name is shown; it is always read out. */
+  /** Breakpoint from which the name is visible. It is always announced. */
   wordFrom?: 'always' | 'sm' | 'never';
   className?: string;
 };
 
 const WORD_FROM = { always: '', sm: 'max-sm:sr-only', never: 'sr-only' } as const;
 
-/** An arch with its doorway off-centre, and the name. Put it into a link yourself. */
+/** Arch with off-centre doorway, and the name. Not a link by itself. */
 export function Logo({ name, on = 'white', size = 'header', wordFrom = 'always', className }: LogoProps) {
   const mark = MARKS[on];
   const { mark: markSize, word, gap } = SIZES[size];

@@ -3,13 +3,13 @@ import { classNames } from './class-names';
 
 type MarkedProps = {
   text: string;
-  /** What to mark, as positions from, until (not included), in order. */
+  /** Ranges to mark, as start and end (exclusive), in order. */
   ranges: readonly (readonly [from: number, until: number])[];
-  /** Where all letters are bold, the marked ones are underlined. */
+  /** In bold text, matches are underlined instead. */
   inTitle?: boolean;
 };
 
-/** A text with what was looked for in bold. */
+/** Text with matches in bold. */
 export function Marked({ text, ranges, inTitle = false }: MarkedProps) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -5,14 +5,11 @@ type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'classNam
   title: ReactNode;
   /** Formatted, such as "CHF 60.00". */
   price?: ReactNode;
-  /** Conditions, in small. */
+  /** Conditions, in small print. */
   children?: ReactNode;
 };
 
-/**
- * One row of a list of choices; rows stand joined in an `OptionGroup`. The whole row is the label of a native
- * radio button or checkbox.
- */
+/** One choice of an `OptionGroup`. The whole row is the label of a native radio button or checkbox. */
 export function OptionRow({ type, title, price, children, ...input }: OptionRowProps) {
   return (
     <label className="relative grid grid-cols-[26px_minmax(0,1fr)] items-start gap-x-3.5 gap-y-0.5 border-[1.5px] border-edge px-4 not-first:border-t-0 py-[15px] has-checked:z-1 has-checked:bg-season-tint has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-ink has-checked:outline-solid md:grid-cols-[26px_minmax(0,1fr)_auto]">
@@ -32,12 +29,12 @@ export function OptionRow({ type, title, price, children, ...input }: OptionRowP
 
 type OptionGroupProps = {
   legend: ReactNode;
-  /** How many may be chosen, in small beside the legend. */
+  /** How many may be chosen, in small print beside the legend. */
   hint?: ReactNode;
   children: ReactNode;
 } & Omit<ComponentProps<'fieldset'>, 'children'>;
 
-/** A question with its joined rows. "No option" is a row like the others. */
+/** Fieldset of joined option rows. "No option" is a row like the others. */
 export function OptionGroup({ legend, hint, children, ...fieldset }: OptionGroupProps) {
   return (
     <fieldset className="min-w-0" {...fieldset}>
@@ -45,7 +42,7 @@ export function OptionGroup({ legend, hint, children, ...fieldset }: OptionGroup
         <span className="display text-d5">{legend}</span>
         {hint && <span className="ml-2 text-small text-mute">{hint}</span>}
       </legend>
-      {/* rows of their own, or the legend would count as the first and take the upper line */}
+      {/* a wrapper, because the legend would otherwise be the first row and get the upper line */}
       <div>{children}</div>
     </fieldset>
   );

@@ -3,12 +3,12 @@ import { ArchPulse } from './arch-pulse';
 import { RisingArches } from './summary-box';
 
 type SeasonFieldProps = {
-  /** Something is under way: the arches take turns. */
+  /** Animates the arches. */
   busy?: boolean;
   children: ReactNode;
 };
 
-/** The season's field at the end of a checkout, with arches on its floor. */
+/** The season's field at the end of a checkout, with arches at its bottom. */
 export function SeasonField({ busy = false, children }: SeasonFieldProps) {
   return (
     <div className="field border-b-2 border-ink bg-season">

@@ -4,7 +4,7 @@ import { TextLink } from './text-link';
 
 type SectionHeadProps = { title: ReactNode; id?: string; link?: { href: Href; label: string } };
 
-/** The title of a section, with the way to all of it on the right. */
+/** Section title with a link to the full list. */
 export function SectionHead({ title, id, link }: SectionHeadProps) {
   return (
     <div className="mb-7 flex flex-col items-start justify-between gap-x-6 gap-y-2 md:flex-row md:items-end">

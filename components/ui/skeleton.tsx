@@ -5,14 +5,14 @@ const SHAPES = { line: 'h-5', block: 'h-24', arch: 'rounded-arch aspect-[4/5]' }
 
 type SkeletonProps = { shape?: keyof typeof SHAPES; className?: string };
 
-/** A grey stand-in. Posters wait as arches. */
+/** Grey placeholder. Posters have the shape of an arch. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span className={classNames('block bg-fog', SHAPES[shape], className)} aria-hidden="true" />;
 }
 
 type SkeletonGroupProps = { label: string; children: ReactNode; className?: string };
 
-/** Says once that something is loading, and shows its stand-ins after 200 ms. */
+/** Announces loading once and shows its placeholders after 200 ms. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <div role="status" className={classNames('animate-appear', className)}>

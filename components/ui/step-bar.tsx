@@ -5,12 +5,12 @@ import { Icon } from './icon';
 export type Step = {
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Where a step that is done can be changed. */
+  /** Where a completed step can be changed. */
   href?: Href;
 };
 
 type StepBarProps = {
-  /** What the steps are steps of, for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   steps: Step[];
   /** "Étape 3 sur 6", shown below 1024 px. */
@@ -96,7 +96,7 @@ function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
   );
 }
 
-/** One door per step on one line: done is ink with a check, the current one is the season's and larger. */
+/** One door per step: completed ones are ink with a check, the current one is larger and in the season's colour. */
 export function StepBar({ label, steps, progress }: StepBarProps) {
   return (
     <nav aria-label={label}>

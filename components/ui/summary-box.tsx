@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** Three arches rising, on the bottom edge of a season field. */
+/** Three rising arches at the bottom of a season field. */
 export function RisingArches({ className }: { className?: string }) {
   return (
     <span className={classNames('flex flex-none items-end gap-1', className)} aria-hidden="true">
@@ -14,7 +14,7 @@ export function RisingArches({ className }: { className?: string }) {
 
 type SummaryBoxProps = { title: string; titleId?: string; children: ReactNode; className?: string };
 
-/** The one boxed thing of a page: ink lines, a season head, the sums below. */
+/** Boxed summary: head on the season's colour, totals below. */
 export function SummaryBox({ title, titleId, children, className }: SummaryBoxProps) {
   return (
     <div className={classNames('border-2 border-ink bg-paper', className)}>

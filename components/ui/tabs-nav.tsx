@@ -9,11 +9,11 @@ export type Tab = { label: string; href: Href; current: boolean };
 type TabsNavProps = {
   label: string;
   tabs: Tab[];
-  /** Stands at the right end, such as signing out. */
+  /** Content at the right end, such as the sign-out button. */
   end?: ReactNode;
 };
 
-/** Links as tabs on one line; the current one is an arch. On narrow screens it is scrolled into view. */
+/** Links as tabs; the current one is an arch. On narrow screens it is scrolled into view. */
 export function TabsNav({ label, tabs, end }: TabsNavProps) {
   const scroller = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon';
 
 type CategoryTagProps = { category: Category; label: string; className?: string };
 
-/** Colour, glyph and word of a category; at a poster it hangs from the bottom-left edge. */
+/** Category as colour, glyph and word. On a poster it hangs from the bottom-left edge. */
 export function CategoryTag({ category, label, className }: CategoryTagProps) {
   return (
     <span
@@ -31,7 +31,7 @@ const TONES = {
 
 type StatusTagProps = { tone: keyof typeof TONES; label: string; icon?: IconName; className?: string };
 
-/** A state in one word: completed is `ok`, produced `info`, archived `quiet`. */
+/** Status as one word: completed is `ok`, produced `info`, archived `quiet`. */
 export function StatusTag({ tone, label, icon, className }: StatusTagProps) {
   const look = TONES[tone];
   return (

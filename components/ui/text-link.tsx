@@ -8,7 +8,7 @@ const LOOK =
 
 type TextLinkProps = ComponentProps<typeof Anchor> & { icon?: IconName; children: ReactNode };
 
-/** A link that stands alone, 44 px high. Links inside sentences are plain `Anchor`s. */
+/** Standalone link, 44 px high. Links inside sentences are plain `Anchor`s. */
 export function TextLink({ icon, className, children, ...rest }: TextLinkProps) {
   return (
     <Anchor className={classNames(LOOK, className)} {...rest}>
@@ -20,7 +20,7 @@ export function TextLink({ icon, className, children, ...rest }: TextLinkProps) 
 
 type TextButtonProps = ComponentProps<'button'> & { icon?: IconName; children: ReactNode };
 
-/** The same look for something that happens on this page. */
+/** Button with the look of a text link. */
 export function TextButton({ icon, className, children, type = 'button', ...rest }: TextButtonProps) {
   return (
     <button type={type} className={classNames(LOOK, className)} {...rest}>

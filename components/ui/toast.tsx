@@ -14,7 +14,7 @@ type Shown = Toast & { id: number };
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Shows a short message at the bottom left for six seconds. Outside a provider it does nothing. */
+/** Shows a short message at the bottom left for six seconds. A no-op without a provider. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   return useCallback((toast: Toast) => show?.(toast), [show]);
@@ -22,7 +22,7 @@ export function useToast(): (toast: Toast) => void {
 
 type ToastBarProps = { toast: Shown; closeLabel: string; onDone: (id: number) => void };
 
-/** The time runs only while neither pointer nor focus rests on it. */
+/** The timer pauses while the pointer or the focus is on the toast. */
 function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
 
 type ToastProviderProps = { closeLabel: string; children: ReactNode };
 
-/** Holds what `useToast` shows. The region is there from the start, so that every message is read out. */
+/** Renders the toasts of `useToast`. The live region exists from the start, so that every message is announced. */
 export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
   const [{ shown }, setState] = useState<{ shown: Shown[]; nextId: number }>({
     shown: [],

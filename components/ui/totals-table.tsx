@@ -9,7 +9,7 @@ type TotalsTableProps = {
   total: TotalsRow;
 };
 
-/** Sub-total, discounts and shipping, then the total in display type. Amounts come formatted. */
+/** Subtotal, discounts, shipping and total. Amounts are formatted by the caller. */
 export function TotalsTable({ caption, rows, total }: TotalsTableProps) {
   return (
     <table className="w-full">

@@ -1,4 +1,4 @@
 import { useSettled } from './use-settled';
 
-/** Turns on after 200 ms, and then stays for 200 ms at least: a flash tells nobody anything. */
+/** Becomes true after 200 ms and then stays true for at least 200 ms, to avoid flicker. */
 export const useCalm = (isBusy: boolean): boolean => useSettled(isBusy, false);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** What lib/http/early-presses.ts wrote down while the scripts were on their way. */
+/** Input recorded by lib/http/early-presses.ts before hydration. */
 type Early = { fields: Map<Field, string | boolean>; press?: HTMLButtonElement | null };
 
 const early = (): Early | undefined =>
   (globalThis as typeof globalThis & { passageEarly?: Early }).passageEarly;
 
-/** React hears of a value only where it differs from the one it knows, which is the one it found. */
+/** React ignores a value that equals its tracked one, so that one is changed first. */
 function fillAgain(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (field instanceof HTMLInputElement) field.checked = !value;
@@ -36,13 +36,13 @@ function playEarly(area: Element): void {
 }
 
 /**
- * What was typed, chosen or pressed before the page listened happens now that it does, once: fields first, then the
- * last press of a button that does nothing by itself.
- * @param late what comes alive after the page around it; it is marked with `data-late`
+ * Replays once what the visitor typed, chose or pressed before hydration: fields first, then the last button press
+ * without a native effect.
+ * @param late a subtree that hydrates after the page; it is marked with `data-late`
  */
 export function useEarlyPresses(late?: RefObject<Element | null>): void {
   useEffect(() => {
-    // once every other effect of this moment has run
+    // after all other effects of this commit have run
     const timer = setTimeout(() => playEarly(late?.current ?? document.documentElement));
     return () => clearTimeout(timer);
   }, [late]);

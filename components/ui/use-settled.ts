@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FETCH_DELAY_MS } from '@/lib/config/constants';
 
-/** A value once it has stood still for 200 ms: not every letter typed is a question, not every wait worth a word. */
+/** The value after it has been unchanged for 200 ms, for search as you type and loading states. */
 export function useSettled<Value>(value: Value, initial = value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {
