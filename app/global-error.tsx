@@ -5,12 +5,12 @@ import { useChunkReload } from '@/components/layout/use-chunk-reload';
 import './globals.css';
 
 type Words = Record<'label' | 'title' | 'message' | 'home', string>;
-/** Written in by next.config.ts: the whole catalogue of texts would be loaded with every page for these few. */
+/** Injected by next.config.ts: importing the catalogue would load all texts with every page. */
 declare const FATAL_TEXTS: Record<string, Words>;
 
 type GlobalErrorProps = { error: Error & { digest?: string } };
 
-/** When even the frame of the site fails: a document of its own, in both languages, of which no build or setting is asked. */
+/** Shown when the site's layout fails: a self-contained document in every language, without configuration. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   useChunkReload(error);
   return (
@@ -40,7 +40,7 @@ function Message({ locale, words, isFirst }: MessageProps) {
       <Heading className="mt-2 text-d4">{words.title}</Heading>
       <p className="mt-2 max-w-[44ch]">{words.message}</p>
       <p className="mt-2">
-        {/* a whole page load: what runs here is what failed */}
+        {/* full page load: the running application is what failed */}
         <a href={`/${locale}`} className="inline-flex min-h-11 items-center font-semibold underline">
           {words.home}
         </a>

@@ -3,7 +3,7 @@ import { PAPER, SEASON } from '@/lib/artwork/categories';
 import { getBrand } from '@/lib/config/brand';
 import { DEFAULT_LOCALE } from '@/lib/i18n/routing';
 
-/** The name is a setting, which a build does not know. */
+/** The name is configuration, which a build does not know. */
 export const dynamic = 'force-dynamic';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -13,7 +13,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** For the home screen of a phone. Without a language of its own: the start address leads to the visitor's. */
+/** Manifest for the home screen. No language: the start URL redirects to the visitor's. */
 export default function manifest(): MetadataRoute.Manifest {
   const { name, tagline } = getBrand();
   return {
@@ -22,7 +22,7 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: name,
     lang: DEFAULT_LOCALE,
     start_url: '/',
-    // a way back must stay: nothing here works without the network
+    // keeps a back button: the app does not work offline
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: SEASON,

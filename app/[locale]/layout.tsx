@@ -20,16 +20,16 @@ import { loadCookies } from './load-cookies';
 import { loadNavigation } from './load-navigation';
 import '../globals.css';
 
-/** Nothing at build: pages are rendered at their first visit, so that building needs no database. */
+/** No pages at build time: they render on the first visit, so that a build needs no database. */
 export const generateStaticParams = () => [];
-/** The year in the footer and the season flags may be this many seconds late. */
+/** The year in the footer and the season flags may be this many seconds stale. */
 export const revalidate = 300;
 
 export const viewport: Viewport = { themeColor: '#FF5636' };
 
 type LayoutProps = {
   children: ReactNode;
-  /** The language switcher of the page, which alone knows where its content is in other languages. */
+  /** Language switcher of the page, which knows its URLs in other languages. */
   languages: ReactNode;
   params: Promise<{ locale: string }>;
 };
@@ -50,12 +50,12 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 
 export default async function LocaleLayout({ children, languages, params }: LayoutProps) {
   const { locale } = await params;
-  // addresses that look like files pass the middleware: /FR.png is not a language
+  // paths with a file extension bypass the middleware: /FR.png is not a language
   if (!hasLocale(routing.locales, locale))
     return <UnknownLanguage isMaintenance={seasonFlags().maintenance} />;
   setRequestLocale(locale);
-  // Next renders this layout a second time into every page, without its slots, for a not-found page at the root.
-  // Pages that do not exist have their own; the frame would be half of what a page sends.
+  // Next renders this layout a second time into every page, without its slots, for a not-found page at the root. Our
+  // pages have their own, so the frame is omitted: it would be half of a page's size.
   if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
   const { maintenance: isMaintenance } = seasonFlags();
   const t = await getTranslations({ locale });
@@ -69,7 +69,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     <html lang={locale} dir="ltr">
       <body>
         <FontPreload />
-        {/* the error page alone: every feature passes its own texts to its own client components */}
+        {/* the error page's texts only: features provide the texts of their client components */}
         <ClientTexts of={['errorPage']}>
           <QueryProvider>
             <ToastProvider closeLabel={t('layout.closeMessage')}>
@@ -91,14 +91,14 @@ export default async function LocaleLayout({ children, languages, params }: Layo
             </ToastProvider>
           </QueryProvider>
         </ClientTexts>
-        {/* behind the page: before it, it would hold up its drawing until the style sheet has come */}
+        {/* after the page content: before it, the script would delay the first paint until the styles have loaded */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
       </body>
     </html>
   );
 }
 
-/** What is left when nothing nearer answers: the page alone. */
+/** Fallback when no nearer not-found page matches: the page without the frame. */
 const RootNotFound = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
   <html lang={locale} dir="ltr">
     <body>

@@ -10,7 +10,7 @@ import { getDb } from '@/lib/db/client';
 import { getLogger } from '@/lib/http/logger';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** As long as the navigation beside it. */
+/** Same as the navigation. */
 const KEPT_SECONDS = 300;
 
 const readNoticeUrl = (locale: Locale) =>
@@ -20,7 +20,7 @@ const readNoticeUrl = (locale: Locale) =>
     { tags: pageTags('page'), revalidate: KEPT_SECONDS },
   )();
 
-/** Where the privacy notice tells of cookies; null without one, and while the database does not answer. */
+/** URL of the cookies section in the privacy notice; null without one, or if the database is unavailable. */
 async function loadNoticeUrl(locale: Locale): Promise<string | null> {
   try {
     const url = await readNoticeUrl(locale);
@@ -31,7 +31,7 @@ async function loadNoticeUrl(locale: Locale): Promise<string | null> {
   }
 }
 
-/** The question about optional cookies, where there are any, and the footer's way to what is stored. */
+/** Cookie consent, where optional cookies exist, and the footer link to the cookie list. */
 export async function loadCookies(locale: Locale): Promise<{ consent: ReactNode; cookies: ReactNode }> {
   const { TAG_MANAGER_ID: tagManagerId } = getEnv();
   const noticeUrl = await loadNoticeUrl(locale);

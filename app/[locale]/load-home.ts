@@ -14,7 +14,7 @@ import { renewOn } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 
-/** Everything the home page shows, as of now. */
+/** Loads all data of the home page as of now. */
 export async function loadHome(locale: Locale) {
   await renewOn(pageTags('home'));
   const at = now();
@@ -27,9 +27,9 @@ export async function loadHome(locale: Locale) {
     today: dayOf(at),
     brand: getBrand(),
     content,
-    /** Houses that the pass opens. */
+    /** Number of venues the pass covers. */
     venues: Object.values(content.counts).reduce((sum, count) => sum + count, 0),
-    /** The configured feed, else what was imported. */
+    /** The configured feed, otherwise imported posts. */
     posts: (await listFeedPosts(locale, HOME_POSTS)) ?? content.posts,
     ...(await getHomeSeason(db, { at, locale })),
     urls: {

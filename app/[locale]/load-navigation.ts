@@ -7,19 +7,19 @@ import { getDb } from '@/lib/db/client';
 import { getLogger } from '@/lib/http/logger';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** Other instances hear of an import after so many seconds. */
+/** Seconds until other instances pick up an import. */
 const KEPT_SECONDS = 300;
 
 const readNavigation = (locale: Locale) =>
   unstable_cache(async () => listNavigations(await getDb(), locale), ['navigation', locale], {
-    // addresses of pages are in it
+    // page URLs are part of it
     tags: pageTags('page'),
     revalidate: KEPT_SECONDS,
   })();
 
 /**
- * The navigations of a language, as they were imported. Before the first import, and while the database does
- * not answer, those of the screens: a page that says what is wrong needs a way on.
+ * Imported navigations of a language. Before the first import, or while the database is unavailable, links to the
+ * built-in screens: an error page needs working links.
  */
 export async function loadNavigation(locale: Locale): Promise<NavigationView> {
   try {

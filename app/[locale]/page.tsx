@@ -18,7 +18,7 @@ import { routing } from '@/lib/i18n/routing';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { loadHome } from './load-home';
 
-/** Edition, price and countdown follow the clock. */
+/** Edition, price and countdown depend on the time. */
 export const revalidate = 60;
 
 type HomeProps = { params: Promise<{ locale: string }> };

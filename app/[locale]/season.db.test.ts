@@ -26,17 +26,16 @@ afterEach(() => {
 type Flags = { ending: boolean; gift: boolean; transitioning: boolean };
 type Moment = {
   at: string;
-  /** The edition on sale, or the first to come. */
+  /** The edition on sale, or the next one. */
   selling: string;
   isSold: boolean;
-  /** What the banner announces. */
+  /** The edition in the banner. */
   next: string | null;
   gift: string | null;
-  /** Is there a price guarantee to count down? */
   isGuaranteed: boolean;
 };
 
-/** The sample editions are valid from September to August and on sale from 3 June; all turns at midnight here. */
+/** Sample editions are valid from September to August and on sale from 3 June; they change at midnight in Zurich. */
 const MOMENTS: Moment[] = [
   {
     at: '2024-01-01T10:00:00Z',
@@ -186,7 +185,7 @@ describe('a season, seen as of', () => {
     );
     const gift = { kind: 'pass', recipientName: 'Noé', senderName: 'Aline', delivery: 'pdf' } as const;
     const given = await addEntry(test.db, { product: 'GIFT', gift }, { accountId, locale: 'fr', at });
-    // what the home page promotes can be bought
+    // what the home page promotes can be ordered
     if (home.giftEdition) expect(given).toMatchObject({ ok: true });
     expect(given.ok).toBe(isOpen);
   });

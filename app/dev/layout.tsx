@@ -5,7 +5,7 @@ import '../globals.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Tools of the demo: outside of the site's frame and languages. */
+/** Demo tools, outside the site's frame and languages. */
 export default async function DevLayout({ children }: { children: ReactNode }) {
   const locale = await requestLocale();
   return (

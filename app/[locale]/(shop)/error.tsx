@@ -6,7 +6,7 @@ import { useRetry } from '@/components/layout/use-retry';
 
 type ShopErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** The cart is stored on the server: a page of the shop that fails says so. */
+/** The cart is stored on the server: the error page of the shop says that it is kept. */
 export default function ShopError({ error, reset }: ShopErrorProps) {
   useChunkReload(error);
   return <ErrorScreen onRetry={useRetry(reset)} reference={error.digest} isInShop />;

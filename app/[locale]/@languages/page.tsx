@@ -5,7 +5,6 @@ import { routing } from '@/lib/i18n/routing';
 
 type HomeLanguagesProps = { params: Promise<{ locale: string }> };
 
-/** The home page exists in every language. */
 export default async function HomeLanguages({ params }: HomeLanguagesProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return null;

@@ -4,7 +4,7 @@ import { isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { problemResponse } from '@/lib/http/problem';
 import { negotiateLocale } from '@/lib/i18n/negotiate';
 
-/** Written by scripts/server.mjs where the address exists, but not for the method of the call. */
+/** Set by scripts/server.mjs if the path exists but not for this method. */
 const ALLOW_HEADER = 'x-passage-allow';
 
 function failureOf(request: Request, allow: string | null): Failure {
@@ -12,7 +12,7 @@ function failureOf(request: Request, allow: string | null): Failure {
   return { code: allow ? 'method_not_allowed' : 'not_found' };
 }
 
-/** An address of the API that does not exist answers with the catalogue's document, not with a page. */
+/** Unknown API paths return a problem document instead of a page. */
 function unknown(request: Request): Response {
   const locale = negotiateLocale(new URL(request.url), request.headers.get('accept-language'));
   const allow = request.headers.get(ALLOW_HEADER);

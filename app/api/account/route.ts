@@ -11,6 +11,6 @@ export const DELETE = defineRoute(eraseAccountContract, customer, async (call) =
   const elsewhere = await relay(eraseAccountContract, call);
   if (!elsewhere) return eraseAccount(db, body, erasure);
   if (!elsewhere.ok) return elsewhere;
-  // the account is gone where it lives; what this site knows of it follows
+  // the upstream account is deleted first, then the data of this site
   return eraseProven(db, erasure);
 });

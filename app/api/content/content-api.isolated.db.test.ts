@@ -20,7 +20,7 @@ import { GET as eventCalendar } from './events/[file]/route';
 import { GET as listEvents } from './events/route';
 
 const { revalidateTag } = vi.hoisted(() => ({ revalidateTag: vi.fn() }));
-// the page cache belongs to a running Next server
+// the page cache exists in a running Next server only
 vi.mock('next/cache', () => ({ revalidateTag }));
 vi.mock(import('@/lib/config/env'), async (original) => ({
   ...(await original()),

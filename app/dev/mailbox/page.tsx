@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Every mail the demo sends; there is no such page outside of the demo. */
+/** Mails sent by the demo. Not found outside of the demo. */
 export default async function MailboxPage({ searchParams }: MailboxProps) {
   if (!getEnv().DEMO) notFound();
   const [{ to, mail }, { locale, t }] = await Promise.all([searchParams, texts()]);

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('previews') };
 }
 
-/** All mails as they would be sent, HTML and text; there is no such page outside of the demo. */
+/** All mail templates with sample data. Not found outside of the demo. */
 export default async function MailsPage({ searchParams }: MailsProps) {
   if (!getEnv().DEMO) notFound();
   const [query, { locale: own, t }] = await Promise.all([searchParams, texts()]);

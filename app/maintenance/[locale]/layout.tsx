@@ -14,7 +14,7 @@ export const viewport: Viewport = { themeColor: '#FF5636' };
 
 type MaintenanceLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** Beside the site and not inside it: while it is closed, staff still see the site with its frame. */
+/** Outside the site's layout: during maintenance, staff still see the site in its frame. */
 export default async function MaintenanceLayout({ children, params }: MaintenanceLayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

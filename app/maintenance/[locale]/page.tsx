@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: MaintenanceProps): Promise<Me
   return hasLocale(routing.locales, locale) ? { title: messagesFor(locale).maintenance.title } : {};
 }
 
-/** The middleware shows it, with 503, in place of every screen while the flag is on; it has no address of its own. */
+/** The middleware rewrites every screen to it, with status 503, while the flag is on. */
 export default async function MaintenancePage({ params }: MaintenanceProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

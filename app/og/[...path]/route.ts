@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 
 const EXTENSION = /\.png$/;
 
-/** The picture of a page for link previews, at the page's address: `/og/fr/agenda/le-grand-bal.png`. */
+/** Image for link previews, at the path of the page: `/og/fr/agenda/le-grand-bal.png`. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ path: string[] }> },

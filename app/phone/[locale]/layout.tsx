@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** Beside the site and not inside it: header and footer need the network, a pass at the entrance does not. */
+/** Outside the site's layout: header and footer need the network, a pass at the entrance does not. */
 export default async function PhoneLayout({ children, params }: PhoneLayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

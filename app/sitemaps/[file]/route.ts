@@ -6,10 +6,10 @@ export const dynamic = 'force-static';
 export const revalidate = 3_600;
 export const generateStaticParams = () => [];
 
-/** `/sitemap.xml` asks for it (next.config.ts): at an address with a parameter Next does not make it while it builds. */
+/** `/sitemap.xml` is rewritten to it (next.config.ts). A path with a parameter is not prerendered at build time. */
 const INDEX = 'index.xml';
 
-/** Every address of the content; when one file cannot hold them, the list of the files, and those: `/sitemaps/2.xml`. */
+/** All content URLs. If one file cannot hold them, an index of files such as `/sitemaps/2.xml`. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 type AccountProps = { params: Promise<{ locale: string }> };
 
-/** The account opens at the passes; that page looks who is there. */
+/** Redirects to the passes, which check the session. */
 export default async function AccountPage({ params }: AccountProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

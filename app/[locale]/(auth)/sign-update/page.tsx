@@ -16,7 +16,7 @@ import { localPath, missingParts } from '@/lib/identity/rules';
 
 export const generateMetadata = identityMetadata('signUpdate', '/sign-update');
 
-/** On the way from a renewal: asks once for what the account lacks, and leads on where nothing is missing. */
+/** After a renewal, asks once for missing account data; redirects if nothing is missing. */
 export default async function SignUpdate({ params, searchParams }: ScreenProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

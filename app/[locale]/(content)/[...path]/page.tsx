@@ -8,7 +8,7 @@ import { routing } from '@/lib/i18n/routing';
 import { contentAt } from './kinds/content-at';
 
 export const generateStaticParams = () => [];
-/** An import renews a page at once; «today» and what is related may be this many seconds late. */
+/** An import revalidates immediately. "Today" and related content may be this many seconds stale. */
 export const revalidate = 300;
 
 type ContentProps = { params: Promise<{ locale: string; path: string[] }> };

@@ -15,7 +15,7 @@ export async function agendaMetadata(locale: Locale): Promise<Metadata> {
   return pageMetadata({ locale, title, description, urls: screenUrls('/agenda') });
 }
 
-/** The event list an address asks for. */
+/** The event list for a query. */
 export async function agendaPage(locale: Locale, asked: SearchParams) {
   const at = now();
   const today = dayOf(at);

@@ -6,12 +6,12 @@ import { addDays, dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** How far ahead exhibitions are announced. */
+/** How many days ahead exhibitions are announced. */
 const HORIZON_DAYS = 400;
 
 type Asked = { state: AgendaState; at: Date; locale: Locale };
 
-/** What the agenda shows. */
+/** Loads the data of the agenda. */
 export async function loadAgenda({ state, at, locale }: Asked): Promise<Agenda> {
   const { strides = 1, openNow, to } = state;
   const isAbout = isAboutExhibitions(state);

@@ -16,7 +16,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 
-/** An import renews it at once; «today» may be this many seconds late. */
+/** An import revalidates immediately. "Today" may be this many seconds stale. */
 export const revalidate = 300;
 
 type CinemasProps = { params: Promise<{ locale: string }> };

@@ -7,7 +7,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { routing } from '@/lib/i18n/routing';
 import { loadNavigation } from '../../load-navigation';
 
-/** As long as the navigation in the frame. */
+/** Same as the navigation in the frame. */
 export const revalidate = 300;
 
 type MenuProps = { params: Promise<{ locale: string }> };
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: MenuProps): Promise<Metadata>
   return { title: messagesFor(locale).layout.menu, robots: { index: false } };
 }
 
-/** Where the menu of the header leads without JavaScript (`components/layout/menu.tsx`). */
+/** Target of the header's menu button without JavaScript (`components/layout/menu.tsx`). */
 export default async function MenuPage({ params }: MenuProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

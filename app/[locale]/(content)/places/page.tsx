@@ -8,7 +8,7 @@ import { routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { placesMetadata, placesPage } from './places-page';
 
-/** What forms send, and questions too long to be stored; all others are answered by stored lists. */
+/** Only form submissions and queries too long to cache get here; all others use the cached lists. */
 export const dynamic = 'force-dynamic';
 
 type PlacesPageProps = {

@@ -13,7 +13,7 @@ export async function placesMetadata(locale: Locale): Promise<Metadata> {
   return pageMetadata({ locale, title, description: lead ?? fallback, urls: screenUrls('/places') });
 }
 
-/** The houses an address asks for. */
+/** The list of venues for a query. */
 export async function placesPage(locale: Locale, asked: Parameters<typeof readPlacesState>[0]) {
   const state = readPlacesState(asked);
   const list = await listPlaces(await getDb(), state, locale);

@@ -9,7 +9,7 @@ const readPage = cache(async (locale: Locale): Promise<PageDetail | null> =>
   getLayoutPage(await getDb(), 'places', locale),
 );
 
-/** The texts of the list of houses: imported ones where there are any. */
+/** Title and lead of the venue list: imported, otherwise the defaults. */
 export async function placesTexts(locale: Locale) {
   const page = await readPage(locale);
   const { title, lead } = messagesFor(locale).pages.places;

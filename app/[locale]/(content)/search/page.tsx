@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { routing } from '@/lib/i18n/routing';
 import { searchMetadata, searchPage } from './search-page';
 
-/** Questions too long to be stored; all others are answered by stored lists. */
+/** Only queries too long to cache get here; all others use the cached lists. */
 export const dynamic = 'force-dynamic';
 
 type SearchProps = {

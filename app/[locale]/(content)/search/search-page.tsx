@@ -18,12 +18,12 @@ export async function searchMetadata(locale: Locale, asked: Asked): Promise<Meta
   const title = query ? t('titleFor', { query }) : t('title');
   return {
     ...pageMetadata({ locale, title, urls: screenUrls('/search') }),
-    // the field may be found, what somebody looked for may not
+    // the empty search page may be indexed, result pages may not
     ...(query ? { robots: { index: false } } : {}),
   };
 }
 
-/** What was found by the words of an address, or the field alone. */
+/** Search results for a query, or the form alone. */
 export async function searchPage(locale: Locale, asked: Asked) {
   const state = readSearchState(asked);
   const at = now();

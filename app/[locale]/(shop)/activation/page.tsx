@@ -22,7 +22,7 @@ export async function generateMetadata({ params, searchParams }: ScreenProps) {
   return identityMetadata(pass ? 'claim.open' : token ? account : 'gift', '/activation')({ params });
 }
 
-/** Without a link it is a gift that is activated, or the link got lost. */
+/** Without a token: activation of a gift voucher, or an incomplete link. */
 async function GiftActivation() {
   const t = await getTranslations('identity.gift');
   const actor = await getPageActor();
@@ -39,7 +39,7 @@ async function GiftActivation() {
   );
 }
 
-/** The pass that a company ordered for whoever follows the link. */
+/** Activation of a pass ordered by a company. */
 async function PassActivation({ token, locale }: { token: string; locale: Locale }) {
   const actor = await getPageActor();
   const viewer = { accountId: actor?.accountId ?? null, at: now(), locale };
@@ -47,7 +47,7 @@ async function PassActivation({ token, locale }: { token: string; locale: Locale
   return <ClaimScreen token={token} claim={claim} isSignedIn={actor !== null} />;
 }
 
-/** What the reader of the mail should know before activating; nothing for whoever is signed in to that account. */
+/** Who created the account, to be checked before activation; undefined if signed in to that account. */
 async function openedAccount(token: string): Promise<OpenedAccount | undefined> {
   const owner = await findLinkOwner(await getDb(), 'activation', token, now());
   if (!owner || (await getPageActor())?.username === owner.username) return undefined;
@@ -55,7 +55,7 @@ async function openedAccount(token: string): Promise<OpenedAccount | undefined> 
   return { username, name: `${firstName} ${lastName}`, day: formatInstantDay(openedAt) };
 }
 
-/** Following the link changes nothing: scanners of mail do that too. The button uses it. */
+/** Opening the link changes nothing, because mail scanners open links too. The button activates. */
 export default async function Activation({ params, searchParams }: ScreenProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

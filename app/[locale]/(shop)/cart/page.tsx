@@ -34,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: CartProps): Pro
   return { title: t(askedStep((await searchParams).step)), robots: { index: false } };
 }
 
-/** The six steps of an order, each with its own address. */
+/** The six checkout steps, each with its own URL. */
 export default async function CartPage({ params, searchParams }: CartProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

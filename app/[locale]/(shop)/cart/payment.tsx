@@ -13,7 +13,7 @@ import type { OrderView } from '@/lib/orders/schema';
 import { formatReference } from '@/lib/payments/creditor-reference';
 import type { PageView } from './step';
 
-/** First day of the passes that were bought, as long as it lies ahead. */
+/** First day of validity of the passes bought, if in the future. */
 async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<string | null> {
   if (!contentsOf(order).passes) return null;
   const { products } = order;
@@ -25,14 +25,14 @@ async function startsOn(db: Db, order: OrderView, { at }: PageView): Promise<str
 function invoiceOf(order: OrderView) {
   const { reference, dueOn } = order;
   if (!reference || !dueOn) return null;
-  // kept on one line where there is room
+  // no-break spaces keep the reference on one line
   const printed = formatReference(reference).replaceAll(' ', '\u00a0');
   return { due: formatDay(dueOn), reference: printed, awaited: awaitedOf(order) };
 }
 
 type CheckoutPaymentProps = { db: Db; view: PageView; orderId: string; go: boolean };
 
-/** Step 6, of an order that is placed. Somebody else's is not found. */
+/** Step 6, for a placed order. Another customer's order is not found. */
 export async function CheckoutPayment({ db, view, orderId, go }: CheckoutPaymentProps) {
   if (!z.uuid().safeParse(orderId).success) notFound();
   const owned = { orderId, ...view };

@@ -16,7 +16,7 @@ import { getProfile } from '@/lib/identity/queries';
 import type { Locale } from '@/lib/i18n/routing';
 import { invoiceDays } from '@/lib/payments/invoice-account';
 
-/** Whose page it is, in which language, and when. */
+/** Account, language and time of a request. */
 export type PageView = { accountId: string; locale: Locale; at: Date };
 
 const INFORMATION_FORM = 'information';
@@ -30,7 +30,7 @@ async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step'>) 
 
 type CheckoutStepProps = { step: Exclude<Step, 'payment'>; cart: CartView; db: Db; view: PageView };
 
-/** One of the steps before the payment, in the funnel's frame. */
+/** A step before the payment, in the checkout frame. */
 export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) {
   const catalogue = await getCatalogue(db, view);
   const frame = { step, guaranteedDays: guaranteedDays(catalogue, dayOf(view.at)) };

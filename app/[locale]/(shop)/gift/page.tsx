@@ -42,14 +42,14 @@ async function choicesOf({ products }: CatalogueView, locale: Locale): Promise<G
   return [...sold, { value: 'amount', label: t('amount') }];
 }
 
-/** A gift that is in the cart of the customer, to be changed; nothing for any other address. */
+/** The gift in the customer's cart; undefined for an unknown entry. */
 async function findGift(db: Db, entryId: string | string[], view: CartContext) {
   const { entries } = await getCart(db, view);
   const found = entries.find(({ id }) => id === entryId);
   return found?.gift && { id: found.id, gift: found.gift };
 }
 
-/** A gift voucher is put together here, or changed when it is in the cart already; the cart takes it from there. */
+/** Creates a gift voucher, or edits one in the cart. */
 export default async function GiftPage({ params, searchParams }: GiftProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

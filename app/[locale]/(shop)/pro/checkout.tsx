@@ -11,12 +11,12 @@ import { getImport } from '@/lib/pro/queries/import';
 import { listQuotas } from '@/lib/pro/queries/quotas';
 import { listRows } from '@/lib/pro/queries/rows';
 
-/** What an address asks for. */
+/** Search params. */
 export type Asked = Record<string, string | string[] | undefined>;
 
 type ProCheckoutProps = { own: { accountId: string; locale: Locale }; asked: Asked; contactUrl: string };
 
-/** The two steps. What is being imported decides which one is shown, so that every tab shows the same. */
+/** Both steps. The state of the import selects the step, so that all tabs show the same. */
 export async function ProCheckout({ own, asked, contactUrl }: ProCheckoutProps) {
   const { accountId, locale } = own;
   const db = await getDb();

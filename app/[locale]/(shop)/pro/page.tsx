@@ -25,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: ProProps): Prom
   return { title: t(order === undefined ? 'meta' : 'result.meta'), robots: { index: false } };
 }
 
-/** A company's checkout: import, validation, and what came of it. */
+/** Company checkout: import, validation and result. */
 export default async function ProPage({ params, searchParams }: ProProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

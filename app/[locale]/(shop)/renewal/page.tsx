@@ -33,7 +33,7 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const isLinkOver = renew !== undefined && !linked;
   const asked = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
-  // who is signed in and names no product has come to renew
+  // without a product, a signed-in visitor has come to renew
   const code = asked ?? (actor ? renewedProduct() : undefined);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
   const choice = {

@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 
 type LanguagesProps = { params: Promise<{ locale: string; path: string[] }> };
 
-/** The languages the content at this path exists in. A slot, because the frame around a page does not know it. */
+/** Languages of the content at this path. A parallel route, because the layout does not know the page. */
 export default async function Languages({ params }: LanguagesProps) {
   const { locale, path } = await params;
   if (!hasLocale(routing.locales, locale)) return null;
@@ -24,7 +24,7 @@ export default async function Languages({ params }: LanguagesProps) {
   return <PageLanguages addresses={addresses} asked={askedOf(locale, path)} />;
 }
 
-/** What was asked of a stored list: the only pages that know it, since all others are stored once for every query. */
+/** The query of a cached list. Other pages are cached once for all queries, so they do not know theirs. */
 function askedOf(locale: Locale, path: readonly string[]): Record<string, string> {
   const isList = isStoredList(`/${[locale, ...path].join('/')}`);
   return isList ? readStoredList(path.at(-1) ?? '').asked : {};

@@ -13,6 +13,6 @@ export const GET = defineRoute(getProfileContract, customer, async ({ db, actor 
 
 export const PATCH = defineRoute(changeProfileContract, customer, async (call) => {
   const relayed = await relay(changeProfileContract, call);
-  // what is kept here of a customer of the upstream says the same at once
+  // the local copy of an upstream customer is updated together with it
   return relayed?.ok === false ? relayed : changeProfile(call.db, call.actor.accountId, call.body, call.at);
 });

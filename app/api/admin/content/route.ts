@@ -20,7 +20,7 @@ export const POST = defineRoute(
     }
     const outcome = await importContent(db, upload.files, { at });
     if (!outcome.ok) return outcome;
-    // at once: who has just imported looks at the page next
+    // expire immediately: whoever imported looks at the page next
     for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });
     return ok(outcome.data.report);
   },

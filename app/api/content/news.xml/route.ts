@@ -3,7 +3,7 @@ import { readNewsFeed } from '@/lib/editorial/feeds/news-feed';
 import { defineRoute } from '@/lib/http/define-route';
 import { anyone } from '@/lib/identity/guards';
 
-/** Readers ask again on their own; a few minutes spare the database what they would not notice. */
+/** Feed readers poll; caching for a few minutes saves database load. */
 const CACHE = 'public, max-age=300';
 
 export const GET = defineRoute(

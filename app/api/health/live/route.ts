@@ -1,4 +1,4 @@
-/** The process answers. Says nothing about the database, so that a broken one does not restart us for ever. */
+/** Liveness. Does not check the database, so that a database outage does not restart the process endlessly. */
 export const GET = (): Response =>
   Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 export const dynamic = 'force-dynamic';

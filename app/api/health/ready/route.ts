@@ -1,6 +1,6 @@
 import { readiness } from '@/lib/api/readiness';
 
-/** May this instance get visitors: does the database answer, with every migration this build knows? */
+/** Readiness: the database responds and has every migration this build knows. */
 export async function GET(): Promise<Response> {
   const state = await readiness();
   return Response.json(state, {

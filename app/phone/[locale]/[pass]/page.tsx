@@ -21,8 +21,8 @@ export async function generateMetadata({ params }: PhonePassProps): Promise<Meta
 }
 
 /**
- * One pass of the customer, full screen, to open at an entrance with or without a network. The middleware shows it
- * at its address in the account.
+ * One pass of the customer, full screen, for use at an entrance with or without a network. The middleware rewrites its
+ * URL in the account to this page.
  */
 export default async function PhonePassPage({ params }: PhonePassProps) {
   const { locale, pass } = await params;

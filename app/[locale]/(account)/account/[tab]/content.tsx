@@ -125,7 +125,7 @@ async function Pro({
 
 type TabContentProps = { tab: AccountTab; actor: Actor; db: Db; view: View };
 
-/** What stands below the tabs. */
+/** Content of an account tab. */
 export async function TabContent({ tab, actor, db, view }: TabContentProps) {
   switch (tab) {
     case 'data': {

@@ -5,7 +5,7 @@ import { requireTab, type TabParams } from './require-tab';
 
 type AccountLayoutProps = { children: ReactNode; params: TabParams };
 
-/** Greeting and tabs; they stand while a tab is loading, and send guests away before anything is sent. */
+/** Greeting and tabs, which stay while a tab loads. Redirects guests before streaming starts. */
 export default async function AccountLayout({ children, params }: AccountLayoutProps) {
   const { tab, actor } = await requireTab(params);
   return (

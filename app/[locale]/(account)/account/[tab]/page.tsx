@@ -25,7 +25,6 @@ export async function generateMetadata({ params }: Pick<AccountTabProps, 'params
   return { title: t(tab), robots: { index: false } };
 }
 
-/** A tab of the account. */
 export default async function AccountTabPage({ params, searchParams }: AccountTabProps) {
   const { locale, tab, actor } = await requireTab(params);
   const failed = (await searchParams)[FAILED];

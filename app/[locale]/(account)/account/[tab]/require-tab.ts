@@ -7,12 +7,12 @@ import { getPageActor, type Actor } from '@/lib/identity/guards';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
-/** Layout and page both ask, so that neither can be reached alone; the session is looked up once a request. */
+/** Layout and page both check, so that neither can be rendered alone. The session is read once per request. */
 const currentActor = cache(getPageActor);
 
 export type TabParams = Promise<{ locale: string; tab: string }>;
 
-/** A tab that exists, for somebody who is signed in. Guests log in first and come back to it. */
+/** Requires a known tab and a signed-in visitor. Guests log in first and return to it. */
 export async function requireTab(
   params: TabParams,
 ): Promise<{ locale: Locale; tab: AccountTab; actor: Actor }> {

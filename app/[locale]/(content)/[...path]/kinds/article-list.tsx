@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import { feedOf } from './article';
 import type { Content, LayoutContent } from './content-kind';
 
-/** The newest news or press releases. */
+/** The latest news or press releases. */
 export const articleListContent =
   (type: ArticleType): LayoutContent =>
   async (page, { db, locale }) => {
@@ -33,7 +33,7 @@ export const articleListContent =
     };
   };
 
-/** One year of such a list: it has no row of its own among the addresses, but lies below the list. */
+/** One year of a list. It has no row of its own in the URL table. */
 export async function archiveContent(db: Db, locale: Locale, path: string): Promise<Content | null> {
   const archive = await resolveArchive(db, locale, path);
   const page = archive && (await getPage(db, archive.pageId, locale));

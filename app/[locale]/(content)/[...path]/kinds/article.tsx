@@ -16,11 +16,10 @@ import { renewOn } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/routing';
 import type { ContentKind } from './content-kind';
 
-/** The feed belongs to the news alone. @param title of the list */
+/** Feed link, for news only. @param title of the list */
 export const feedOf = (type: ArticleType, locale: Locale, title: string) =>
   type === 'news' ? { feed: { title: newsFeedTitle(title), url: newsFeedUrl(locale) } } : {};
 
-/** A piece of news, or a press release. */
 export const articleContent =
   (type: ArticleType): ContentKind =>
   async ({ db, id, locale }) => {

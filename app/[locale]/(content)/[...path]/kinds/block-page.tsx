@@ -5,7 +5,6 @@ import { pageMetadata } from '@/lib/content/metadata';
 import { alternatesOf } from '@/lib/content/queries/addresses';
 import type { Content, ContentRequest } from './content-kind';
 
-/** Title, description and addresses of a page. */
 export async function metadataOf(page: PageDetail, { db, locale }: ContentRequest) {
   return pageMetadata({
     locale,
@@ -15,7 +14,7 @@ export async function metadataOf(page: PageDetail, { db, locale }: ContentReques
   });
 }
 
-/** A page of blocks, and what the software puts around them. */
+/** A page of blocks, with the content that code adds around them. */
 export async function blockContent(
   page: PageDetail,
   request: ContentRequest,

@@ -24,7 +24,7 @@ import { endOfDay } from '@/lib/core/dates';
 import { blockContent, metadataOf } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
 
-/** The pages that sell (docs/product.md#buy-pages): hero, comparison, what it comes to, then the blocks. */
+/** Product pages (docs/product.md#buy-pages): hero, comparison, break-even calculator, then the blocks. */
 export const buyContent: LayoutContent = async (page, request) => {
   const kind = productOfPage(page.id);
   if (!kind) return blockContent(page, request);
@@ -59,21 +59,21 @@ export const buyContent: LayoutContent = async (page, request) => {
   };
 };
 
-/** A gift is put together on a screen of its own. */
+/** Gift vouchers link to their own screen instead of ordering directly. */
 async function giftAction(offer: ProductOffer | null, { buyingEnabled }: CatalogueView) {
   if (!offer || !buyingEnabled) return {};
   const t = await getTranslations('gift');
   return { action: <ButtonLink href="/gift">{t('asideGive')}</ButtonLink> };
 }
 
-/** The price guarantee counts down until it is past (docs/product.md#price-guarantee). */
+/** Countdown of the price guarantee, until it has passed (docs/product.md#price-guarantee). */
 async function guarantee({ db, at }: ContentRequest): Promise<ReactNode> {
   const { offer } = await getHomeOffers(db, at);
   if (!offer?.isBuyingEnabled || endOfDay(offer.edition.priceGuaranteedUntil) <= at) return null;
   return <PriceGuarantee {...{ offer, at }} clockOffsetMs={clockOffsetMs()} isOnPaper />;
 }
 
-/** The gift offer, while its flag is on (docs/product.md#season-flags). */
+/** Gift promotion, while its flag is on (docs/product.md#season-flags). */
 async function giftPromotion({ db, at, locale }: ContentRequest): Promise<ReactNode> {
   const { giftEdition } = await getHomeOffers(db, at);
   const id = buyPageId('gift');

@@ -11,7 +11,7 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ContentKind } from './content-kind';
 import { housePage } from './place';
 
-/** A cinema's page: a house with this week's projections. */
+/** Cinema page: a venue with this week's screenings. */
 export const cinemaContent: ContentKind = async (request) => {
   await renewOn(pageTags('cinema'));
   const { db, id, locale, at } = request;

@@ -3,6 +3,6 @@ import { getBrand } from '@/lib/config/brand';
 import { blockContent } from './block-page';
 import type { LayoutContent } from './content-kind';
 
-/** How to reach us: the form first, then what editors add. */
+/** Contact page: the form, then the editors' blocks. */
 export const contactContent: LayoutContent = (page, request) =>
   blockContent(page, request, { before: <ContactSection brand={getBrand()} /> });

@@ -14,7 +14,6 @@ import { eventContent } from './event';
 import { placeContent } from './place';
 import { pageContent } from './root-page';
 
-/** One file per type of content. */
 const KINDS: Record<AddressedType, ContentKind> = {
   event: eventContent,
   place: placeContent,
@@ -24,15 +23,15 @@ const KINDS: Record<AddressedType, ContentKind> = {
   page: pageContent,
 };
 
-/** The content at a path below the language; an address it has left; or null. Once per request. */
+/** The content at a path below the language, a redirect if it has moved, or null. Cached per request. */
 export const contentAt = cache(
   async (locale: Locale, path: string): Promise<Content | { movedTo: string } | null> => {
     const db = await getDb();
-    // an import may bring what is missing now, or move what is here
+    // an import may add what is missing now, or move what exists
     await renewOn(pageTags('sitemap'));
     const found = await resolvePath(db, locale, path);
     if (found?.kind === 'redirect') return { movedTo: found.url };
-    // a year of a list has no address of its own in the table
+    // a year of a list has no row in the URL table
     if (!found) return archiveContent(db, locale, path);
     return KINDS[found.type]({ db, id: found.id, locale, at: now() });
   },

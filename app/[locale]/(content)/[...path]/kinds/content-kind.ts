@@ -4,13 +4,13 @@ import type { PageDetail } from '@/lib/editorial/view';
 import type { Db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** Where a content is, and when it is looked at. */
+/** Id, language and time of a request for content. */
 export type ContentRequest = { db: Db; id: string; locale: Locale; at: Date };
 
 export type Content = { metadata: Metadata; page: ReactNode };
 
-/** Makes the page of one type of content; null when it does not exist in the language. */
+/** Renders one type of content; null if it does not exist in the language. */
 export type ContentKind = (request: ContentRequest) => Promise<Content | null>;
 
-/** Makes what a page of one layout shows. */
+/** Renders a page with one layout. */
 export type LayoutContent = (page: PageDetail, request: ContentRequest) => Promise<Content | null>;

@@ -15,7 +15,6 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ContentKind } from './content-kind';
 
-/** An event's page. */
 export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
   await renewOn(pageTags('event'));
   const event = await getEvent(db, id, { locale, at });

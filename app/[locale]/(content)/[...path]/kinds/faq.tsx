@@ -9,7 +9,6 @@ import { renewOn } from '@/lib/http/page-tags';
 import { metadataOf } from './block-page';
 import type { LayoutContent } from './content-kind';
 
-/** Frequent questions. */
 export const faqContent: LayoutContent = async (page, request) => {
   const { db, locale } = request;
   await renewOn(pageTags('faq'));

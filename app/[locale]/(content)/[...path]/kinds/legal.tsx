@@ -12,7 +12,7 @@ import type { ContentRequest, LayoutContent } from './content-kind';
 type Facts = { first?: ReactNode; after?: ReactNode };
 type MakeFacts = (facts: SiteFacts, request: ContentRequest) => Facts | Promise<Facts>;
 
-/** A page whose editors write what holds everywhere, and whose facts come from the configuration. */
+/** A legal page: editorial text, with facts from the configuration. */
 const legalContent =
   (makeFacts: MakeFacts): LayoutContent =>
   async (page, request) => {

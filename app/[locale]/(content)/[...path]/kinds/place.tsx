@@ -18,7 +18,6 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Content, ContentKind, ContentRequest } from './content-kind';
 
-/** A house's page. */
 export const placeContent: ContentKind = async (request) => {
   await renewOn(pageTags('place'));
   const { db, id, locale, at } = request;
@@ -36,11 +35,11 @@ export const placeContent: ContentKind = async (request) => {
 type Around = {
   above: readonly { label: string; url: string }[];
   week?: ReactNode;
-  /** More facts for machines. */
+  /** Additional structured data. */
   data?: object;
 };
 
-/** What the pages of all houses have in common. */
+/** Shared by the pages of all venues. */
 export async function housePage(
   place: PlaceDetail,
   { db, id, locale, at }: ContentRequest,

@@ -10,7 +10,7 @@ import type { ContentKind, LayoutContent } from './content-kind';
 import { faqContent } from './faq';
 import { accessibilityContent, conditionsContent, imprintContent, privacyContent } from './legal';
 
-/** What stands around the blocks of a page, by its layout. */
+/** Content around the blocks of a page, by layout. */
 const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
   page: blockContent,
   contact: contactContent,
@@ -24,7 +24,6 @@ const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
   faq: faqContent,
 };
 
-/** A page at the root. */
 export const pageContent: ContentKind = async (request) => {
   await renewOn(pageTags('page'));
   const page = await getPage(request.db, request.id, request.locale);

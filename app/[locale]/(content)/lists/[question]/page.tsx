@@ -14,7 +14,7 @@ import { placesMetadata, placesPage } from '../../places/places-page';
 import { searchMetadata, searchPage } from '../../search/search-page';
 
 export const generateStaticParams = () => [];
-/** An import renews a list at once; «open now» beside an exhibition may be this many seconds late. */
+/** An import revalidates immediately. "Open now" may be this many seconds stale. */
 export const revalidate = 60;
 
 type Question = Record<string, string>;
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: StoredProps): Promise<Metadat
   return LISTS.get(name)?.metadata(locale, asked) ?? {};
 }
 
-/** A list as the middleware names it (lib/http/stored-lists.ts), stored under what was asked. */
+/** A list at the path the middleware rewrites to (lib/http/stored-lists.ts), cached per query. */
 export default async function StoredList({ params }: StoredProps) {
   const { locale, question } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: SandboxProps): Promise<Metada
   return { title: t('meta'), robots: { index: false, follow: false } };
 }
 
-/** The built-in provider's payment page. Not found where real money is taken. */
+/** Payment page of the built-in provider. Not found on sites that take real payments. */
 export default async function SandboxPaymentPage({ params }: SandboxProps) {
   const { locale, session: id } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

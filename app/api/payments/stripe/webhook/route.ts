@@ -7,6 +7,6 @@ import { stripeWebhookContract } from '@/lib/payments/contract';
 
 export const POST = defineRoute(stripeWebhookContract, anyone, async ({ db, request, at }) => {
   const provider = configuredStripe();
-  // without a secret of Stripe's no signature is a good one
+  // without a webhook secret no signature can be valid
   return provider ? handleWebhook(db, provider, { request, at }) : fail('bad_request');
 });

@@ -2,14 +2,14 @@ import { posterAt } from '@/lib/artwork/poster-file';
 
 type Params = { params: Promise<Record<'edition' | 'category' | 'file', string>> };
 
-/** Nothing in a drawing may load or run. */
+/** Blocks everything a drawing could load or run. */
 const HEADERS = {
   'Content-Type': 'image/svg+xml',
   'Content-Security-Policy': "default-src 'none'",
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** The poster of an event as a file of its own: lists name it instead of drawing it again on every page. */
+/** Event poster as a file: lists reference it instead of embedding the drawing in every page. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { edition, category, file } = await params;
   const drawing = posterAt(edition, category, file);
