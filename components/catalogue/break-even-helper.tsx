@@ -5,7 +5,7 @@ import type { CatalogueView } from '@/lib/catalogue/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { BuyButton } from './buy-button';
 
-/** Outings in a season, and the class that shows an answer while its button is pressed: no script is needed. */
+/** Outings per season, with the class that shows an answer while its button is checked. Works without scripts. */
 const OFTEN = [
   { times: 3, shown: 'group-has-[#often-3:checked]/helper:block' },
   { times: 6, shown: 'group-has-[#often-6:checked]/helper:block' },
@@ -25,7 +25,7 @@ type BreakEvenHelperProps = {
   catalogue: Pick<CatalogueView, 'buyingEnabled' | 'products'>;
 };
 
-/** How often do you go out? Every answer stands in the page; the two questions choose which one shows. */
+/** Break-even calculator. All answers are in the page; the two questions select which one is visible. */
 export function BreakEvenHelper({ passes, catalogue }: BreakEvenHelperProps) {
   const t = useTranslations('shop.breakEven');
   return (

@@ -11,10 +11,10 @@ import { getPathname, useRouter } from '@/lib/i18n/navigation';
 import { orderedBy } from './ordered-by';
 import type { OrderedItem, Shop } from './order-now';
 
-/** Loaded on the first press: the schemas of the contracts would weigh on every page with an order button. */
+/** Loaded on the first click, so that pages with an order button do not load the contract schemas. */
 const order = async (item: OrderedItem, shop: Shop) => (await import('./order-now')).orderNow(item, shop);
 
-/** What the server's problem document says, if it answered with one. */
+/** A field of the server's problem document, if the error carries one. */
 function saidBy(error: Error, name: 'title' | 'code'): string | undefined {
   if (!('problem' in error) || typeof error.problem !== 'object' || error.problem === null) return undefined;
   const said: unknown = (error.problem as Record<string, unknown>)[name];
@@ -22,7 +22,7 @@ function saidBy(error: Error, name: 'title' | 'code'): string | undefined {
 }
 
 type OrderLinksProps = {
-  /** Path of the renewal route: links to it that name a product are order buttons. */
+  /** Path of the renewal route. Links to it that name a product are order buttons. */
   renewalPath: string;
   /** What the operator's product codes are made from. */
   productKey: string;
@@ -30,9 +30,8 @@ type OrderLinksProps = {
 };
 
 /**
- * Makes every order button of the site a purchase for who is signed in: the product goes into the cart, then
- * the cart is shown. For guests, and without JavaScript, the buttons stay plain links to the renewal route.
- * See docs/product.md#where-an-order-begins.
+ * Turns every order link into a purchase for signed-in customers: adds the product to the cart and opens the cart. For
+ * guests, and without JavaScript, the links lead to the renewal route. See docs/product.md#where-an-order-begins.
  */
 export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps) {
   const locale = useLocale();
@@ -40,7 +39,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
   const router = useRouter();
   const toast = useToast();
   const { status } = useHeaderState();
-  // a second press comes before the first one shows
+  // blocks a second click before the pending state renders
   const isBusy = useRef(false);
   const add = useMutation({
     mutationFn: (item: OrderedItem) => order(item, { locale, productKey }),
@@ -54,7 +53,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
     onError: (error, item) => {
       if (saidBy(error, 'code') !== 'unauthenticated')
         return toast({ text: saidBy(error, 'title') ?? labels.failed, tone: 'error' });
-      // the session is over: after logging in the choice is made there. As a whole page, for the header to hear of it
+      // the session has expired; the choice is made after login. A full page load also updates the header
       const callbackUrl = `${renewalPath}?product=${encodeURIComponent(item.product)}`;
       window.location.assign(getPathname({ href: { pathname: '/login', query: { callbackUrl } }, locale }));
     },
@@ -66,7 +65,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
     const renewal = { origin: window.location.origin, path: renewalPath };
     const item = status === 'signedIn' ? orderedBy(followedUrl(event), renewal) : null;
     if (!item) return;
-    // before the link itself hears of it
+    // in the capture phase, before the link handles the click
     event.preventDefault();
     event.stopPropagation();
     if (isBusy.current) return;

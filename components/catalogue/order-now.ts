@@ -10,8 +10,8 @@ export type Shop = { locale: string; productKey: string };
 export type OrderedItem = { product: string; uniqueKey?: string; edition?: string };
 
 /**
- * Puts what an order link asks for into the cart of who is signed in. Null when there is a choice to make
- * first: a pass of theirs could be renewed under its number instead.
+ * Adds the product of an order link to the customer's cart. Returns null when the customer must choose first, because
+ * an existing pass could be renewed instead.
  * @throws ApiError, ConnectionError
  */
 export async function orderNow(item: OrderedItem, { locale, productKey }: Shop) {
