@@ -154,7 +154,7 @@ const CASES = MOMENTS.flatMap((moment) =>
   }),
 );
 
-describe('a season, seen as of', () => {
+describe('the season on', () => {
   it.each(CASES)('%s with %s', async (_at, _on, moment, flags) => {
     turn(flags);
     const at = new Date(moment.at);
@@ -190,7 +190,7 @@ describe('a season, seen as of', () => {
     expect(given.ok).toBe(isOpen);
   });
 
-  it('covers every edition there is', async () => {
+  it('covers every edition', async () => {
     const { editions } = await loadCatalogue(test.db);
     expect([...new Set(MOMENTS.map(({ selling }) => selling))]).toEqual(editions.map(({ code }) => code));
   });

@@ -35,7 +35,7 @@ const get = (handler: Handler, path: string, params: Record<string, string> = {}
 beforeEach(() => loadSmallContent(test.db));
 
 describe('GET /api/content/events', () => {
-  it('answers as its contract says, in the language asked for', async () => {
+  it('matches its contract, in the requested language', async () => {
     const response = await get(listEvents, '/api/content/events?locale=de&category=concert');
     const { items, total } = listEventsContract.output.parse(await response.json());
     expect(items.map(({ title, url }) => [title, url])).toEqual([
@@ -59,7 +59,7 @@ describe('GET /api/content/events', () => {
     expect((await get(listEvents, `/api/content/events?${query}`)).status).toBe(422);
   });
 
-  it('has an empty page behind the last', async () => {
+  it('returns an empty page after the last', async () => {
     const response = await get(listEvents, '/api/content/events?page=2');
     expect(await response.json()).toMatchObject({ items: [], total: 3, page: 2 });
   });
@@ -72,7 +72,7 @@ describe('calendar files', () => {
     return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   };
 
-  it('hold every day of an event', async () => {
+  it('contain every day of an event', async () => {
     const events = await parse(
       await get(eventCalendar, '/api/content/events/quartet.ics', { file: 'quartet.ics' }),
     );
@@ -82,7 +82,7 @@ describe('calendar files', () => {
     expect(events[1]?.location).toBe('La Coulisse, Rue du Canal 4, 2502 Biel/Bienne');
   });
 
-  it('hold what matches a filter', async () => {
+  it('contain the events that match a filter', async () => {
     const events = await parse(await get(eventsCalendar, '/api/content/events.ics?region=broye&locale=fr'));
     expect(events.map(({ summary }) => summary)).toEqual(['Contes du pont', 'Ponts disparus']);
     expect(events[1]?.endDate.toString()).toBe('2026-11-30');
@@ -92,20 +92,20 @@ describe('calendar files', () => {
     expect((await get(eventCalendar, '/api/content/events/x', { file })).status).toBe(404);
   });
 
-  it('do not exist in a language the event does not have', async () => {
+  it('are not found in a language the event does not have', async () => {
     const response = await get(eventCalendar, '/api/content/events/tales.ics?locale=de', {
       file: 'tales.ics',
     });
     expect(response.status).toBe(404);
   });
 
-  it('refuse a wrong filter', async () => {
+  it('reject an invalid filter', async () => {
     expect((await get(eventsCalendar, '/api/content/events.ics?region=atlantis')).status).toBe(422);
   });
 });
 
 describe('the other calls', () => {
-  it('answer as their contracts say', async () => {
+  it('match their contracts', async () => {
     const found = searchContract.output.parse(
       await (await get(search, '/api/search?q=ponts&locale=fr')).json(),
     );
@@ -149,7 +149,7 @@ describe('POST /api/admin/content', () => {
   const term = { id: 'north', kind: 'region', label: { fr: 'Nord', de: 'Nord' }, position: 9 };
   const json = 'application/json';
 
-  it('imports a document, renews the pages that show it, and changes nothing the second time', async () => {
+  it('imports a document, revalidates its pages, and changes nothing the second time', async () => {
     const first = await post(JSON.stringify({ terms: [term] }), json);
     expect(await first.json()).toEqual({ created: 1, updated: 0, unchanged: 0, removed: 0 });
     expect(revalidateTag.mock.calls).toEqual([['content:terms', { expire: 0 }]]);
@@ -159,7 +159,7 @@ describe('POST /api/admin/content', () => {
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  it('imports files, and names file, record and field of a fault', async () => {
+  it('imports files and reports file, record and field of an error', async () => {
     const form = new FormData();
     form.append('files', new File([JSON.stringify({ terms: [term] })], 'terms.json'));
     form.append(
