@@ -1,15 +1,20 @@
 import 'server-only';
 import { Gauge, Registry } from 'prom-client';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { meters } from '../http/metrics';
 import { diskState, queueStates } from './operations';
 
 type Sample = { name: string; help: string; labels?: Record<string, string>; value: number };
 
+const mailsRow = z.strictObject({ status: z.string(), value: z.int() });
+
 async function mails(db: Db): Promise<Sample[]> {
-  const rows = await rowsOf<{ status: string; value: number }>(
+  const rows = await queryRows(
     db,
+    mailsRow,
     sql`select status, count(*)::int as value from mails where created_at > now() - interval '1 day' group by status`,
   );
   const help = 'Mails of the last day by status.';
@@ -17,13 +22,12 @@ async function mails(db: Db): Promise<Sample[]> {
 }
 
 async function pendingOrders(db: Db): Promise<Sample[]> {
-  const [row] = await rowsOf<{ value: number }>(
+  const [value = 0] = await queryColumn(
     db,
-    sql`select count(*)::int as value from orders where status = 'pending'`,
+    z.int(),
+    sql`select count(*)::int from orders where status = 'pending'`,
   );
-  return [
-    { name: 'passage_orders_pending', help: 'Orders that wait for their payment.', value: row?.value ?? 0 },
-  ];
+  return [{ name: 'passage_orders_pending', help: 'Orders that wait for their payment.', value }];
 }
 
 async function queues(db: Db): Promise<Sample[]> {

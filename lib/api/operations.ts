@@ -1,22 +1,26 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getEnv } from '../config/env';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 
-export type QueueState = {
-  queue: string;
+const queueStateRow = z.strictObject({
+  queue: z.string(),
   /** Jobs that could run now or are running. */
-  waiting: number;
-  failed: number;
+  waiting: z.int(),
+  failed: z.int(),
   /** Seconds for which the oldest job that could run has waited. */
-  lagSeconds: number;
-};
+  lagSeconds: z.number(),
+});
+export type QueueState = z.infer<typeof queueStateRow>;
 
 /** How far the worker is behind, per queue that has jobs. Jobs put off on purpose do not count. */
 export const queueStates = (db: Db): Promise<QueueState[]> =>
-  rowsOf<QueueState>(
+  queryRows(
     db,
+    queueStateRow,
     sql`select name as queue,
           count(*) filter (where state <= 'active' and start_after <= now())::int as waiting,
           count(*) filter (where state = 'failed')::int as failed,

@@ -33,7 +33,9 @@ describe('a renewal', () => {
     const catalogue = await loadCatalogue(test.db);
     const edition = catalogue.editions.find(({ code }) => code === '25-26');
     const chosen = catalogue.categories.flatMap((category) =>
-      category.options.filter(({ code }) => options.includes(code)),
+      category.options
+        .filter(({ code }) => options.includes(code))
+        .map(({ code, title, priceCents }) => ({ code, title, priceCents })),
     );
     if (!edition) throw new Error('no edition');
     const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };

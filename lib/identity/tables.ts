@@ -1,7 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { instant } from '../db/columns';
-import type { Contact, ProfileContact, Scope } from './schema';
+import { genderSchema, titleSchema, type Contact, type ProfileContact, type Scope } from './schema';
+
+export const addressJson = z.strictObject({
+  street: z.string(),
+  number: z.string(),
+  complement: z.string().optional(),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+});
+
+/** A {@link Contact} as stored: a form has checked it and filled in its defaults. */
+export const contactJson = z.strictObject({
+  gender: genderSchema,
+  title: titleSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.strictObject({ country: z.string(), number: z.string() }),
+  company: z.string().optional(),
+  birthDate: z.iso.date().optional(),
+  address: addressJson,
+});
 
 export const accounts = pgTable(
   'accounts',

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn } from '../db/rows';
 import type { SoldAddOn } from './tables';
 
 /** Add-ons that were bought for a pass there is already. */
@@ -35,14 +37,15 @@ const missing = (column: 'extensions' | 'options') =>
  */
 export async function addToPasses(tx: Db, wanted: readonly PassAddOns[]): Promise<string[]> {
   if (!wanted.length) return [];
-  const rows = await rowsOf<{ key: string }>(
+  const keys = await queryColumn(
     tx,
+    z.string(),
     sql`update pass_terms t set extensions = ${missing('extensions')}, options = ${missing('options')}
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
           as w("uniqueKey" text, edition text, extensions jsonb, options jsonb)
         where t.unique_key = w."uniqueKey" and t.edition = w.edition
-        returning t.unique_key as key`,
+        returning t.unique_key`,
   );
-  const done = new Set(rows.map(({ key }) => key));
+  const done = new Set(keys);
   return wanted.flatMap(({ uniqueKey }) => (done.has(uniqueKey) ? [] : [uniqueKey]));
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
 import { readClaimToken } from './claim-link';
 import { listPassesOfItems } from './queries';
@@ -15,12 +17,14 @@ export type ClaimFault = 'used' | 'expired' | 'failed';
 
 export type Claim = { state: 'open' | 'own'; pass: PassView } | { state: ClaimFault };
 
-type Owner = { accountId: string | null; isForgotten: boolean };
+const ownerRow = z.strictObject({ accountId: z.uuid().nullable(), isForgotten: z.boolean() });
+type Owner = z.infer<typeof ownerRow>;
 
 /** A pass whose account was deleted is nobody's, yet its link has been used. */
 async function ownerOf(db: Db, orderItemId: string): Promise<Owner | undefined> {
-  const [row] = await rowsOf<Owner>(
+  const [row] = await queryRows(
     db,
+    ownerRow,
     sql`select p.account_id as "accountId", p.erase_after is not null as "isForgotten"
         from pass_terms t join passes p on p.unique_key = t.unique_key
         where t.order_item_id = ${orderItemId} and not p.is_blocked`,

@@ -1,9 +1,11 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../core/dates';
 import { newId } from '../core/ids';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { lockPasses } from './add-to-passes';
 import { newUniqueKey } from './rules';
 import type { Holder } from './schema';
@@ -35,13 +37,14 @@ async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<st
   const asked = JSON.stringify(
     renewals.map(({ uniqueKey, kind, edition }) => ({ key: uniqueKey, kind, edition: edition.code })),
   );
-  const rows = await rowsOf<{ key: string }>(
+  const keys = await queryColumn(
     tx,
+    z.string(),
     sql`select a.key from json_to_recordset(${asked}) as a(key text, kind text, edition text)
         join passes p on p.unique_key = a.key and p.kind = a.kind and not p.is_blocked
         where not exists (select 1 from pass_terms t where t.unique_key = a.key and t.edition = a.edition)`,
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Set(keys);
 }
 
 /**

@@ -1,33 +1,37 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import { dayOf, type Day } from '../core/dates';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { hasRows, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
-import { productCode } from '../catalogue/products';
+import { PASS_KINDS, productCode, type PassKind } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey, isUsable, parseUniqueKey, passStatus } from './rules';
-import type { Holder, PassStatus, PassView } from './schema';
-import type { PassKind } from '../catalogue/products';
+import { holderSchema, type Holder, type PassStatus, type PassView } from './schema';
 import { passQr } from './signing';
-import type { SoldAddOn } from './tables';
+import { addOnJson, type SoldAddOn } from './tables';
 
-type TermRow = Holder & {
-  uniqueKey: string;
-  kind: PassKind;
-  isBlocked: boolean;
-  edition: string;
-  validFrom: Day;
-  validUntil: Day;
-  extensions: SoldAddOn[];
-  options: SoldAddOn[];
-  entriesTotal: number | null;
-  entriesUsed: number;
-};
+const termRow = z.strictObject({
+  ...holderSchema.shape,
+  uniqueKey: z.string(),
+  kind: z.enum(PASS_KINDS),
+  isBlocked: z.boolean(),
+  edition: z.string(),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date(),
+  extensions: z.array(addOnJson),
+  options: z.array(addOnJson),
+  entriesTotal: z.int().nullable(),
+  entriesUsed: z.int(),
+});
+type TermRow = z.infer<typeof termRow>;
 
 const readTerms = (db: Db, where: SQL): Promise<TermRow[]> =>
-  rowsOf<TermRow>(
+  queryRows(
     db,
+    termRow,
     sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
           p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.edition,
           t.valid_from::text as "validFrom", t.valid_until::text as "validUntil", t.extensions, t.options,
@@ -101,14 +105,22 @@ export async function getUsablePass(
 export const listPassesOfItems = (db: Db, itemIds: readonly string[], view: View): Promise<PassView[]> =>
   itemIds.length ? passesWhere(db, sql`t.order_item_id in ${[...itemIds]}`, view) : Promise.resolve([]);
 
+const knownRow = z.strictObject({
+  ...holderSchema.shape,
+  uniqueKey: z.string(),
+  kind: z.enum(PASS_KINDS),
+  accountId: z.uuid().nullable(),
+});
+
 export type KnownPass = { uniqueKey: string; kind: PassKind; accountId: string | null; holder: Holder };
 
 /** A pass by its number as typed, or null. Blocked passes are not found. */
 export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | null> {
   const key = parseUniqueKey(uniqueKey);
   if (!key) return null;
-  const [row] = await rowsOf<Holder & Omit<KnownPass, 'holder'>>(
+  const [row] = await queryRows(
     db,
+    knownRow,
     sql`select unique_key as "uniqueKey", kind, account_id as "accountId", first_name as "firstName",
           last_name as "lastName", birth_date::text as "birthDate"
         from passes where unique_key = ${key} and not is_blocked`,
@@ -123,11 +135,10 @@ export async function hasTerm(
   db: Db,
   { uniqueKey, edition }: { uniqueKey: string; edition: string },
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  return hasRows(
     db,
     sql`select 1 as term from pass_terms where unique_key = ${uniqueKey} and edition = ${edition}`,
   );
-  return rows.length > 0;
 }
 
 /**
@@ -142,6 +153,13 @@ export async function verifyPassHolder(
   return pass?.holder.birthDate === birthDate ? pass : null;
 }
 
+const issuedRow = z.strictObject({
+  ...holderSchema.shape,
+  uniqueKey: z.string(),
+  kind: z.enum(PASS_KINDS),
+  edition: z.string(),
+});
+
 export type IssuedPass = { kind: PassKind; edition: string; uniqueKey: string; holder: Holder };
 
 /**
@@ -152,8 +170,9 @@ export async function listKnownPasses(
   db: Db,
   { accountId, uniqueKeys }: { accountId: string; uniqueKeys: readonly string[] },
 ): Promise<IssuedPass[]> {
-  const rows = await rowsOf<Holder & Omit<IssuedPass, 'holder'>>(
+  const rows = await queryRows(
     db,
+    issuedRow,
     sql`select p.kind, t.edition, p.unique_key as "uniqueKey", p.first_name as "firstName",
           p.last_name as "lastName", p.birth_date::text as "birthDate"
         from passes p join pass_terms t on t.unique_key = p.unique_key

@@ -11,13 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { editions } from '../catalogue/tables';
+import { z } from 'zod';
+import { editions, localizedJson } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
 /** An add-on as it was sold; prices and titles of the catalogue may change later. */
-export type SoldAddOn = { code: string; title: { fr: string; de: string }; priceCents: number };
+export const addOnJson = z.strictObject({ code: z.string(), title: localizedJson, priceCents: z.int() });
+export type SoldAddOn = z.infer<typeof addOnJson>;
 
 /** A pass number and its holder. The number stays with the holder over renewals. */
 export const passes = pgTable(

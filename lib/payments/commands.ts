@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { hasRows } from '../db/rows';
 import { findSessionOf } from './queries';
 import type { NewSession, PaymentEvent, PaymentProvider, PaymentSession } from './provider';
 import { paymentSessions } from './tables';
@@ -53,12 +54,11 @@ export async function recordSession(
   { at, event }: { at: Date; event?: ReceivedEvent },
 ): Promise<boolean> {
   const known = event ? sql`with known as (${insertEvent(event, at)})` : sql``;
-  const changed = await rowsOf(
+  return hasRows(
     tx,
     sql`${known} update payment_sessions set state = ${state}, settled_at = ${at}
         where id = ${id} and state <> ${state} and state <> 'succeeded' returning 1 as changed`,
   );
-  return changed.length > 0;
 }
 
 /** Remembers an event that changed nothing. */
@@ -68,10 +68,9 @@ export async function recordEvent(db: Db, event: ReceivedEvent, at: Date): Promi
 
 /** Notes that a session's money was given back. @returns whether that was news */
 export async function recordRefund(tx: Db, sessionId: string, at: Date): Promise<boolean> {
-  const noted = await rowsOf(
+  return hasRows(
     tx,
     sql`update payment_sessions set refunded_at = ${at} where id = ${sessionId} and refunded_at is null
         returning 1 as noted`,
   );
-  return noted.length > 0;
 }

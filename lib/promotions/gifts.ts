@@ -1,33 +1,35 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../core/dates';
-import type { Cents } from '../core/money';
-import { rowsOf, type Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
-import type { BoughtGift, GiftState, VoucherKind } from './schema';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { LOCALES } from '../i18n/routing';
+import { boughtGiftSchema, VOUCHER_KINDS, type BoughtGift, type GiftState } from './schema';
 import { openCode } from './seal';
 
-type GiftRow = {
-  id: string;
-  sealed: string;
-  kind: VoucherKind;
-  amountCents: Cents;
-  expiresOn: Day;
-  recipientName: string;
-  senderName: string;
-  message: string | null;
-  locale: Locale;
-  delivery: 'email' | 'pdf';
-  deliverOn: Day;
-  createdAt: string;
-};
+const giftRow = z.strictObject({
+  id: z.uuid(),
+  sealed: z.string(),
+  kind: z.enum(VOUCHER_KINDS),
+  amountCents: z.int(),
+  expiresOn: z.iso.date(),
+  recipientName: z.string(),
+  senderName: z.string(),
+  message: z.string().nullable(),
+  locale: z.enum(LOCALES),
+  delivery: z.enum(['email', 'pdf']),
+  deliverOn: z.iso.date(),
+  createdAt: z.iso.datetime(),
+});
 
 /** A voucher with its code, to be printed or mailed. Check who asks before. */
-export type GiftVoucher = Omit<GiftRow, 'sealed'> & { code: string };
+export type GiftVoucher = Omit<z.infer<typeof giftRow>, 'sealed'> & { code: string };
 
 async function readVouchers(db: Db, where: SQL): Promise<GiftVoucher[]> {
-  const rows = await rowsOf<GiftRow>(
+  const rows = await queryRows(
     db,
+    giftRow,
     sql`select id, code_sealed as sealed, kind, amount_cents as "amountCents", expires_on::text as "expiresOn",
           recipient_name as "recipientName", sender_name as "senderName", message, locale, delivery,
           deliver_on::text as "deliverOn",
@@ -57,18 +59,11 @@ export const listPrintableVouchers = (db: Db, itemIds: readonly string[]): Promi
     ? readVouchers(db, sql`order_item_id in ${[...itemIds]} and delivery = 'pdf'`)
     : Promise.resolve([]);
 
-type BoughtRow = {
-  id: string;
-  kind: VoucherKind;
-  amount: Cents;
-  recipientName: string;
-  delivery: 'email' | 'pdf';
-  deliverOn: Day;
-  expiresOn: Day;
-  isBlocked: boolean;
-  isActivated: boolean;
-  isSent: boolean;
-};
+const boughtRow = boughtGiftSchema
+  .omit({ state: true })
+  .extend({ isBlocked: z.boolean(), isActivated: z.boolean(), isSent: z.boolean() })
+  .strict();
+type BoughtRow = z.infer<typeof boughtRow>;
 
 function stateOf({ isBlocked, isActivated, isSent, delivery, expiresOn }: BoughtRow, day: Day): GiftState {
   if (isBlocked) return 'cancelled';
@@ -83,8 +78,9 @@ export async function listBoughtGifts(
   db: Db,
   { buyerId, day }: { buyerId: string; day: Day },
 ): Promise<BoughtGift[]> {
-  const rows = await rowsOf<BoughtRow>(
+  const rows = await queryRows(
     db,
+    boughtRow,
     sql`select v.id, v.kind, v.amount_cents as amount, v.recipient_name as "recipientName", v.delivery,
           v.deliver_on::text as "deliverOn", v.expires_on::text as "expiresOn", v.is_blocked as "isBlocked",
           v.activated_at is not null as "isActivated",

@@ -1,11 +1,24 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBrand } from '../config/brand';
-import { rowsOf, type Db } from '../db/client';
-import { productCode, type ProductKind } from '../catalogue/products';
-import { normalizeCode, type Code, type Promotion } from './rules';
-import { shownValue, type PromotionCodeView, type PromotionKind } from './schema';
+import type { Db } from '../db/client';
+import { hasRows, queryColumn, queryRows } from '../db/rows';
+import { PRODUCT_KINDS, productCode } from '../catalogue/products';
+import { normalizeCode, type Code } from './rules';
+import { PROMOTION_KINDS, shownValue, VOUCHER_KINDS, type PromotionCodeView } from './schema';
 import { codeDigest } from './seal';
+
+const promotionRow = z.strictObject({
+  code: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  value: z.int(),
+  products: z.array(z.enum(PRODUCT_KINDS)).nullable(),
+  validFrom: z.iso.date().nullable(),
+  validUntil: z.iso.date().nullable(),
+  maxUses: z.int().nullable(),
+  uses: z.int(),
+});
 
 const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
   'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
@@ -22,6 +35,25 @@ const voucherJson = (
     where r.voucher_id = v.id and r.account_id = ${account} and r.is_replaceable), 0)),
   'isClaimedElsewhere', v.claimed_by is not null and v.claimed_by <> ${account})`;
 
+/** A {@link Code} as these statements build it. */
+export const codeJson = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('promotion'),
+    ...promotionRow.shape,
+  }),
+  z.strictObject({
+    type: z.literal('voucher'),
+    id: z.uuid(),
+    sealed: z.string(),
+    kind: z.enum(VOUCHER_KINDS),
+    expiresOn: z.iso.date(),
+    isBlocked: z.boolean(),
+    remainingCents: z.int(),
+    isClaimedElsewhere: z.boolean(),
+  }),
+]);
+const codeRow = z.strictObject({ code: codeJson.nullable() });
+
 /** The code a cart `c` carries, as one JSON value: a {@link Code}, or null. */
 export const codeOfCart = sql.raw(
   `coalesce((select ${PROMOTION_JSON} from promotion_codes p where p.code = c.promotion_code),
@@ -33,8 +65,9 @@ export async function findCode(
   db: Db,
   { code, accountId }: { code: string; accountId: string },
 ): Promise<Code | null> {
-  const [row] = await rowsOf<{ code: Code | null }>(
+  const [row] = await queryRows(
     db,
+    codeRow,
     sql`select coalesce(
           (select ${sql.raw(PROMOTION_JSON)} from promotion_codes p where p.code = ${normalizeCode(code)}),
           (select ${sql.raw(voucherJson('a.id'))} from vouchers v, (select ${accountId}::uuid as id) a
@@ -48,12 +81,11 @@ export async function hasUsed(
   db: Db,
   { code, accountId }: { code: string; accountId: string },
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  return hasRows(
     db,
     sql`select 1 as used from promotion_uses
         where code = ${code} and account_id = ${accountId} and not is_replaceable`,
   );
-  return rows.length > 0;
 }
 
 /** Has this customer paid with the voucher, in an order that stays? */
@@ -61,12 +93,11 @@ export async function hasRedeemed(
   db: Db,
   { voucherId, accountId }: { voucherId: string; accountId: string },
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  return hasRows(
     db,
     sql`select 1 as redeemed from voucher_redemptions
         where voucher_id = ${voucherId} and account_id = ${accountId} and not is_replaceable`,
   );
-  return rows.length > 0;
 }
 
 /** Ids of orders of this customer that have taken a code and are not paid yet. */
@@ -74,21 +105,16 @@ export async function listReplaceable(
   db: Db,
   { code, accountId }: { code: Code; accountId: string },
 ): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  return queryColumn(
     db,
+    z.string(),
     code.type === 'promotion'
       ? sql`select order_id as id from promotion_uses
             where code = ${code.code} and account_id = ${accountId} and is_replaceable`
       : sql`select order_id as id from voucher_redemptions
             where voucher_id = ${code.id} and account_id = ${accountId} and is_replaceable`,
   );
-  return rows.map(({ id }) => id);
 }
-
-type PromotionRow = Omit<Promotion, 'type' | 'kind' | 'products'> & {
-  kind: PromotionKind;
-  products: ProductKind[] | null;
-};
 
 function promotionView({
   products,
@@ -97,7 +123,7 @@ function promotionView({
   maxUses,
   value,
   ...rest
-}: PromotionRow): PromotionCodeView {
+}: z.infer<typeof promotionRow>): PromotionCodeView {
   const { productKey } = getBrand();
   return {
     ...rest,
@@ -111,8 +137,9 @@ function promotionView({
 
 /** Promotion codes, newest first. */
 export async function listPromotionCodes(db: Db): Promise<PromotionCodeView[]> {
-  const rows = await rowsOf<PromotionRow>(
+  const rows = await queryRows(
     db,
+    promotionRow,
     sql`select code, kind, value, products, valid_from::text as "validFrom", valid_until::text as "validUntil",
           max_uses as "maxUses", uses
         from promotion_codes order by created_at desc, code`,

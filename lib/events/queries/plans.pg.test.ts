@@ -128,8 +128,8 @@ describe('with 20,000 events and 2,000 places', () => {
     const [rows] = await queryColumn(
       database.db,
       z.number(),
-      sql`select (select count(*) from content_event_occurrences where day >= ${TODAY}::date)
-            + (select count(*) from content_event_tags where ends_on >= ${TODAY}::date) as rows`,
+      sql`select (select count(*)::int from content_event_occurrences where day >= ${TODAY}::date)
+            + (select count(*)::int from content_event_tags where ends_on >= ${TODAY}::date) as rows`,
     );
     // the days and tags to come, once, and the few rows that are shown
     expect(rowsRead(plans)).toBeLessThan(Number(rows) + 10_000);

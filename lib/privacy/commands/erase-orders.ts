@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { countRows, queryColumn } from '../../db/rows';
 import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
 
 const nobody = sql`${JSON.stringify(ANONYMOUS_CONTACT)}::jsonb`;
@@ -18,11 +20,11 @@ const isToBeSent = sql`status = 'completed' and delivery = 'post'`;
 
 /** Orders of an account that wait for their payment. */
 export async function listPendingOrders(db: Db, accountId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  return queryColumn(
     db,
+    z.string(),
     sql`select id from orders where account_id = ${accountId} and status = 'pending' order by placed_at`,
   );
-  return rows.map(({ id }) => id);
 }
 
 export const lockCarts = (tx: Db, accountId: string): Promise<unknown> =>
@@ -60,31 +62,31 @@ async function eraseItems(tx: Db, orders: SQL): Promise<void> {
 
 /** Where the cards of a deleted account's order went, once they have gone. @returns how many orders */
 export async function eraseShippedAddresses(db: Db, limit: number): Promise<number> {
-  const rows = await rowsOf(
+  return countRows(
     db,
     sql`update orders set shipping_contact = ${nobody} where id in (
           select o.id from orders o join accounts a on a.id = o.account_id and a.status = 'deleted'
           where o.shipping_contact <> ${nobody} and not (o.status = 'completed' and o.delivery = 'post')
           limit ${limit}) returning 1 as erased`,
   );
-  return rows.length;
 }
 
 /** People in orders placed before an instant: the records have served their time. @returns how many orders */
 export async function eraseOldRecords(db: Db, before: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<{ id: string }>(
+    const ids = await queryColumn(
       tx,
+      z.string(),
       sql`select id from orders where placed_at < ${before} and status <> 'pending'
             and (billing_contact <> ${nobody} or shipping_contact <> ${nobody})
           order by placed_at limit ${limit} for update skip locked`,
     );
-    if (!rows.length) return 0;
-    const old = sql`id in ${rows.map(({ id }) => id)}`;
+    if (!ids.length) return 0;
+    const old = sql`id in ${ids}`;
     await eraseItems(tx, old);
     await tx.execute(
       sql`update orders set shipping_contact = ${nobody}, billing_contact = ${nobody} where ${old}`,
     );
-    return rows.length;
+    return ids.length;
   });
 }

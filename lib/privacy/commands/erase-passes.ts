@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 
 /** Passes to be forgotten on a day, with what they opened. */
 const forget = (tx: Db, keys: readonly string[]): Promise<unknown> =>
@@ -36,9 +38,10 @@ export async function eraseUnclaimedPasses(
   limit: number,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<{ key: string }>(
+    const keys = await queryColumn(
       tx,
-      sql`select p.unique_key as key from passes p, lateral (
+      z.string(),
+      sql`select p.unique_key from passes p, lateral (
             select max(t.valid_until) as last_day, coalesce(bool_and(a.status = 'deleted'), false) as is_orphan
             from pass_terms t
             left join order_items i on i.id = t.order_item_id
@@ -49,28 +52,21 @@ export async function eraseUnclaimedPasses(
             and terms.last_day < case when is_orphan then ${today}::date else ${endedBefore}::date end
           limit ${limit} for update of p skip locked`,
     );
-    if (rows.length)
-      await forget(
-        tx,
-        rows.map(({ key }) => key),
-      );
-    return rows.length;
+    if (keys.length) await forget(tx, keys);
+    return keys.length;
   });
 }
 
 /** Passes of deleted accounts whose last term is over. @returns how many */
 export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<{ key: string }>(
+    const keys = await queryColumn(
       tx,
-      sql`select unique_key as key from passes where erase_after < ${today}
+      z.string(),
+      sql`select unique_key from passes where erase_after < ${today}
           limit ${limit} for update skip locked`,
     );
-    if (rows.length)
-      await forget(
-        tx,
-        rows.map(({ key }) => key),
-      );
-    return rows.length;
+    if (keys.length) await forget(tx, keys);
+    return keys.length;
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { countRows } from '../../db/rows';
 import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
 
 /** A voucher works by its code: names and message were for its mail or its print. */
@@ -28,7 +29,7 @@ export async function eraseVouchers(tx: Db, accountId: string): Promise<void> {
 
 /** Names on vouchers of deleted accounts, once they have been mailed. @returns how many */
 export async function eraseMailedVouchers(db: Db, limit: number): Promise<number> {
-  const rows = await rowsOf(
+  return countRows(
     db,
     sql`update vouchers set ${BLANK} where id in (
           select v.id from vouchers v
@@ -38,5 +39,4 @@ export async function eraseMailedVouchers(db: Db, limit: number): Promise<number
           where v.mailed_at is not null and v.sender_name <> ${ANONYMOUS_GIFT.senderName}
           limit ${limit}) returning 1 as erased`,
   );
-  return rows.length;
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 
 /**
  * The vouchers bought with these lines of an order are good for nothing any more.
@@ -8,13 +10,13 @@ import { rowsOf, type Db } from '../../db/client';
  */
 export async function blockVouchers(tx: Db, itemIds: readonly string[]): Promise<string[]> {
   if (!itemIds.length) return [];
-  const spent = await rowsOf<{ orderId: string }>(
+  return queryColumn(
     tx,
+    z.string(),
     sql`with blocked as (
           update vouchers set is_blocked = true, claimed_by = null, claimed_at = null
           where order_item_id in ${[...itemIds]} returning id)
-        select order_id as "orderId" from voucher_redemptions where voucher_id in (select id from blocked)
+        select order_id from voucher_redemptions where voucher_id in (select id from blocked)
         order by order_id`,
   );
-  return spent.map(({ orderId }) => orderId);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { hasRows } from '../../db/rows';
 
 /** After this time a voucher that lies in a forgotten cart may be taken into another. */
 const CLAIM_HOURS = 24;
@@ -12,7 +13,7 @@ type Claim = { voucherId: string; accountId: string; at: Date };
  * @returns false when it lies in somebody else's cart
  */
 export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim): Promise<boolean> {
-  const claimed = await rowsOf(
+  return hasRows(
     tx,
     sql`update vouchers set claimed_by = ${accountId}, claimed_at = ${at}::timestamptz,
           activated_at = coalesce(activated_at, ${at}::timestamptz)
@@ -20,7 +21,6 @@ export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim):
           or claimed_at < ${at}::timestamptz - make_interval(hours => ${CLAIM_HOURS}))
         returning 1 as claimed`,
   );
-  return claimed.length > 0;
 }
 
 /** Takes a voucher out of a cart; its code is good for the next one who enters it. */

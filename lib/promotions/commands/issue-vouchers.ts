@@ -1,12 +1,14 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getEnv } from '../../config/env';
 import { addDays, type Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
-import { rowsOf, type Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/routing';
 import { queueMail } from '../../mail/commands';
 import { voucherCodeFrom } from '../rules';
 import type { VoucherKind } from '../schema';
@@ -70,7 +72,12 @@ export async function issueVouchers(
   await mailDueVouchers(tx, when);
 }
 
-type DueVoucher = { id: string; recipientName: string; recipientEmail: string; locale: Locale };
+const dueRow = z.strictObject({
+  id: z.uuid(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  locale: z.enum(LOCALES),
+});
 
 /**
  * Queues the mail of every voucher whose day has come, once, in the caller's transaction. Two at the same time
@@ -78,8 +85,9 @@ type DueVoucher = { id: string; recipientName: string; recipientEmail: string; l
  * @returns how many there were
  */
 export async function mailDueVouchers(tx: Db, { day, at }: { day: Day; at: Date }): Promise<number> {
-  const due = await rowsOf<DueVoucher>(
+  const due = await queryRows(
     tx,
+    dueRow,
     sql`update vouchers v set mailed_at = ${at}
         from (select id from vouchers
               where delivery = 'email' and mailed_at is null and not is_blocked and deliver_on <= ${day}

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../core/dates';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { hasRows } from '../../db/rows';
 import type { Code } from '../rules';
 
 type Use = {
@@ -18,7 +19,7 @@ type Use = {
 };
 
 const takePromotion = (tx: Db, code: string, { orderId, accountId, isReplaceable, day, at }: Use) =>
-  rowsOf(
+  hasRows(
     tx,
     sql`with taken as (
           update promotion_codes set uses = uses + 1
@@ -33,7 +34,7 @@ const takePromotion = (tx: Db, code: string, { orderId, accountId, isReplaceable
 
 /** A voucher for a pass is taken whole, an amount keeps its remainder. */
 const takeVoucher = (tx: Db, id: string, use: Use) =>
-  rowsOf(
+  hasRows(
     tx,
     sql`with taken as (
           update vouchers set claimed_by = null, claimed_at = null,
@@ -59,7 +60,7 @@ export async function takeCode(tx: Db, use: Use): Promise<Result<undefined, 'pro
   const { code } = use;
   const taken =
     code.type === 'promotion' ? await takePromotion(tx, code.code, use) : await takeVoucher(tx, code.id, use);
-  return taken.length ? ok(undefined) : fail('promocode_already_used');
+  return taken ? ok(undefined) : fail('promocode_already_used');
 }
 
 /** The order is paid: no other order of the customer takes its place any more. */
