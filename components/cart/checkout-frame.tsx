@@ -6,8 +6,7 @@ import { BottomBar } from './bottom-bar';
 import { SideSummary } from './side-summary';
 import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
-import type { OnwardAction } from './onward-button';
-import { stepHref, stepState } from './steps';
+import { stepBeside, stepHref, stepState } from './steps';
 
 type CheckoutStepsProps = { current: Step };
 
@@ -25,16 +24,19 @@ export function CheckoutSteps({ current }: CheckoutStepsProps) {
 
 type CheckoutFrameProps = {
   step: Exclude<Step, 'payment'>;
-  /** How the step continues. The review has its own button. */
-  onward?: OnwardAction;
+  /** Id of the form that is submitted to continue. */
+  form?: string;
   /** Days for which the price is still guaranteed; absent once that has passed. */
   guaranteedDays?: number;
   children: ReactNode;
 };
 
 /** Frame of a checkout step: progress, heading, content, summary, navigation. */
-export function CheckoutFrame({ step, onward, guaranteedDays, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, form, guaranteedDays, children }: CheckoutFrameProps) {
   const t = useTranslations('checkout');
+  // the review has its own button
+  const next = step === 'order' ? null : stepBeside(step, 1);
+  const onward = next ? { to: next, ...(form ? { form } : {}) } : undefined;
   return (
     // keeps a focused control from being hidden by the bar at the bottom
     <main className="max-lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-28">
@@ -46,7 +48,7 @@ export function CheckoutFrame({ step, onward, guaranteedDays, children }: Checko
           <StepHeading step={step}>{t(`title.${step}`)}</StepHeading>
           <p className="text-mute">{t(`lead.${step}`)}</p>
           {children}
-          {step !== 'order' && <StepNav step={step} onward={onward} />}
+          {onward && <StepNav step={step} onward={onward} />}
         </div>
         <SideSummary step={step} onward={onward} guaranteedDays={guaranteedDays} />
       </div>

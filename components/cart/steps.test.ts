@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STEPS } from '@/lib/cart/schema';
+import { STEPS, type Step } from '@/lib/cart/schema';
+import { messagesFor } from '@/lib/i18n/messages';
+import { LOCALES } from '@/lib/i18n/routing';
 import { askedStep, guaranteedDays, shownStep, stepBeside, stepState } from './steps';
 
 describe('askedStep', () => {
@@ -38,6 +40,14 @@ it('marks steps as done, current or ahead', () => {
     'todo',
     'todo',
   ]);
+});
+
+it.each(LOCALES)('has words in %s for the way to each step and back', (locale) => {
+  const { backTo, nextTo } = messagesFor(locale).checkout;
+  const unnamed = (text: string, steps: readonly Step[]) =>
+    steps.filter((step) => !text.includes(` ${step} {`));
+  expect(unnamed(nextTo, STEPS.slice(1))).toEqual([]);
+  expect(unnamed(backTo, STEPS.slice(0, -1))).toEqual([]);
 });
 
 describe('guaranteedDays', () => {

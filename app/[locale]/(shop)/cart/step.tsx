@@ -37,25 +37,25 @@ export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) 
   switch (step) {
     case 'cart':
       return (
-        <CheckoutFrame {...frame} onward={{ to: 'extension' }}>
+        <CheckoutFrame {...frame}>
           <CartStep addable={addableProducts(catalogue)} />
         </CheckoutFrame>
       );
     case 'extension':
       return (
-        <CheckoutFrame {...frame} onward={{ to: 'options' }}>
+        <CheckoutFrame {...frame}>
           <ExtensionStep catalogue={catalogue} />
         </CheckoutFrame>
       );
     case 'options':
       return (
-        <CheckoutFrame {...frame} onward={{ to: 'information' }}>
+        <CheckoutFrame {...frame}>
           <OptionsStep catalogue={catalogue} />
         </CheckoutFrame>
       );
     case 'information':
       return (
-        <CheckoutFrame {...frame} onward={{ to: 'order', form: INFORMATION_FORM }}>
+        <CheckoutFrame {...frame} form={INFORMATION_FORM}>
           <Information cart={cart} db={db} view={view} />
         </CheckoutFrame>
       );
