@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const FOLDERS = ['app', 'components', 'deploy', 'docs', 'lib', 'messages', 'scripts', 'tests', '.ci'];
 const TEXT = /\.(?:ts|tsx|js|mjs|cjs|md|json|css|sql|conf|yaml|yml|example)$|Containerfile$|^run$/;
 
-/** Mentions of documents that are not in the repository, by number or by name. */
+/** Mentions of documents outside the repository, by number or by name. */
 const OUTSIDE =
   /\b(?:spec|decisions?|architecture|art direction|specification(?: section)?)[ ]\d|\b(?:specification|decisions|brief|facts|house|style)\.md\b|\.\.\/shared\b/i;
 const CITATION = /\bdocs\/([\w-]+\.md)(?:#([\w-]+))?/g;
@@ -24,7 +24,7 @@ const tree = [
 ];
 const markdown = tree.filter((file) => file.endsWith('.md'));
 
-/** The anchors of a document, as GitHub makes them of its headings. */
+/** Anchors of a Markdown document, generated from its headings as GitHub does. */
 const anchorsOf = (text: string): Set<string> =>
   new Set(
     [...text.matchAll(/^#{1,6}\s+(.+)$/gm)].map(([, heading = '']) =>
@@ -39,7 +39,7 @@ const anchorsOf = (text: string): Set<string> =>
 const leads = (file: string, anchor: string | undefined): boolean =>
   existsSync(file) && (!anchor || anchorsOf(readFileSync(file, 'utf8')).has(anchor));
 
-/** Citations of our documents that lead nowhere, and mentions of documents we do not have. */
+/** Citations with a broken target, and mentions of documents outside the repository. */
 function brokenCitations(text: string): string[] {
   const lost = [...text.matchAll(CITATION)].filter(
     ([, name = '', anchor]) => !leads(path.join('docs', name), anchor),
@@ -48,7 +48,7 @@ function brokenCitations(text: string): string[] {
   return [...lost.map(([citation]) => citation), ...outside.map((line) => line.trim())];
 }
 
-/** Relative links of a document that lead nowhere. */
+/** Broken relative links of a document. */
 function brokenLinks(file: string, text: string): string[] {
   return [...text.matchAll(LINK)]
     .filter(([, target = '', anchor]) => {

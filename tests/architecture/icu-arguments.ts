@@ -19,7 +19,7 @@ export function icuArguments(message: string): string[] {
     if (depth > 0) throw new Error(`missing } in: ${message}`);
   }
 
-  /** From `{` to its `}`; the branches of a plural or select are texts of their own. */
+  /** Consumes one argument from `{` to `}`; branches of plural and select are parsed as messages. */
   function argument(depth: number): void {
     const name = /^\{\s*(\w+)\s*(?=[,}])/.exec(message.slice(at))?.[1];
     if (!name) throw new Error(`no argument after { in: ${message}`);

@@ -4,10 +4,10 @@ import { COMPONENT_RANKS, LIB_RANKS } from './ranks.mjs';
 
 const anyOf = (/** @type {string[]} */ names) => `(?:${names.join('|')})`;
 
-/** An npm package, whether it is installed (a path) or not (a bare name). */
+/** An npm package, installed (a path) or not (a bare name). */
 const packages = (/** @type {string[]} */ names) => `(?:^|node_modules/)${anyOf(names)}(?:/|$)`;
 
-/** A role is a file of that name, or, once it has grown, a folder of that name. */
+/** A role is a file of that name or a folder of that name. */
 const roles = (/** @type {string[]} */ names) => `^lib/[^/]+/[a-z-]*\\b${anyOf(names)}(?:\\.ts$|/)`;
 
 const SERVER_ROLES = roles(['tables', 'queries', 'commands']);
@@ -130,14 +130,14 @@ function placeRules() {
   ];
 }
 
-/** Every import rule, made from the rank table. @type {Rule[]} */
+/** Every import rule, generated from the rank table. @type {Rule[]} */
 export const importRules = [...libRankRules(), ...componentRankRules(), ...placeRules()];
 
-/** How the trees are read; the tests of the rules use the same options. @type {import('dependency-cruiser').ICruiseOptions} */
+/** Parser options, shared with the tests of the rules. @type {import('dependency-cruiser').ICruiseOptions} */
 export const cruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: ['\\.test\\.tsx?$', '\\.d\\.ts$'] },
-  // a type is a dependency too: a component that names a table's type follows every change of the table
+  // type imports count: a component that names a table's type depends on every change of the table
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],

@@ -9,7 +9,7 @@ import { COMPONENT_RANKS, LIB_RANKS } from './ranks.mjs';
 
 type Tree = Record<string, string>;
 
-/** Names of the rules that a small tree of files breaks. */
+/** Names of the rules that a virtual file tree breaks. */
 async function brokenRules(tree: Tree): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'passage-imports-'));
   try {
@@ -68,7 +68,7 @@ const byComponents = Object.fromEntries(
   }),
 );
 
-/** One tree for all ranks: each pair of neighbours breaks the rule of its own. */
+/** One tree for all ranks: each pair of neighbours breaks its own rule. */
 const byRank = { ...byLib, ...byComponents };
 
 const trees: Record<string, Tree> = {

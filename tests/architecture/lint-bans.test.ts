@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
-// the bans are about syntax; without type information a text needs no file on disk
+// the bans are syntactic; without type information the text need not exist on disk
 const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
 
 async function brokenRules(filePath: string, text: string): Promise<(string | null)[]> {

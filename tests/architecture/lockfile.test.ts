@@ -20,17 +20,16 @@ const lockSchema = z.object({
 });
 
 /**
- * Below these, something that ships is known to be unsafe. The audit service of the registry cannot be
- * relied on to answer, so what we know is written down here.
+ * Lowest safe versions of packages that ship. Kept here because the registry's audit service is not always available.
  */
 const MINIMUM: Record<string, string[]> = {
   // remote code execution in the React server runtime; cache poisoning of a root catch-all
   next: ['16.4.6'],
   react: ['19.3.1'],
   'react-dom': ['19.3.1'],
-  // homoglyph e-mail addresses; getToken crash
+  // e-mail addresses with homoglyphs; crash in getToken
   'next-auth': ['4.24.15'],
-  // only the newest major gets fixes: next-auth must not bring its own
+  // only the latest major gets fixes: next-auth must not bring its own copy
   nodemailer: ['10.0.0'],
   // decompression bomb; one entry per major that still gets fixes
   jose: ['4.15.5', '6.0.0'],
@@ -61,7 +60,7 @@ function isAtLeast(version: string, minimum: string): boolean {
   return differing === -1 || (have[differing] ?? 0) > (want[differing] ?? 0);
 }
 
-/** The minimum that counts for a version is that of its own major, else the highest. */
+/** A version is compared with the minimum of its own major, otherwise with the highest minimum. */
 function isSafe(version: string, minimums: string[]): boolean {
   const ofMajor = minimums.find((minimum) => numbers(minimum)[0] === numbers(version)[0]);
   return isAtLeast(version, ofMajor ?? minimums.at(-1) ?? '0');

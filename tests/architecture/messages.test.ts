@@ -19,7 +19,7 @@ describe('messages', () => {
   });
 
   it('take the same arguments in both languages', () => {
-    // 1<sup>er</sup> is spelling, and French alone spells so
+    // 1<sup>er</sup> is French spelling and has no German counterpart
     const taken = (text: string) => String(icuArguments(text).filter((name) => name !== '<sup>'));
     const wanted = new Map(french.map(([key, text]) => [key, taken(text)]));
     expect(german.filter(([key, text]) => taken(text) !== wanted.get(key))).toEqual([]);

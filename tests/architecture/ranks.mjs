@@ -1,6 +1,6 @@
 /**
- * The one rank table. A folder imports only from those before it; a new folder has to find its place here
- * before anything in it may be imported. `.dependency-cruiser.mjs` turns this table into rules.
+ * The rank table. A folder may import only from folders before it, and a new folder needs an entry.
+ * `.dependency-cruiser.mjs` generates rules from this table.
  */
 export const LIB_RANKS = [
   'core',
@@ -39,7 +39,7 @@ export const LIB_RANKS = [
 /** Folders of components that every feature may use, lowest first. */
 const SHARED_COMPONENTS = ['ui', 'forms', 'artwork', 'layout'];
 
-/** Folders of components: the shared ones, then the features, named and ranked as in lib. */
+/** Folders of components: the shared ones, then the features in the order of lib. */
 export const COMPONENT_RANKS = [
   ...SHARED_COMPONENTS,
   ...LIB_RANKS.filter((folder) => !SHARED_COMPONENTS.includes(folder)),

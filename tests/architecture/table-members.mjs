@@ -62,7 +62,7 @@ function listenerOf(context, { file, type }) {
   const hasAll = (/** @type {(string | null)[]} */ names) =>
     members.every((member) => names.includes(member));
 
-  /** Is it a value of the union, of a part of it, or of a union with several of its members? @param {Type} of */
+  /** True for a value of the union, of a subset, or of a union with several of its members. @param {Type} of */
   function isOfTable(of) {
     const strings = stringsOf(of.isTypeParameter() ? (of.getConstraint() ?? of) : of) ?? [];
     return strings.length > 0 && (strings.every(isMember) || strings.filter(isMember).length > 1);
@@ -140,7 +140,7 @@ function listenerOf(context, { file, type }) {
     },
     ObjectExpression(node) {
       if (!hasAll(keysOf(/** @type {{ key?: unknown }[]} */ (node.properties)))) return;
-      // where a record of the union is expected the compiler names the place itself
+      // where a record of the union is expected, the compiler reports the place itself
       const expected = checker.getContextualType(services.esTreeNodeToTSNodeMap.get(node));
       if (!expected || !recordHas(expected)) report(node, 'listed');
     },

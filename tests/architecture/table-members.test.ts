@@ -21,7 +21,7 @@ declare const page: 'pass' | 'article';
 const host = ts.createCompilerHost(OPTIONS);
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** The project of the linted text and a table, in memory. */
+/** An in-memory project with the linted text and a table. */
 function projectOf(text: string): ts.Program {
   const files = new Map([
     [
