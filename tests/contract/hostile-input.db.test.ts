@@ -15,12 +15,12 @@ import { handlerOf } from '../security/support';
 import { useDatabase } from '../support/database';
 
 /**
- * Every call of the contract meets wrong types, missing and extra fields, huge bodies, wrong content types
- * and bad tokens. It must answer with its problem document and change nothing. The calls come from the
- * contract itself, so one that is added later is covered from its first day.
+ * Calls every contract with wrong types, missing and extra fields, huge bodies, wrong content types and bad tokens.
+ * Each call must answer with its problem document and change nothing. The calls are generated from the contracts, so
+ * new ones are covered automatically.
  */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-/** A line of a file, which is no id. */
+/** Line number of a file instead of an id. */
 const UNKNOWN_LINE = '999999';
 const BIG = 5_000_000;
 
@@ -56,7 +56,7 @@ async function attempt(contract: Contract, { token: bearer, body, contentType, q
   return handler(request, { params: Promise.resolve(params) });
 }
 
-/** One text that changes with any row of any table that somebody's data lives in. */
+/** A hash that changes with any row of any table holding user data. */
 async function fingerprint(db: Db): Promise<string> {
   const tables = await queryRows(
     db,
@@ -82,7 +82,7 @@ async function expectProblem(response: Response, allowed: readonly number[]) {
   expect(text).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select |insert /);
 }
 
-/** Values nobody should send: wrong types, empty, huge, deep, and names that touch prototypes. */
+/** Invalid values: wrong types, empty, huge, deeply nested, and names that touch prototypes. */
 const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -200,7 +200,7 @@ describe('a call with a body', () => {
 });
 
 const IMPOSSIBLE_IDS = ['1', "1' or '1'='1", '../../etc/passwd', '%00', 'x'.repeat(3_000)];
-/** Says of an id it does not know that it does not, see lib/passes/phone.db.test.ts. */
+/** Reports unknown ids itself, see lib/passes/phone.db.test.ts. */
 const KNOWS_NONE = '/api/passes/stored/{session}';
 
 describe('a call with an id', () => {

@@ -48,7 +48,7 @@ it('shows the site to staff, and keeps it out of every cache', () => {
 
 const path = (contract: string) => contract.replace(/\{\w+\}/g, 'x');
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-/** Health and the meters stay open: their own tests ask them. */
+/** Health and metrics stay open; their own tests cover them. */
 const calls = CONTRACTS.filter((contract) => !('whileClosed' in contract));
 
 it.each(calls.map((contract) => [contract.method, contract.path] as const))(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The service worker of a pass, run with a store and a network of the test. */
+/** Runs the service worker of a pass with a fake cache and network. */
 const SOURCE = readFileSync('public/pass-worker.js', 'utf8');
 const ORIGIN = 'https://www.passage.example';
 const PAGE = '/fr/compte/telephone/K7QM2-X9TRB-4';
@@ -28,7 +28,7 @@ class FakeCache {
   keys = () => Promise.resolve([...this.entries.keys()].map((path) => ({ url: `${ORIGIN}${path}` })));
 }
 
-/** As the browser hands a redirect to a worker: to one that follows it, and to one that opens a page. */
+/** A redirect as browsers pass it to a worker: followed for fetches, opaque for navigations. */
 const toLogin = () =>
   new Proxy(html('login'), {
     get(answer, name) {
@@ -38,7 +38,7 @@ const toLogin = () =>
     },
   });
 
-/** A browser with this worker: what it asks the network for, and what is stored. */
+/** A fake browser with this worker. Records network requests and cached files. */
 function browser(answers: Answers) {
   const handlers: Record<string, Handler> = {};
   const stores = new Map<string, FakeCache>();
@@ -76,7 +76,7 @@ function browser(answers: Answers) {
   };
   const keep = async (owner: string, page = PAGE, files = [FILE]) =>
     (await message(owner, page, files)) === 'kept';
-  /** @returns undefined for a request the worker leaves to the browser */
+  /** @returns undefined for a request the worker does not handle */
   const ask = async (path: string, mode = 'navigate', method = 'GET') => {
     let answer: Promise<Response> | undefined;
     const request = { url: new URL(path, ORIGIN).href, mode, method };

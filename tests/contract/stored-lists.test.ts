@@ -12,7 +12,7 @@ describe('lists answer from the store', () => {
   it.each(['/fr/agenda?category=concert', '/de/suchen?q=see', '/fr/lieux'])('%s', (path) => {
     const { headers } = visit(path);
     expect(headers.get('x-middleware-rewrite')).toContain('/lists/');
-    // the stored page brings its own policy, by hash
+    // the stored page has its own CSP with hashes
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('cache-control')).toBeNull();
   });
