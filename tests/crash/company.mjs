@@ -1,6 +1,6 @@
 /**
- * A company's large order in a server that is killed. Before it is acknowledged there is all of it or nothing;
- * afterwards every holder gets their pass and their mail, though it dies again meanwhile.
+ * A company's large order while the server is killed. Before the order is acknowledged, all of it exists or none;
+ * afterwards every holder gets pass and mail despite a second kill.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -16,14 +16,14 @@ import { call } from '../support/shop-client.mjs';
 /** @typedef {import('../support/app-server.mjs').AppServer} AppServer */
 
 const PASSES = 100;
-/** The server dies again when so many mails are out. */
+/** Number of sent mails after which the server is killed again. */
 const DEATH_AT = 30;
-/** Each mail carries a document: on a busy machine all of them take their time. */
+/** Each mail carries a document, which takes long on a busy machine. */
 export const PATIENCE_MS = 300_000;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Everything is ordered and the file is gone, or nothing is and the file is there. @param {string} base @param {string} token */
+/** Either everything is ordered and the file is gone, or neither. @param {string} base @param {string} token */
 async function isAllOrNothing(base, token) {
   const used = await orderedPasses(base, token);
   const response = await fetch(`${base}/api/pro/import`, {
@@ -33,7 +33,9 @@ async function isAllOrNothing(base, token) {
   return used + rows === PASSES && (used === 0 || rows === 0);
 }
 
-/** Waits until so many holders have their mail, with their pass. @param {string} base @param {Set<string>} waiting @param {number} count */
+/**
+ * Waits until `count` holders have their pass. @param {string} base @param {Set<string>} waiting @param {number} count
+ */
 async function untilMailed(base, waiting, count) {
   const end = performance.now() + PATIENCE_MS;
   while (PASSES - waiting.size < count) {
@@ -52,9 +54,9 @@ async function untilMailed(base, waiting, count) {
 }
 
 /**
- * @param {AppServer} first a demo's server
- * @param {(server: AppServer) => Promise<AppServer>} crash ends it at once and starts it again
- * @returns {Promise<AppServer>} the server that is running in the end
+ * @param {AppServer} first a demo server
+ * @param {(server: AppServer) => Promise<AppServer>} crash kills and restarts it
+ * @returns {Promise<AppServer>} the running server
  */
 export async function orderUnderCrashes(first, crash) {
   const token = await companyWithRoom(first.base, PASSES);

@@ -1,7 +1,7 @@
 /**
- * Ends the server with `kill -9` at random moments under a stream of orders, 20 times, on the embedded
- * database. Afterwards no acknowledged order may be lost, and every paid order must have its pass and mail. Then
- * in the middle of a company's large order, and of its mails.
+ * Kills the server with `kill -9` at random moments during a stream of orders, 20 times, on the embedded database.
+ * Afterwards every acknowledged order must exist, and every paid order must have its pass and mail. Repeats this
+ * during a company's large order and its mails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const settings = demoSettings({ DATA_DIR: folder, PUBLIC_URL: `http://localhost:
 const acknowledged = [];
 const faults = /** @type {string[]} */ ([]);
 
-/** Orders and pays until the server is gone. @param {string} base @param {Customer} customer */
+/** Orders and pays until the server is down. @param {string} base @param {Customer} customer */
 async function orderUntilTheEnd(base, customer) {
   for (;;) {
     try {
@@ -40,7 +40,7 @@ async function orderUntilTheEnd(base, customer) {
       await pay(base, placed.redirectUrl);
       record.isPaid = true;
     } catch (error) {
-      // the connection of a killed server breaks; anything it answered itself would be a fault
+      // a killed server drops the connection; any error response is a failure
       if (error instanceof Error && / answered \d/.test(error.message)) faults.push(error.message);
       return;
     }
@@ -64,7 +64,7 @@ async function check(base, { orderId, customer, isPaid }) {
   }
 }
 
-/** Every completed order of a customer has a pass of its own and one mail. @param {string} base @param {Customer} customer */
+/** Each completed order has its own pass and one mail. @param {string} base @param {Customer} customer */
 async function checkDelivery(base, customer) {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -93,7 +93,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const { base } = server;
   const before = acknowledged.length;
   const streams = customers.map((customer) => orderUntilTheEnd(base, customer));
-  // a cold server needs its time for the first order; the moment of death is counted from there
+  // a cold server is slow on the first order, so the delay before the kill starts after it
   const cold = performance.now() + 30_000;
   while (acknowledged.length === before && performance.now() < cold)
     await new Promise((resolve) => setTimeout(resolve, 10));
