@@ -6,7 +6,7 @@ import { within } from './stage.mjs';
 
 const NOBODY = '65534';
 
-/** The copies that make up the last stage of the Containerfile, as `[from, to]` below `/site`. */
+/** Copy instructions of the last stage of the Containerfile, as `[from, to]` below `/site`. */
 function copiesOfSite() {
   const text = readFileSync('deploy/Containerfile', 'utf8').replaceAll('\\\n', ' ');
   const stage = text.slice(text.indexOf(' AS site\n'));
@@ -15,7 +15,7 @@ function copiesOfSite() {
     const target = parts.pop() ?? '';
     return parts.map((from) => {
       const source = from.replace('/site/', '');
-      // a folder is copied with what is in it, a file into the folder it is given
+      // a folder is copied with its contents, a file into the target folder
       const isFile = /\.\w+$/.test(source);
       return [source, isFile && target.endsWith('/') ? join(target, basename(source)) : target];
     });
@@ -23,11 +23,10 @@ function copiesOfSite() {
 }
 
 /**
- * What the container would hold, put together as deploy/Containerfile says, and started as it would be: by a user without
- * rights, on files that cannot be written to. An engine and its base image
- * are not needed for that, and not tested by it.
+ * Assembles and starts the container's contents as deploy/Containerfile does, as an unprivileged user on read-only
+ * files. Needs no container engine or base image, and does not test them.
  * @param {string} build a folder built with BUILD_STANDALONE
- * @param {string} folder where to put it @param {number} port @param {Record<string, string>} settings
+ * @param {string} folder target folder @param {number} port @param {Record<string, string>} settings
  */
 export async function startImage(build, folder, port, settings) {
   const root = join(folder, 'image');
@@ -46,7 +45,7 @@ export async function startImage(build, folder, port, settings) {
   chmodSync(data, 0o777);
   const site = spawn('unshare', ['--mount', 'sh', '-ec', locked, 'sh', root, process.execPath], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // nothing of this machine but where programs are
+    // nothing from this environment except PATH
     env: { PATH, ...settings, DATA_DIR: data, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
   });
   const ended = new Promise((resolve) => site.once('exit', resolve));

@@ -8,7 +8,7 @@ const textsOf = (locale) => JSON.parse(readFileSync(`messages/${locale}.json`, '
 const fr = textsOf('fr');
 
 /**
- * What is open when the version changes, and what is done in it afterwards.
+ * Tabs open during the deployment, and the action performed in each afterwards.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {{ path: string, goOn: (page: Page) => Promise<unknown>, ends: string | RegExp }} Tab
  * @type {Tab[]}
@@ -30,7 +30,7 @@ const TABS = [
     ends: 'Kontakt',
   },
   {
-    // a form of the old version is answered by the new one
+    // a form of the old version is submitted to the new one
     path: '/fr/login',
     goOn: async (page) => {
       const form = page.getByRole('main');
@@ -43,7 +43,7 @@ const TABS = [
   },
 ];
 
-/** Opens every tab and waits until it is quiet. @param {string} base */
+/** Opens every tab and waits until it is idle. @param {string} base */
 export async function openTabs(base) {
   const { chromium } = await import('@playwright/test');
   const executablePath = await findChromium();
@@ -65,7 +65,7 @@ export async function openTabs(base) {
     open.push({ page, tab, documents });
   }
   return {
-    /** Every tab arrives where it was going, with at most one page loaded anew. */
+    /** Every tab reaches its target with at most one reload. */
     async goOn() {
       for (const { page, tab, documents } of open) {
         const before = await page.getByRole('heading', { level: 1 }).first().textContent();
@@ -73,7 +73,7 @@ export async function openTabs(base) {
         const heading = page.getByRole('heading', { level: 1, name: tab.ends }).first();
         let text = before;
         await within(20_000, async () => {
-          // a page that is being replaced answers nothing
+          // a page being replaced may not respond
           text = await heading.textContent({ timeout: 1_000 }).catch(() => before);
           return text !== before;
         });

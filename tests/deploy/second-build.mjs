@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SOURCES } from '../../scripts/setup/build.mjs';
 
-/** A constant that scripts of the browser hold: with another value they have other names. */
+/** A constant in client chunks. Changing it changes their file names. */
 const CHANGED = { file: 'lib/config/constants.ts', from: 'FETCH_DELAY_MS = 200', to: 'FETCH_DELAY_MS = 201' };
 
 /**
- * A new version of the site: these sources with one of them changed, built in a folder of its own. What is built
- * stays there for the next time.
+ * A new version of the site: these sources with one change, built in their own folder. The folder is reused between
+ * runs.
  * @returns {Promise<string>} the folder
  */
 export async function secondBuild() {
@@ -29,14 +29,14 @@ export async function secondBuild() {
   const done = spawnSync(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // with what the container image is made of
+    // built like the container image
     env: { ...process.env, NEXT_DIST_DIR: '.next', BUILD_STANDALONE: '1' },
   });
   assert.equal(done.status, 0, 'The second build failed.');
   return folder;
 }
 
-/** Hard links where the disk is the same: the builder takes no symbolic links out of its root. @param {string} target */
+/** Hard links where possible: the bundler rejects symbolic links out of its root. @param {string} target */
 function linkPackages(target) {
   rmSync(target, { recursive: true, force: true });
   if (spawnSync('cp', ['-al', 'node_modules', target]).status === 0) return;

@@ -4,8 +4,8 @@ import { within } from './stage.mjs';
 /** @typedef {{ orderId: string, token: string }} Answered */
 
 /**
- * People who order one pass after the other until they are told to stop. A write that met an instance as it went is
- * the customer's to repeat; what was answered must stand.
+ * Customers who order one pass after another until stopped. A write that hits a stopping instance may be repeated; an
+ * answered one must persist.
  * @param {string} base @param {number} count
  * @returns {{ orders: Answered[], stop: () => Promise<void> }}
  */
@@ -43,7 +43,7 @@ async function emptyCart(base, token) {
     await call(base, `/api/cart/entries/${id}`, { method: 'DELETE', token }).catch(() => undefined);
 }
 
-/** Every order that was answered is there: paid, or waiting for a payment that met the end of an instance. @param {string} base @param {Answered[]} orders */
+/** Every answered order exists, even if still unpaid. @param {string} base @param {Answered[]} orders */
 export async function expectKept(base, orders) {
   for (const { orderId, token } of orders)
     await within(20_000, async () => {

@@ -8,7 +8,7 @@ import { startPostgres } from '../support/postgres.mjs';
 
 export const METRICS_TOKEN = 'meters-of-two-instances';
 
-/** @returns {string} Debian's nginx, or wherever else it is */
+/** @returns {string} path of the nginx binary */
 export function findNginx() {
   const found = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find((path) =>
     existsSync(path),
@@ -25,7 +25,7 @@ export function startNginx(folder, config) {
   const checked = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stderr);
   const nginx = spawn(program, [...args, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // a killed master would leave its workers at the port
+  // a killed master process would leave its workers on the port
   process.once('exit', () => nginx.kill('SIGTERM'));
   return nginx;
 }
@@ -44,12 +44,12 @@ export async function within(ms, holds) {
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Two instances of the built site on a PostgreSQL of their own, behind nginx with deploy/nginx.conf.
- * @param {number} port the proxy's; the instances have the two after it
+ * Two instances of the built site with their own PostgreSQL, behind nginx with deploy/nginx.conf.
+ * @param {number} port of the proxy; the instances use the next two
  */
 export async function setStage(port) {
   const folder = mkdtempSync(join(tmpdir(), 'passage-deploy-'));
-  // started by root, nginx works as somebody else
+  // nginx started by root runs its workers as another user
   chmodSync(folder, 0o755);
   const postgres = await startPostgres();
   const settings = demoSettings({
@@ -78,9 +78,9 @@ export async function setStage(port) {
     settings,
     proxy,
     bases: instances.map(({ base }) => base),
-    /** Ends an instance, at once or when it has answered what it was asked. @param {number} index @param {'kill' | 'stop'} how */
+    /** Kills an instance, or stops it gracefully. @param {number} index @param {'kill' | 'stop'} how */
     end: (index, how) => instances[index]?.[how](),
-    /** @param {number} index @param {string} [cwd] another build */
+    /** @param {number} index @param {string} [cwd] folder of another build */
     async begin(index, cwd) {
       instances[index] = await startServer(port + 1 + index, settings, cwd);
     },

@@ -1,8 +1,7 @@
 /**
  * `npm run test:deploy`: two instances of the built site on one PostgreSQL behind nginx, with deploy/nginx.conf. They
- * share sessions, limits and jobs, both show imported content within seconds, one may go away under load, and a tab
- * that was open while a new version went online goes on. Needs nginx and PostgreSQL (Debian: nginx-light, postgresql)
- * and Chromium.
+ * share sessions, limits and jobs, both show imported content within seconds, one may stop under load, and a tab
+ * opened before a deployment keeps working. Needs nginx and PostgreSQL (Debian: nginx-light, postgresql) and Chromium.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -140,7 +139,7 @@ await step(
     const found = files.map((file) => new URL(file.exec(home)?.[1] ?? '/missing', image.base));
     for (const path of ['/de/agenda', '/fr/login', ...found.map(({ pathname, search }) => pathname + search)])
       assert.equal((await fetch(`${image.base}${path}`)).status, 200, path);
-    // drawn with fonts that are read by their path
+    // rendered with fonts that are read by path
     const customer = await newCustomer(image.base);
     await fillCart(image.base, customer);
     const { orderId, redirectUrl } = await placeOrder(image.base, customer);
