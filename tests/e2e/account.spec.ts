@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Customer } from '../support/customer';
 import { mailedLink } from '../support/mailed-link';
 
-/** Cookies of one visit are not those of the next. */
+/** Cookies must not carry over to the next visit. */
 const leave = (page: Page) => page.context().clearCookies();
 
 for (const [locale, paths] of [
@@ -27,14 +27,14 @@ for (const [locale, paths] of [
 
     const link = await mailedLink(page, person.email, paths.activation);
     await page.goto(link);
-    // whoever has not opened the account is told what to do
+    // the mail offers to reject an account one did not create
     await expect(main.getByRole('heading', { name: t('identity.activation.doubtTitle') })).toBeVisible();
     await customer.expectSoundPage();
     await press(t('identity.activation.submit'));
     await expect(main.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeFocused();
     await expect(main.getByRole('link', { name: t('identity.activation.ownPassword') })).toBeVisible();
 
-    // a renewal with an account that knows a name only: what is missing is asked for, and then not again
+    // a renewal with an incomplete account asks for the missing data, once
     await page.goto(`/${locale}/step-1?product=PASSAGE`);
     await main.getByRole('link', { name: t('identity.step1.renew') }).click();
     await fill(t('identity.fields.username'), person.email);
@@ -43,7 +43,7 @@ for (const [locale, paths] of [
     await expect(customer.heading(t('identity.signUpdate.title'))).toBeVisible();
     await customer.expectSoundPage();
     await fill(t('forms.contact.birthDate'), person.birthDate);
-    // a number that does not exist stays at fault, also when another one is typed
+    // an invalid number stays invalid, also after another attempt
     const phone = main.getByRole('textbox', { name: t('forms.contact.phone'), exact: true });
     await phone.fill('079 55');
     await press(t('identity.signUpdate.submit'));
@@ -76,7 +76,7 @@ for (const [locale, paths] of [
     await expect(customer.heading(t('account.greeting', { name: person.firstName }))).toBeVisible();
     await customer.expectSoundPage();
 
-    // last, because the browser reports the refusal
+    // last, because the browser logs the refusal
     await page.goto(link);
     await press(t('identity.activation.submit'));
     await expect(main.getByRole('heading', { name: t('identity.activation.usedTitle') })).toBeFocused();

@@ -4,13 +4,13 @@ import { useOwnSite } from '../support/own-site';
 import { BrowserSession } from '../support/secure-client.mjs';
 import { observatory } from '../support/site/observatory';
 
-/** A site that measures visits, reached by https: consent, and what the Observatory says of its headers. */
+/** A site with a tag manager, over https: consent, and the Observatory's rating of its headers. */
 const site = useOwnSite({
   PUBLIC_URL: 'https://www.passage.example',
   TAG_MANAGER_ID: 'GTM-TEST123',
 });
 
-/** Everything the browser asks of others, and a stand-in for the tag manager, which stores what it would. */
+/** Records requests to other hosts and replaces the tag manager by a stub that sets its cookies. */
 async function watchNetwork(page: Page): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ const cookieNames = async (context: BrowserContext) =>
   (await context.cookies(site.url)).map(({ name }) => name);
 const days = (seconds: number) => Math.round((seconds - Date.now() / 1000) / 86_400);
 
-/** What the container was told, and how many milliseconds after the address had changed. */
+/** Events pushed to the container. */
 const events = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
 
@@ -52,7 +52,7 @@ for (const locale of ['fr', 'de'] as const)
       t('consent.accept'),
     ]);
     await visitor.expectSoundPage();
-    // the keyboard meets the question first
+    // the banner comes first in the tab order
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(bar.getByRole('button', { name: t('consent.refuse') })).toBeFocused();
@@ -63,7 +63,7 @@ for (const locale of ['fr', 'de'] as const)
     expect(days(kept?.expires ?? 0)).toBe(365);
 
     await page.goto(`${site.url}/${locale}/agenda`);
-    // a page that is not awake yet does not hear the first press
+    // the first click may come before hydration
     await expect(async () => {
       if (!(await dialog.isVisible())) await settings.click({ timeout: 2_000 });
       await expect(dialog).toBeVisible({ timeout: 1_000 });
@@ -102,7 +102,7 @@ test('after a yes pages are told 250 ms after they are opened, until the yes is 
   await bar.getByRole('button', { name: t('consent.accept') }).click();
   await expect.poll(() => cookieNames(context)).toContain('_ga');
   expect(foreign).toEqual([CONTAINER]);
-  // the inline start of the container ran, which the policy allows by its hash
+  // the inline snippet of the container ran, which the CSP allows by hash
   expect(await events(page)).toMatchObject([{ event: 'gtm.js' }]);
 
   await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click();
@@ -156,7 +156,7 @@ test('the Observatory gives public and private pages at least 125, with the poli
     const response = await fetch(`${site.base}${path}`, { headers, redirect: 'manual' });
     const body = await response.text();
     const { score, findings } = observatory({ headers: response.headers, body, isHttps: true });
-    // who is logged in is led away from the login
+    // a signed-in visitor is redirected from the login
     const expected = { '/fr/nulle-part': 404, '/fr/login': 307 }[path] ?? 200;
     expect.soft(response.status, path).toBe(expected);
     expect.soft(score, `${path}: ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(125);

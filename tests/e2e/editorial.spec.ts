@@ -7,7 +7,7 @@ const PATHS = {
     press: '/fr/presse',
     faq: '/fr/faq',
     contact: '/fr/contact',
-    /** A question of the sample content, by a word of it without its accent, and its name in the address. */
+    /** A question of the sample content: a word of it without accent, and its anchor. */
     word: 'preter',
     anchor: 'puis-je-preter-mon-abonnement',
   },
@@ -78,7 +78,7 @@ for (const locale of ['fr', 'de'] as const) {
 
     await page.goto(paths.faq);
     const field = main.getByRole('searchbox', { name: t('faq.search') });
-    // what is typed before the page is alive filters nothing
+    // typing before hydration filters nothing
     await expect(async () => {
       await field.fill('');
       await field.fill(paths.word);
@@ -138,7 +138,7 @@ test('frequent questions are searched without JavaScript in de', async ({ browse
   await page.getByRole('button', { name: t('faq.submit') }).click();
   await expect(page).toHaveURL(/type=faq/);
   await page.getByRole('main').locator(`a[href="${PATHS.de.faq}#${PATHS.de.anchor}"]`).click();
-  // without any script the browser opens what it is led into
+  // without scripts the browser opens the element of a fragment
   await expect(page.locator('details').filter({ has: page.locator(`#${PATHS.de.anchor}`) })).toHaveAttribute(
     'open',
   );

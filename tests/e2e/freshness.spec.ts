@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { quotedEvent, RARE_WORDS, todayInZurich } from '../support/quoted-event.mjs';
 
-/** After an import, every page that quotes a changed text shows the new one at its first request. */
+/** After an import, every page that shows a changed text has the new one at its first request. */
 const TAG = Date.now().toString(36);
 const EVENT_ID = `freshness-${TAG}`;
 const NEWS_ID = `freshness-news-${TAG}`;
@@ -23,7 +23,7 @@ async function callApi(path: string, body: object): Promise<Record<string, unkno
   return answer;
 }
 
-/** The first place of the agenda: its id, and the address of its page. */
+/** The first venue of the agenda: its id and the URL of its page. */
 async function findPlace() {
   const answer = (await (await fetch(`${base}/api/content/events?locale=fr`)).json()) as {
     facets: { place: { value: string }[] };

@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 
-/** Whoever pays later: orders by invoice, finds it again, and has the pass once the money is there. */
+/** Order by invoice: place the order, find it again, and receive the pass once it is paid. */
 const LANGUAGES: Language[] = ['fr', 'de'];
 
-/** What the office does when the bank tells of a payment. */
+/** Records a bank payment as an operator. */
 async function recordPayment(request: APIRequestContext, number: string) {
   const login = await request.post('/api/secure/login', {
     data: { username: 'admin@passage.example', password: 'passage-demo' },

@@ -3,7 +3,7 @@ import { Customer } from '../support/customer';
 
 const MAX_TABS = 90;
 
-/** Moves the focus with the tab key alone until it is on the target. */
+/** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator) {
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -77,7 +77,7 @@ test('menu and filters by keyboard alone', async ({ page }) => {
   await page.goto('/fr');
   const toggle = page.getByRole('banner').getByRole('button', { name: t('layout.menu') });
   const menu = page.getByRole('dialog', { name: t('layout.menu') });
-  // the key may come before the page listens to it: it waits
+  // pressed before hydration, to be replayed
   await press(page, toggle, 'Enter');
   await expect(menu).toBeVisible();
   const parent = menu.getByRole('button', { name: 'Agenda' });

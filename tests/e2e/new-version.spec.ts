@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { textsOf } from '../support/customer';
 
-/** A tab that was open while a new version went online: the scripts it still asks for are gone. */
+/** A tab opened before a deployment: the scripts it requests later no longer exist. */
 test('a page whose scripts are gone is loaded anew, once', async ({ page }) => {
   const t = textsOf('fr');
   await page.goto('/fr');
@@ -15,7 +15,7 @@ test('a page whose scripts are gone is loaded anew, once', async ({ page }) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.route('**/_next/static/chunks/*.js', (route) => {
-    // the page that is loaded anew comes with the scripts of the new version
+    // the reloaded page comes with the scripts of the new version
     if (documents.length) return route.continue();
     gone.push(route.request().url());
     return route.fulfill({ status: 404, body: '' });

@@ -55,7 +55,7 @@ for (const locale of ['fr', 'de'] as const) {
     await customer.expectSoundPage();
 
     await page.goto(list);
-    // far from view, a picture is not asked for until it comes nearer
+    // an image far from view is not requested until it is near
     const poster = page.getByRole('main').getByRole('listitem').last().locator('img').first();
     await expect(poster).toHaveAttribute('src', /^data:/);
     await poster.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { oneAtATime } from '../support/one-at-a-time';
 /** A company imports one file at a time. */
 const test = oneAtATime('company');
 
-/** A company imports its subscriptions: a file with faults, corrected, ordered by invoice (issue: professional). */
+/** A company imports its subscriptions: a file with errors, corrected, ordered by invoice. */
 const PAGES: [Language, { login: string; pro: string }][] = [
   ['fr', { login: '/fr/login', pro: '/fr/commande-pro' }],
   ['de', { login: '/de/login', pro: '/de/pro-bestellung' }],
@@ -49,7 +49,7 @@ for (const [language, paths] of PAGES) {
     await dialog.getByRole('button', { name: t('pro.edit.save') }).click();
     await expect(page.getByText(t('pro.validation.errorsTitle', { count: 1, shown: '1' }))).toBeHidden();
 
-    // a company may have no number of its own
+    // companies need no reference
     if (language === 'fr')
       await main.getByRole('textbox', { name: t('pro.validation.reference') }).fill('RH 2026');
     await main.getByRole('checkbox').check();
@@ -64,7 +64,7 @@ for (const [language, paths] of PAGES) {
     await expect(main.getByRole('heading', { name: t('pro.quota.title') })).toBeVisible();
     await customer.expectSoundPage();
 
-    // a holder takes the pass into an account of their own, once
+    // a holder claims the pass into their own account, once
     const link = await mailedLink(page, person.email, 'pass=');
     await page.context().clearCookies();
     await page.goto(link);
@@ -78,7 +78,7 @@ for (const [language, paths] of PAGES) {
       main.getByRole('heading', { name: t('identity.claim.done.title') }),
     ];
     await claim.waitFor();
-    // a page that has just come does not listen yet
+    // the click may come before hydration
     await expect(async () => {
       if (await claim.isVisible()) await claim.click();
       await expect(done).toBeFocused({ timeout: 4_000 });

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { textsOf } from '../support/customer';
 
-/** Every page that is somebody's own, asked for in every way that has fooled some server, without a session. */
+/** Requests every personal page without a session, with every trick known to have fooled a server. */
 const PAGES = {
   fr: [
     'compte',
@@ -62,7 +62,7 @@ const WAYS: Way[] = [
   header('x-authorization-token', 'Bearer a.b.c'),
 ];
 
-/** What stands only on a page of the account. */
+/** Texts that appear only on account pages. */
 function privateTexts(locale: 'fr' | 'de'): string[] {
   const t = textsOf(locale);
   return [
@@ -85,7 +85,7 @@ for (const locale of ['fr', 'de'] as const)
         const body = await answer.text();
         const what = `${page} ${way.name}: ${answer.status()}`;
         for (const text of privateTexts(locale)) expect(body, what).not.toContain(text);
-        // a redirect leads to the login or to the page's own address, never to another site
+        // a redirect leads to the login or to the page's own URL, never to another site
         const location = answer.headers().location ?? '';
         expect(location, what).not.toMatch(/^(https?:)?\/\/(?!localhost|127\.0\.0\.1)/);
         expect(answer.status(), what).toBeLessThan(500);

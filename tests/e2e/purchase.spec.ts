@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 
-/** The main job: somebody opens the site, orders a pass, pays, and holds it. */
+/** The main journey: open the site, order a pass, pay, and see it in the account. */
 const LANGUAGES: Language[] = ['fr', 'de'];
 
-// the longest of all: shared out among the browsers
+// the longest journey: distributed over the workers
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {

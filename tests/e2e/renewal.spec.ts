@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Customer, type Language } from '../support/customer';
 import { useOwnSite } from '../support/own-site';
 
-/** The last summer of a pass: it is added to, renewed by the link of a reminder, and shown without a network. */
+/** The last summer of a pass: add-ons, renewal by a reminder link, and offline display. */
 const SUMMER = '2027-07-03T10:00:00+02:00';
 const CAMILLE = { email: 'camille@passage.example', password: 'passage-demo' };
 const PASSES = { fr: '/fr/compte/abonnements', de: '/de/konto/abos' } as const;
@@ -12,7 +12,7 @@ const NUMBER = /[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]/;
 
 const site = useOwnSite({ APP_NOW: SUMMER });
 
-/** What the link of the reminder carries, as soon as the worker has sent it. */
+/** The token of the reminder link, once the worker has sent the mail. */
 async function reminderToken(page: Page): Promise<string> {
   let token: string | null = null;
   const read = async () => {
@@ -43,7 +43,7 @@ class Holder extends Customer {
       .fill(CAMILLE.password);
   }
 
-  /** Until the page knows who is here, a link to order leads to a page of its own, and no button does anything. */
+  /** Waits for the session: until then an order link leads to its own page, and buttons do nothing. */
   async expectGreeted() {
     const { page, t } = this;
     const name = `${t('layout.myAccount')}, Camille`;
@@ -62,7 +62,7 @@ class Holder extends Customer {
     return NUMBER.exec((await shown.textContent()) ?? '')?.[0] ?? '';
   }
 
-  /** An extension for the pass they have. */
+  /** Adds an extension to the existing pass. */
   async addToPass() {
     const { page, t, locale } = this;
     await this.expectGreeted();
@@ -84,7 +84,7 @@ class Holder extends Customer {
     ).toBeVisible();
   }
 
-  /** One press, and once more by somebody who forgot that it is in the cart: there it is, once. */
+  /** Renews with one click. A second click does not add the pass again. */
   async renewByButton(number: string) {
     const { page, t, locale } = this;
     const inCart = page.getByRole('main').getByText(t('checkout.cart.renewal', { number }));
@@ -98,7 +98,7 @@ class Holder extends Customer {
     }
   }
 
-  /** From the mail to the checkout, where everything is filled in. */
+  /** From the mail to the checkout, which is prefilled. */
   async renewByLink(number: string) {
     const { page, t, locale } = this;
     await page.goto(`${site.url}${RENEWAL[locale]}?renew=${encodeURIComponent(await reminderToken(page))}`);
@@ -116,7 +116,7 @@ class Holder extends Customer {
     await this.pay();
   }
 
-  /** The pass fills the screen, and does so again without a network; no other page does. */
+  /** The pass opens full screen, also offline; no other page does. */
   async openWithoutNetwork(number: string) {
     const { page, t } = this;
     const code = page.getByRole('img', { name: t('account.passes.qr', { number }) }).first();
@@ -157,7 +157,7 @@ for (const locale of ['fr', 'de'] as const)
     expect(number).toMatch(NUMBER);
     await customer.addToPass();
     await customer.renewByButton(number);
-    // what the page still asks for would be refused without its session
+    // pending requests of the page would fail without its session
     await page.goto('about:blank');
     await page.context().clearCookies();
     await customer.renewByLink(number);
@@ -169,7 +169,7 @@ for (const locale of ['fr', 'de'] as const)
     expect(new Set((await main.innerText()).match(new RegExp(NUMBER, 'g')))).toEqual(new Set([number]));
     await customer.openWithoutNetwork(number);
 
-    // the next person at this screen finds nothing
+    // the next person on this device finds nothing
     await page.goto(`${site.url}${PASSES[locale]}`);
     expect(await stored(page)).toEqual({ caches: ['passage-pass'], workers: 1 });
     await customer.expectGreeted();

@@ -5,7 +5,7 @@ const SEARCHES = {
   fr: { path: '/fr/recherche', slip: 'jazkeller', agenda: '/fr/agenda' },
   de: { path: '/de/suchen', slip: 'jazkeller', agenda: '/de/agenda' },
 } as const;
-/** A house of the sample content, called the same in both languages. */
+/** A venue of the sample content with the same name in both languages. */
 const HOUSE = 'Jazzkeller Vorstadt';
 
 for (const locale of ['fr', 'de'] as const) {
@@ -29,7 +29,7 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(house).toBeHidden();
     await expect(field).toHaveValue('jazzk');
     const size = page.viewportSize() ?? { width: 1280, height: 900 };
-    // 1280 px at 400 %: there too the arrows bring into sight what they choose
+    // 1280 px at 400 %: the arrow keys scroll the selected option into view there too
     await page.setViewportSize({ width: 320, height: 256 });
     await field.press('ArrowUp');
     const all = page.getByRole('option', { name: t('search.box.all') });
@@ -56,7 +56,7 @@ for (const locale of ['fr', 'de'] as const) {
   test(`search from the menu in ${locale}`, async ({ page }) => {
     const visitor = new Customer(page, locale);
     const { t } = visitor;
-    // the press comes before the scripts, and waits for them
+    // the click comes before the scripts and is replayed
     let release = () => {};
     const pressed = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/_next/static/**/*.js', async (route) => {

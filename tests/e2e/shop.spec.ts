@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '../support/customer';
 import { Shopper } from '../support/shopper';
 
-/** The whole shop: a family with a code, and a gift from one person to another. */
+/** A family order with a promotion code, and a gift from one person to another. */
 const LANGUAGES: Language[] = ['fr', 'de'];
 
-/** Three people of one name, which nobody else has: a holder cannot have the same pass twice. */
+/** Three people with a unique family name, because a holder cannot have the same pass twice. */
 const familyOf = (lastName: string) =>
   [
     { firstName: 'Élodie', birthDate: '14.03.1989' },
@@ -13,7 +13,7 @@ const familyOf = (lastName: string) =>
     { firstName: 'Zoé', birthDate: '30.06.2012' },
   ].map((person) => ({ ...person, lastName }));
 
-/** The link of the voucher mailed to somebody, as soon as the worker has sent it. */
+/** The voucher link mailed to an address, once the worker has sent it. */
 async function voucherLink(page: Page, to: string): Promise<string> {
   let link: string | undefined;
   const read = async () => {

@@ -14,10 +14,10 @@ import { kindPages } from '../support/site/kinds';
 import { topTypes } from '../support/site/structured-data';
 import { Customer } from '../support/customer';
 
-// each takes long: shared out among the browsers
+// long-running: distributed over the workers
 test.describe.configure({ mode: 'parallel' });
 
-/** The whole sample site as machines read it, then one page of each kind as people see it. */
+/** The whole sample site as crawlers read it, then one page of each kind in the browser. */
 let base = '';
 let sitemap: Map<string, Map<string, string>>;
 
@@ -26,7 +26,7 @@ test.beforeAll(async ({ baseURL }) => {
   sitemap = await readSitemap(base);
 });
 
-/** What the data of a kind of page must be about. */
+/** Expected types of structured data per kind of page. */
 const DATA: Record<string, RegExp> = {
   home: /WebSite.*Organization/,
   'one event': /(?:Event|Festival).*BreadcrumbList/,
@@ -41,7 +41,7 @@ const DATA: Record<string, RegExp> = {
 };
 
 test('the whole site: every link answers, every page can be reached and tells machines what it is', async () => {
-  // some thousand answers, which a busy machine draws slowly
+  // several thousand responses, which take long on a busy machine
   test.slow();
   const started = performance.now();
   const visits = await crawl(base, ['/fr', '/de']);
