@@ -12,7 +12,7 @@ import { renewalContract } from '@/lib/renewal/contract';
 import { useDatabase } from '../support/database';
 import { bearer, callContract } from './support';
 
-/** Every door at which a password is chosen refuses one that everybody could guess. */
+/** Every endpoint that sets a password rejects easily guessed ones. */
 const test = useDatabase();
 const at = new Date();
 const username = 'camille@passage.example';
@@ -38,7 +38,7 @@ type Door = {
   name: string;
   contract: Contract;
   path: string;
-  /** Made of the owner's names and address only. */
+  /** A password built from the owner's names and address. */
   own: string;
   body: (password: string) => unknown;
 };

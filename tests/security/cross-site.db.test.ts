@@ -9,7 +9,7 @@ import { cookieContent } from '@/lib/identity/session-renewal';
 import { useDatabase } from '../support/database';
 import { bearer, callContract } from './support';
 
-/** Another site makes a signed-in browser send a write: the cookies come along, nothing else does. */
+/** CSRF: another site makes a signed-in browser send a write, with its cookies and nothing else. */
 const test = useDatabase();
 const own = 'http://localhost:3000';
 let sessionCookie = '';
@@ -49,7 +49,7 @@ describe('a write with the session’s cookie', () => {
     const headers = { cookie: `${sessionCookie}; ${cookie}`, 'x-csrf-token': token };
     expect(await write({ ...headers, origin: own })).toEqual([200]);
     expect(await write({ ...headers, 'sec-fetch-site': 'same-origin' })).toEqual([200]);
-    // the same machine by its other names
+    // the same host by its other names
     for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(await write({ ...headers, origin })).toEqual([200]);
   });
@@ -93,7 +93,7 @@ describe('a write with the session’s cookie', () => {
   ])('is refused with %s', async (_, made) => {
     const { cookie = '', ...headers } = made();
     expect(await write({ ...headers, cookie: `${sessionCookie}; ${cookie}` })).toEqual(REFUSED);
-    // a token in the header does not excuse the cookie that came along
+    // a bearer token does not exempt a cookie sent with it
     expect(await write({ ...headers, ...bearerHeader, cookie: `${sessionCookie}; ${cookie}` })).toEqual(
       REFUSED,
     );

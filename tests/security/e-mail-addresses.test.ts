@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailSchema } from '@/lib/core/email';
 import { parseRecipient } from '@/lib/mail/recipient';
 
-/** Addresses that look like `camille@passage.example`, or are read as it by somebody on the way. */
+/** Variants of `camille@passage.example` that some system may treat as the same address. */
 const SAME = [
   ['capital letters', 'CAMILLE@Passage.Example'],
   ['full-width letters', 'ｃａｍｉｌｌｅ＠ｐａｓｓａｇｅ.example'],

@@ -17,7 +17,7 @@ import { eraseAccount } from '@/lib/privacy/commands/erase-account';
 import { useDatabase } from '../support/database';
 import { bearer, callContract } from './support';
 
-/** Every way a session ends, and everything of it that somebody may have kept. */
+/** Every way a session ends, and every credential of it that may be replayed afterwards. */
 const test = useDatabase();
 const at = new Date();
 const username = 'camille@passage.example';
@@ -128,7 +128,7 @@ describe('staff', () => {
     if (!session.ok) throw new Error(session.error.code);
     return session.data;
   };
-  /** Of somebody who gave the code of their second factor. */
+  /** A session after the second factor. */
   const staffSession = async () => {
     const session = await sessionOf('admin@passage.example');
     await test.db.execute(sql`update sessions set second_factor_at = now() where id = ${session.sessionId}`);

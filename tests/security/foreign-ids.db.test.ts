@@ -10,7 +10,7 @@ import { KNOWN_WORDS, useKnownCustomer } from '../support/known-customer';
 import { shopCustomer } from '../support/shop';
 import { bearer, callContract, label } from './support';
 
-/** Somebody signed in with every id of somebody else, on every call that takes one. The calls come from the contracts. */
+/** Sends another customer's ids to every call that takes one. Calls are generated from the contracts. */
 const test = useDatabase();
 const owner = useKnownCustomer(test);
 let stranger: SessionTokens;
@@ -18,7 +18,7 @@ let ids: string[] = [];
 
 beforeEach(async () => {
   const accountId = await shopCustomer(test.db, { firstName: 'Bruno', lastName: 'Fremd' });
-  // with the scope of a company, so that its calls get as far as looking an id up
+  // with the scope `pro`, so that its calls get as far as looking up an id
   await test.db.execute(sql`update accounts set scopes = '{customer,pro}' where id = ${accountId}`);
   stranger = await startSession(test.db, { accountId, userAgent: '', at: now() });
   const rows = await queryColumn(
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ids = rows;
 });
 
-/** Rows of a file are named by their line. */
+/** Rows of a file are identified by line. */
 const FIRST_LINE = '1';
 
 const guarded = CONTRACTS.filter(({ access }) => access !== 'anyone');
@@ -62,7 +62,7 @@ describe('somebody else’s id', () => {
       for (const id of [...ids, FIRST_LINE]) {
         const answer = await callContract(contract, { headers: bearer(stranger), id });
         const text = await answer.text();
-        // 422: the body is read before the id is looked up, and says nothing about it
+        // 422: the body is validated before the id is looked up, and reveals nothing about it
         expect(contract.body ? expected : expected.slice(0, 1), `${id}: ${text}`).toContain(answer.status);
         for (const word of KNOWN_WORDS) expect(text).not.toContain(word);
       }

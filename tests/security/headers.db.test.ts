@@ -15,7 +15,7 @@ import { listMailsContract } from '@/lib/mail/contract';
 import { useDatabase } from '../support/database';
 import { callContract } from './support';
 
-/** Headers by which other software lets itself be told who calls, from where, or for which address. */
+/** Headers that other software trusts for the caller's identity, address or target URL. */
 const test = useDatabase();
 const username = 'camille@passage.example';
 let accountId = '';

@@ -5,8 +5,8 @@ import { parseInput } from '@/lib/core/validation';
 import { label } from './support';
 
 /**
- * Fields that are the server's own, offered at every depth of every body the API takes. The bodies come from the
- * contracts: a call that is added later, or an object in it, is covered from its first day.
+ * Sends server-owned fields at every depth of every request body. The bodies are generated from the contracts, so new
+ * calls and objects are covered automatically.
  */
 const PRIVILEGED: Record<string, unknown> = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -31,7 +31,7 @@ type Step = { key: string | 0; schema: Json };
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Ways to every object inside a JSON Schema, the outermost included. */
+/** Paths to every object inside a JSON Schema, including the root. */
 function objectsIn(
   schema: Json,
   root: Json,
@@ -62,7 +62,7 @@ function objectsIn(
   ];
 }
 
-/** A body with nothing in it but the way to one object, and what is offered there. */
+/** A body that contains only the path to one object, with the offered fields there. */
 const bodyFor = (way: readonly (string | 0)[], offer: Json): unknown =>
   way.reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), offer);
 

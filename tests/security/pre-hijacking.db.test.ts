@@ -24,8 +24,8 @@ import { findWords } from '../support/personal-data';
 import { bearer, callContract } from './support';
 
 /**
- * Somebody opens an account with an address that is not theirs, prepares every way back in, and waits for the
- * owner of the mailbox to come. Whatever they kept must be worthless from then on.
+ * Account pre-hijacking: an attacker registers with the victim's address, prepares every way back in, and waits for
+ * the victim. All of it must be worthless from then on.
  */
 const test = useDatabase();
 const username = 'ana@passage.example';
@@ -35,7 +35,7 @@ const elsewhere = 'mallory@passage.example';
 const person = { firstName: 'Mallory', lastName: 'Muster', username, locale: 'fr' };
 
 let session: TokenPair;
-/** The link of the newest mail of a kind, as its reader finds it. */
+/** Token of the latest mail of a kind. */
 async function mailedToken(purpose: 'activation' | 'reset' | 'email'): Promise<string> {
   const [id] = await queryColumn(
     test.db,
@@ -45,7 +45,7 @@ async function mailedToken(purpose: 'activation' | 'reset' | 'email'): Promise<s
   return oneTimeToken(id ?? '');
 }
 
-/** The account, a session of it, and a link that would move it to another mailbox. */
+/** The account, a session of it, and a link that would change its address. */
 beforeEach(async () => {
   forgetCatalogue();
   await seedCatalogue(test.db);
@@ -61,7 +61,7 @@ const post = async (contract: Parameters<typeof callContract>[0], body: unknown)
   (await callContract(contract, { body })).status;
 const logIn = (password: string) => post(loginContract, { username, password });
 
-/** What is left to the opener: the session by token, its renewal, and the account at an address of theirs. */
+/** What the attacker has left: the session by token, its renewal, and the account at their own address. */
 async function waysBack() {
   return {
     token: (await callContract(userContract, { headers: bearer(session) })).status,
@@ -125,7 +125,7 @@ describe('the owner of the mailbox who has opened no account', () => {
     expect(await decline(token)).toBe(204);
     expect(await waysBack()).toEqual(NONE);
     expect([await logIn(openers), await decline(token)]).toEqual([401, 410]);
-    // the outbox forgets the mail about the deletion as soon as it has left
+    // the outbox drops the mail about the deletion once it is sent
     expect(await findWords(test.db, ['Mallory', openers, elsewhere])).toEqual([
       'mails.data: Mallory',
       'mails.to_name: Mallory',

@@ -5,7 +5,7 @@ export type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** The exported handler of a contract, as Next would find it. */
+/** The exported route handler of a contract. */
 export async function handlerOf({ method, path }: Contract): Promise<Handler> {
   const file = `../../app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
   const routes = (await import(/* @vite-ignore */ file)) as Record<string, Handler>;
@@ -16,7 +16,7 @@ export async function handlerOf({ method, path }: Contract): Promise<Handler> {
 
 export type Call = { headers?: Record<string, string>; body?: unknown; id?: string };
 
-/** Calls a contract with one value for every parameter of its path. */
+/** Calls a contract with one value for every path parameter. */
 export async function callContract(contract: Contract, { headers = {}, body, id = '' }: Call) {
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const params = Object.fromEntries(names.map((name) => [name, id]));

@@ -14,8 +14,8 @@ import { useDatabase } from '../support/database';
 import { bearer, callContract } from './support';
 
 /**
- * Somebody has written to us without an account. Naming their address, in an account or as one's new address,
- * must neither show nor delete what is theirs before their mailbox has answered.
+ * A person has written to us without an account. Using their address in an account, or as a new address, must neither
+ * show nor delete their data before the mailbox has confirmed it.
  */
 const test = useDatabase();
 const ana = 'ana@passage.example';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(sent.status).toBe(202);
 });
 
-/** An account nobody has proved anything of, and its session. */
+/** An unconfirmed account and its session. */
 async function open(username: string): Promise<TokenPair> {
   const newUser = { firstName: 'Mallory', lastName: 'Muster', username, password, locale: 'fr' };
   const opened = await callContract(renewalContract, { body: { newUser } });
@@ -42,7 +42,7 @@ const exported = async (session: TokenPair) =>
 const erase = async (session: TokenPair) =>
   (await callContract(eraseAccountContract, { headers: bearer(session), body: { password } })).status;
 
-/** What is Ana's: the message, and the copy of it that is still to be sent. */
+/** Ana's data: the message, and its queued copy. */
 const hers = async () => {
   const [row] = await queryRows(
     test.db,
