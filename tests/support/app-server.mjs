@@ -3,11 +3,12 @@ import { requireFreePort } from '../../scripts/setup/server.mjs';
 import { emptySettings, newSecrets } from '../../scripts/setup/settings.mjs';
 
 /**
- * The built site as a process of its own, for tests that end it and for benchmarks that measure it.
- * @typedef {{ base: string, pid: number, kill: () => Promise<void>, stop: () => Promise<void>, startedInMs: number }} AppServer
+ * Runs the built site as a child process, for crash tests and benchmarks.
+ * @typedef {{ base: string, pid: number, kill: () => Promise<void>, stop: () => Promise<void>, startedInMs: number }}
+ * AppServer
  */
 
-/** Settings of a demo on its own data, with none of whoever runs it. @param {Record<string, string>} settings */
+/** Settings of a demo with its own data, isolated from the environment. @param {Record<string, string>} settings */
 export const demoSettings = (settings) => ({
   ...emptySettings(),
   ...newSecrets(),
@@ -18,7 +19,7 @@ export const demoSettings = (settings) => ({
   ...settings,
 });
 
-/** Creates and fills the database of these settings, in a process of its own. @param {Record<string, string>} settings */
+/** Creates and seeds the database of these settings, in a child process. @param {Record<string, string>} settings */
 export function prepareDatabase(settings) {
   const done = spawnSync(
     process.execPath,
@@ -31,11 +32,11 @@ export function prepareDatabase(settings) {
 /**
  * @param {number} port
  * @param {Record<string, string>} settings
- * @param {string} [cwd] where another build of the site is
+ * @param {string} [cwd] folder of another build
  * @returns {Promise<AppServer>} when the site is ready
  */
 export async function startServer(port, settings, cwd = process.cwd()) {
-  // or whoever else is there would be taken for it
+  // another process on the port would be taken for the server
   await requireFreePort(port);
   const started = performance.now();
   const server = spawn(process.execPath, ['scripts/server.mjs'], {

@@ -43,7 +43,7 @@ async function load(db: Db, records: Partial<Records>, today: Day): Promise<void
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error.fields?.slice(0, 3)));
 }
 
-/** The sample world 35 times over: 1,995 places, about 20,000 events in the year to come. */
+/** The sample content 35 times: 1,995 venues, about 20,000 events over the next year. */
 export async function loadBigContent(db: Db, today: Day): Promise<void> {
   const sample = sampleContent(today);
   const copies = Array.from({ length: 35 }, (_, n) => n);
@@ -68,7 +68,7 @@ export async function loadBigContent(db: Db, today: Day): Promise<void> {
   await db.execute(sql`vacuum analyze`);
 }
 
-/** As many again that are long over. */
+/** The same number of past events. */
 export async function loadPastContent(db: Db, today: Day): Promise<void> {
   const dated = sampleContent(today).events.filter(({ occurrences }) => occurrences);
   for (let n = 100; n < 170; n += 5)

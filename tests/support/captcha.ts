@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { resetEnv } from '@/lib/config/env';
 
-/** What the service says of a token: its document, a bare status, a redirect, or nothing at all. */
+/** Response of the captcha service to a token: its document, a bare status, a redirect, or none. */
 type Said = Record<string, unknown> | { status: number } | { location: string } | 'silence';
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -12,7 +12,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** What a person gets who has just filled the form of an action. */
+/** Response for a human who has just submitted the form of an action. */
 export const person = (action: string, more: Record<string, unknown> = {}) => ({
   success: true,
   score: 0.9,
@@ -23,8 +23,8 @@ export const person = (action: string, more: Record<string, unknown> = {}) => ({
 });
 
 /**
- * A local server that speaks reCAPTCHA's siteverify, and the settings that lead to it, for the tests of a file.
- * Tokens it does not know are invalid; each of its tokens is good for one question.
+ * A local server that implements reCAPTCHA's siteverify, with the settings that point to it. Unknown tokens are
+ * invalid; each token is valid once.
  */
 export function useCaptchaService() {
   const tokens = new Map<string, Said>();

@@ -1,4 +1,4 @@
-/** A company that imports its subscriptions over our HTTP contract, for benchmarks and crash tests. */
+/** A company that imports subscriptions over the HTTP contract, for benchmarks and crash tests. */
 import { call } from './shop-client.mjs';
 
 export const COMPANY = { username: 'pro@passage.example', password: 'passage-demo' };
@@ -7,10 +7,10 @@ const ADMIN = { username: 'admin@passage.example', password: 'passage-demo' };
 export const IMPORT_HEADER =
   'Produit;Prénom;Nom;Date de naissance;E-mail;Langue;Rue;Numéro;NPA;Localité;Options;Numéro d’abonnement';
 
-/** Address of a holder of {@link importFile}. @param {number} index */
+/** Address of a holder in {@link importFile}. @param {number} index */
 export const holderAddress = (index) => `zoe.${index}@passage.example`;
 
-/** @param {number} count @param {string} team @returns {Buffer} an import file that is in order */
+/** @param {number} count @param {string} team @returns {Buffer} a valid import file */
 export function importFile(count, team) {
   const rows = Array.from({ length: count }, (_, index) =>
     [
@@ -42,7 +42,7 @@ export function send(base, token, content) {
   });
 }
 
-/** @param {string} base @param {string} token @param {Buffer} file one that is in order */
+/** @param {string} base @param {string} token @param {Buffer} file a valid import file */
 export async function upload(base, token, file) {
   const response = await send(base, token, Uint8Array.from(file));
   const view = await response.json();
@@ -55,7 +55,7 @@ export async function upload(base, token, file) {
 const logIn = async (base, who) =>
   (await call(base, '/api/secure/login', { method: 'POST', body: who })).token;
 
-/** The company's session, with room for so many yearly passes. @param {string} base @param {number} passes */
+/** A session of the company with a quota of `passes` yearly passes. @param {string} base @param {number} passes */
 export async function companyWithRoom(base, passes) {
   const token = await logIn(base, COMPANY);
   const [quota] = (await call(base, '/api/pro/quota', { token })).items;
@@ -67,13 +67,13 @@ export async function companyWithRoom(base, passes) {
   return token;
 }
 
-/** How many yearly passes it has ordered. @param {string} base @param {string} token @returns {Promise<number>} */
+/** Number of yearly passes ordered. @param {string} base @param {string} token @returns {Promise<number>} */
 export async function orderedPasses(base, token) {
   const { items } = await call(base, '/api/pro/quota', { token });
   return items.find((/** @type {{ product: string }} */ { product }) => product === 'PASSAGE').used;
 }
 
-/** @param {string} base @param {string} token @param {string} key what makes it one order, however often it is sent */
+/** @param {string} base @param {string} token @param {string} key idempotency key */
 export const validate = (base, token, key) =>
   call(base, '/api/pro/import/validate', {
     method: 'POST',

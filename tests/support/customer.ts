@@ -10,21 +10,21 @@ import fr from '../../messages/fr.json' with { type: 'json' };
 export type Language = 'fr' | 'de';
 const MESSAGES = { fr, de };
 
-/** There is none in either language. */
+/** A path that exists in no language. */
 export const MISSING_PAGE = '/nulle-part';
 
 let people = 0;
-/** Where screens that axe found sound in this run are noted, for all workers and each size of screen. */
+/** Folder with markers of screens that passed axe in this run, shared by all workers per screen size. */
 const notesOfAxe = () => join(test.info().project.outputDir, `.axe-${test.info().project.name}`);
 
-/** Texts of the interface in a language, as the page shows them. */
+/** Interface texts of a language. */
 export const textsOf = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale] });
 
-/** A person nobody knows yet. */
+/** A new, unknown person. */
 function newPerson() {
   people += 1;
   const tag = `${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX}${people}`;
-  // long enough that a page which cannot break it shows
+  // long enough to reveal a page that cannot break it
   return {
     firstName: 'Élodie',
     lastName: `Rüfenacht ${tag}`,
@@ -35,8 +35,8 @@ function newPerson() {
 }
 
 /**
- * A person at the browser. Speaks the domain; finds everything by role and label. Whatever the browser
- * complains about on the way is a fault of the page.
+ * A customer at the browser. Its methods use domain terms and find elements by role and label. Any console message of
+ * the browser fails the page.
  */
 export class Customer {
   readonly person = newPerson();
@@ -49,16 +49,16 @@ export class Customer {
   ) {
     this.t = textsOf(locale);
     page.on('console', (message: ConsoleMessage) => {
-      // what the browser says about its own address bar, where a page is asked for that is not there
+      // the browser logs its own request for the missing page
       const isMissingPage = message.location().url.endsWith(MISSING_PAGE);
       if (message.type() === 'error' && !isMissingPage) this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  /** Nothing on the console, no finding of axe, no sideways scroll down to 320 px. */
+  /** Checks the console, axe, and horizontal scrolling down to 320 px. */
   async expectSoundPage() {
-    // what stands in for a page while it is on its way has no heading
+    // loading states have no heading
     await expect(this.page.locator('h1').first()).toBeVisible();
     expect(this.complaints).toEqual([]);
     await this.expectAccessible();
@@ -74,8 +74,8 @@ export class Customer {
   }
 
   /**
-   * axe takes a second a page: journeys that meet at the same one look at it once, and the purchase, which
-   * runs in each language on each size of screen, where the other journeys of the language run.
+   * axe takes a second per page: each page is checked once per run. The purchase runs in every language and screen
+   * size, and is checked only where the other journeys of its language run.
    */
   private async expectAccessible() {
     if (test.info().project.name === (this.locale === 'fr' ? 'desktop' : 'phone')) return;
@@ -90,10 +90,10 @@ export class Customer {
     );
     const note = join(notesOfAxe(), createHash('sha256').update(screen).digest('hex'));
     if (existsSync(note)) return;
-    // of a screen that is shown without a reload the title comes last
+    // after client-side navigation the title updates last
     await expect(this.page).toHaveTitle(/./);
     const { violations } = await new AxeBuilder({ page: this.page })
-      // no frames to look into: without it each look opens a page of its own
+      // without legacy mode each run opens an extra page; there are no frames to check
       .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
@@ -107,7 +107,7 @@ export class Customer {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** From the home page to the cart, with a new account made on the way. */
+  /** From the home page to the cart, creating an account on the way. */
   async orderFromHome() {
     const { page, t } = this;
     await page.goto(`/${this.locale}`);
@@ -143,7 +143,7 @@ export class Customer {
       .fill(person.password);
   }
 
-  /** On to the next step with whichever way on is shown: below the step, or in the bar of a phone. */
+  /** Continues with the visible button: below the step, or in the bottom bar of a phone. */
   async goOn(to: 'extension' | 'options' | 'information' | 'order') {
     const { page, t } = this;
     const names = [t('checkout.nextTo', { step: to }), t('checkout.next')];
@@ -170,7 +170,7 @@ export class Customer {
     await this.fillShipping();
   }
 
-  /** Where the order goes, and who pays. */
+  /** Fills in shipping and billing. */
   async fillShipping() {
     const { page, t, person } = this;
     const shipping = page.getByRole('region', { name: t('checkout.information.shipping') });
@@ -186,7 +186,7 @@ export class Customer {
     await shipping.getByLabel(t('forms.address.canton')).selectOption('FR');
   }
 
-  /** Through the six steps up to the provider's page. */
+  /** Through the six steps to the provider's page. */
   async checkOut() {
     const { page } = this;
     await this.expectSoundPage();
@@ -209,7 +209,7 @@ export class Customer {
     await expect(this.heading(t('sandbox.title'))).toBeVisible();
   }
 
-  /** Accepts the conditions and presses the button; where that leads depends on the total. */
+  /** Accepts the conditions and orders. The next page depends on the total. */
   async confirmOrder() {
     const { page, t } = this;
     await page
@@ -220,7 +220,7 @@ export class Customer {
     await page.getByRole('button', { name: t('checkout.review.submit') }).click();
   }
 
-  /** What happens at the provider. */
+  /** Chooses the outcome at the provider. */
   async decide(outcome: 'succeed' | 'fail' | 'abandon', webhook: 'now' | 'late' | 'twice' | 'never' = 'now') {
     const { page, t } = this;
     await this.expectSoundPage();
@@ -236,7 +236,7 @@ export class Customer {
     await this.expectSoundPage();
   }
 
-  /** The pass in the account, made out to the person, with its code. */
+  /** The pass is in the account, with holder and QR code. */
   async expectPass() {
     const { page, t, person } = this;
     await page.getByRole('link', { name: t('checkout.payment.toPasses') }).click();
@@ -250,7 +250,7 @@ export class Customer {
     await this.expectSoundPage();
   }
 
-  /** Who is signed in orders with one press: the pass of the season is in the cart. */
+  /** Orders the season's pass with one click, signed in. */
   async orderFromHeader() {
     const { page, t } = this;
     await page

@@ -8,9 +8,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 /**
- * Databases for tests: PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that
- * PostgreSQL server. One per worker, migrated once. While a test runs, `getDb()` gives the same database,
- * so that route handlers and commands meet.
+ * Test databases: PGlite in memory or, with TEST_DATABASE_URL, a separate database on that PostgreSQL server. One per
+ * worker, migrated once. `getDb()` returns it too, so that routes and commands share it.
  */
 type Shared = typeof globalThis & {
   passageDatabase?: Promise<Database>;
@@ -29,7 +28,7 @@ async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
-/** A new, empty database for this worker. @returns its address */
+/** Creates an empty database for this worker. @returns its URL */
 async function emptyDatabaseOn(server: string): Promise<string> {
   const name = `passage_test_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}`;
   const admin = new pg.Client({ connectionString: server });
@@ -44,7 +43,7 @@ async function emptyDatabaseOn(server: string): Promise<string> {
 
 const testDatabase = () => (shared.passageTestDatabase ??= openTestDatabase());
 
-/** Opens a transaction and hands it out; the promise `ended` settles after `end()` has rolled it back. */
+/** Opens a transaction; the promise `ended` settles after `end()` has rolled it back. */
 async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     let release: () => void = () => undefined;
@@ -65,7 +64,7 @@ async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<voi
   });
 }
 
-/** The database of a test as doors and the job queue see it: everything runs in the test's transaction. */
+/** The database of a test as routes and the job queue see it: everything runs in the test's transaction. */
 const inside = (database: Database, tx: Db): Database => ({
   ...database,
   db: tx,
@@ -74,9 +73,9 @@ const inside = (database: Database, tx: Db): Database => ({
 });
 
 /**
- * For most database tests. Each test of the file gets the database in a transaction that is rolled back
- * after it; what the code under test commits is a savepoint. Read `.db` inside a test or hook only.
- * All goes through one connection: code that runs in parallel needs {@link useCommittedDatabase}.
+ * For most database tests. Each test runs in a transaction that is rolled back afterwards; commits of the code under
+ * test become savepoints. Read `.db` inside a test or hook only.
+ * There is one connection: code that runs in parallel needs {@link useCommittedDatabase}.
  */
 export function useDatabase(): { readonly db: Db } {
   let current: { tx: Db; end: () => Promise<void> } | undefined;
@@ -98,10 +97,7 @@ export function useDatabase(): { readonly db: Db } {
   };
 }
 
-/**
- * For tests that need real commits (concurrency, the job queue): the database itself. All tables are
- * emptied after each test.
- */
+/** For tests that need real commits (concurrency, the job queue). All tables are emptied after each test. */
 export function useCommittedDatabase(): { readonly db: Db; readonly database: Database } {
   let current: Database | undefined;
   beforeEach(async () => {

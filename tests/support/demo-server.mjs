@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { emptySettings } from '../../scripts/setup/settings.mjs';
 
 /**
- * The demo as `npm start` serves it, for the browser journeys: on a database of its own that is gone
- * afterwards, and with none of the settings of whoever runs the tests. `PORT` says where.
+ * The demo as served by `npm start`, for browser journeys. Uses a temporary database and none of the settings of the
+ * current environment. `PORT` sets the port.
  */
 const folder = mkdtempSync(join(tmpdir(), 'passage-journeys-'));
 const server = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -35,7 +35,7 @@ export const known = {
   newAddress: 'zwickelmann.neu@passage.example',
 };
 
-/** Whatever of these is found somewhere is about her. */
+/** Occurrences of these words reveal data about her. */
 export const KNOWN_WORDS = [
   'Theodora',
   'Zwickelmann',
@@ -46,7 +46,7 @@ export const KNOWN_WORDS = [
   known.device,
 ];
 
-/** Every pass is made out to her, which nobody can order: she could not have two. */
+/** Makes her the holder of every pass, bypassing the rule that a person cannot have two. */
 async function holdAll(db: Db) {
   const { firstName, lastName, birthDate } = contact;
   const holder = JSON.stringify({ firstName, lastName, birthDate });
@@ -57,7 +57,7 @@ async function holdAll(db: Db) {
   );
 }
 
-/** What belongs to other features: a message, a file of a company, a gift that has arrived. */
+/** Data of other features: a message, a company's file, a received gift. */
 async function leaveTraces(db: Db, accountId: string) {
   const { firstName, lastName, email } = contact;
   await db.execute(
@@ -84,8 +84,8 @@ async function leaveTraces(db: Db, accountId: string) {
 }
 
 /**
- * A customer before each test of whom there is everything: sessions, links, mails, an open cart, an order that is
- * paid and one that is not.
+ * Before each test, creates a customer with every kind of data: sessions, links, mails, an open cart, a paid and an
+ * unpaid order.
  */
 export function useKnownCustomer(test: { readonly db: Db }) {
   const shop = useShop(test);
@@ -131,7 +131,7 @@ export function useKnownCustomer(test: { readonly db: Db }) {
       return accountId;
     },
     logIn,
-    /** A call with her token. */
+    /** A request with her token. */
     call: (method: string, token: string, body?: unknown) =>
       new Request('http://localhost:3000/api/account', {
         method,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The link of the newest mail to an address that holds a text, as soon as it is there; without its host. */
+/** The link in the latest mail to an address that contains a text, without its host. Waits for the mail. */
 export async function mailedLink(page: Page, to: string, part: string): Promise<string> {
   let found = '';
   await expect

@@ -1,4 +1,4 @@
-/** For races that are to happen, not to be hoped for: the first two that come as far as this go on together. */
+/** A barrier for races: the first two callers continue together. */
 export function meeting(): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;

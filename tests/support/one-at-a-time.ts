@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const PATIENCE_MS = 120_000;
 
-/** Takes a place of which there is one for all workers of a run; false while another has it. */
+/** Claims a lock shared by all workers of a run; false while another holds it. */
 function take(place: string): boolean {
   try {
     mkdirSync(place);
@@ -15,8 +15,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Journeys that share an account which does one thing at a time wait for each other, in whichever project they
- * run. The folder of results is emptied when a run begins, and the places in it with it.
+ * Runs journeys that share an account one at a time, across projects. The results folder is emptied at the start of a
+ * run, which also clears the locks.
  */
 export const oneAtATime = (name: string) =>
   test.extend<{ place: undefined }>({

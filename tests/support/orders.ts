@@ -15,15 +15,15 @@ import type { SandboxOutcome } from '@/lib/payments/schema';
 import { sql } from 'drizzle-orm';
 import { fullCart } from './shop';
 
-/** When the tests of the shop play: edition 26–27 is valid and on sale. */
+/** Date of the shop tests: edition 26–27 is valid and on sale. */
 export const SHOP_DAY = new Date('2026-11-20T10:00:00Z');
 
 type Submission = { key?: string; provider?: PaymentProvider | null; at?: Date };
 
-/** The id of the sandbox's session, the last part of its page's address. */
+/** Id of the sandbox session, the last segment of its URL. */
 export const sessionOf = ({ redirectUrl }: PlacedOrder) => redirectUrl.split('/').at(-1) ?? '';
 
-/** A customer with a full cart before each test, and what they do. */
+/** A customer with a full cart before each test, with actions on it. */
 export function useShop(test: { readonly db: Db }) {
   let context: CartContext;
   let keys = 0;
@@ -52,7 +52,7 @@ export function useShop(test: { readonly db: Db }) {
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     return result.data;
   };
-  /** The same, to be paid by invoice. */
+  /** The same, paid by invoice. */
   const invoiced = async (at = SHOP_DAY) => {
     const submission = { ...context, at, idempotencyKey: `by-invoice-${(keys += 1)}`, provider: null };
     const result = await placeOrder(
@@ -66,7 +66,7 @@ export function useShop(test: { readonly db: Db }) {
     return { ...order, reference: order.reference, orderId: order.id };
   };
   return {
-    /** Whose cart it is; tests may put somebody else in. */
+    /** Owner of the cart; tests may replace it. */
     get context() {
       return context;
     },

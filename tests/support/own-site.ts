@@ -6,8 +6,8 @@ import { freePort } from '../../scripts/setup/server.mjs';
 import { demoSettings, prepareDatabase, startServer, type AppServer } from './app-server.mjs';
 
 /**
- * A demo for the journeys of one file alone, with settings that the others must not see; its data is gone afterwards.
- * @returns where it answers, for browsers and for programs; known when the first journey begins
+ * A demo for the journeys of one file, with settings of its own. Its data is deleted afterwards.
+ * @returns its URLs for browsers and for programs, set before the first journey
  */
 export function useOwnSite(settings: Record<string, string>): { url: string; base: string } {
   const site = { url: '', base: '' };

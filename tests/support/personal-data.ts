@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Db } from '@/lib/db/client';
 import { queryColumn, queryRows } from '@/lib/db/rows';
 
-/** All tables, those of the job queue too. */
+/** All tables, including those of the job queue. */
 const TABLES = sql`select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') order by 1`;
 
 /**
- * Where any of these words stands: every row of every table, read as text, so that a column or a table that is
- * added later is searched from its first day.
+ * Finds where any of these words occurs. Reads every row of every table as text, so that new tables and columns are
+ * covered automatically.
  * @returns `table.column: word`, sorted
  */
 export async function findWords(db: Db, words: readonly string[]): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function findWords(db: Db, words: readonly string[]): Promise<strin
   return [...found].sort();
 }
 
-/** Tables that say whose account a row belongs to. */
+/** Tables with an account column. */
 export async function tablesWithAccount(db: Db): Promise<string[]> {
   return queryColumn(
     db,

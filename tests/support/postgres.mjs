@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/setup/server.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account */
 
-/** PostgreSQL refuses to run as root: root lends it another account. @returns {Account} */
+/** PostgreSQL refuses to run as root, so root uses another account. @returns {Account} */
 function serverAccount() {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -24,8 +24,8 @@ function serverAccount() {
 }
 
 /**
- * Starts a PostgreSQL server in a folder of its own under the system's temporary folder, without
- * durability. It and the folder are gone after `stop()`, or at the latest when this process ends.
+ * Starts a PostgreSQL server in a temporary folder, without durability. Server and folder are removed by `stop()`, or
+ * at the latest when this process ends.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {

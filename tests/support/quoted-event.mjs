@@ -1,8 +1,8 @@
-/** An event whose words occur nowhere else: where a page quotes it, it is found by them. */
+/** An event with unique words, by which pages that show it are found. */
 
 export const todayInZurich = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format();
 
-/** Words too far apart for one to be taken for the other with a typing error. */
+/** Words too different for the typo tolerance to confuse them. */
 export const RARE_WORDS = /** @type {const} */ (['zwirbelwind', 'funkelregen']);
 
 /** @param {{ id: string, slug: string, word: string, place: string }} event */
@@ -13,7 +13,7 @@ export const quotedEvent = ({ id, slug, word, place }) => ({
   domains: [],
   ageGroups: [],
   coverage: 'included',
-  // a whole day, so that it comes first on every list
+  // a whole day, so that it comes first in every list
   occurrences: [{ day: todayInZurich() }],
   texts: {
     fr: { slug, title: `Le ${word} du soir`, lead: 'Une heure de lecture au jardin.' },

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 
 export type Arrived = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What arrives from a server of the test, byte by byte: `fetch` would unpack it. */
+/** The raw bytes of a response: `fetch` would decompress it. */
 export function visitServer(
   server: Server,
   { path = '/', method = 'GET', headers = {} as OutgoingHttpHeaders },

@@ -1,4 +1,4 @@
-/** Clients of the secure API and of the browser's session, for tests against a running site. */
+/** Clients of the secure API and of the browser session, for tests against a running site. */
 
 /**
  * @param {string} base @param {string} path
@@ -25,7 +25,7 @@ export async function problemOf(answer) {
   return [status, data?.code];
 }
 
-/** A browser's cookies, and what it asks with them. */
+/** A browser's cookies and the requests sent with them. */
 export class BrowserSession {
   /** @type {Map<string, string>} */
   jar = new Map();

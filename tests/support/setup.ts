@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetEnv } from '@/lib/config/env';
 
-// files share a worker: what one sets in the environment must not reach the next
+// files share a worker: environment changes must not leak into the next file
 const environment = { ...process.env };
 
 afterAll(() => {
@@ -10,7 +10,7 @@ afterAll(() => {
   resetEnv();
 });
 
-// What React, Node or a library complains about on the console is a fault nobody would see otherwise.
+// Console messages of React, Node or a library fail the test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

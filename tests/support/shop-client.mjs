@@ -1,6 +1,6 @@
 /**
- * A customer who speaks our HTTP contract, for benchmarks and crash tests. Every call throws on a
- * refused answer, so that a measurement cannot count failures as work.
+ * A customer who uses the HTTP contract, for benchmarks and crash tests. Every refused call throws, so that a
+ * measurement cannot count failures.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -23,7 +23,7 @@ export async function call(base, path, { method = 'GET', token, body, headers = 
 
 let people = 0;
 
-/** Somebody who does not exist yet. */
+/** A new, unknown person. */
 export function newPerson() {
   people += 1;
   const tag = `${Date.now().toString(36)}${people.toString(36)}`;
@@ -35,7 +35,7 @@ export function newPerson() {
   };
 }
 
-/** A new account with a running session. @param {string} base */
+/** A new account with a session. @param {string} base */
 export async function newCustomer(base) {
   const person = newPerson();
   const { token } = await call(base, '/api/renewal', {
@@ -71,7 +71,7 @@ export const contactOf = ({ firstName, lastName, email }) => ({
 });
 
 /**
- * A cart ready to be ordered: one yearly pass for a new holder.
+ * A cart ready to order: one yearly pass for a new holder.
  * @param {string} base @param {{token: string, email: string}} customer
  */
 export async function fillCart(base, customer) {

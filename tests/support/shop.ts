@@ -6,10 +6,10 @@ import type { Db } from '@/lib/db/client';
 import type { Contact, ProfileContact } from '@/lib/identity/schema';
 import { accounts } from '@/lib/identity/tables';
 
-/** Of a customer of {@link shopCustomer}. */
+/** Address of a customer of {@link shopCustomer}. */
 const emailOf = (accountId: string) => `${accountId}@passage.example`;
 
-/** A customer account for tests of the shop, without a password. @returns its id */
+/** Creates a customer account without a password. @returns its id */
 export async function shopCustomer(db: Db, contact: Partial<ProfileContact> = {}): Promise<string> {
   const id = randomUUID();
   const at = new Date();
@@ -52,7 +52,7 @@ export const shopContact = (changes: Partial<Contact> = {}): Contact => ({
 let people = 0;
 
 /**
- * A customer with a cart that can be ordered: one yearly pass for somebody new.
+ * A customer with a cart ready to order: one yearly pass for a new holder.
  * @returns the context of cart commands
  */
 export async function fullCart(db: Db, at: Date, accountId?: string): Promise<CartContext> {

@@ -4,17 +4,17 @@ import { Customer } from './customer';
 type Person = { firstName: string; lastName: string; birthDate: string };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Accessible names have plain spaces where texts have narrow ones. */
+/** Accessible names contain plain spaces where texts have narrow ones. */
 const pattern = (text: string) => `^${escaped(text).replace(/\s/g, '\\s')}`;
 const startsWith = (text: string) => new RegExp(pattern(text));
 
-/** A customer who buys more than a pass for themselves. */
+/** A customer who buys more than their own pass. */
 export class Shopper extends Customer {
-  /** One more product of the cart step, by the beginning of its name. */
+  /** Adds a product in the cart step, by the beginning of its name. */
   async addPerson(product: string) {
     const { page, t } = this;
     const list = page.getByRole('region', { name: t('checkout.cart.add') });
-    // the first list is the cart, the other one its summary
+    // the first list is the cart, the second its summary
     const entries = page
       .getByRole('list', { name: t('checkout.cart.entries') })
       .first()
@@ -42,7 +42,7 @@ export class Shopper extends Customer {
     await page.getByRole('button', { name: t('checkout.code.apply') }).click();
   }
 
-  /** A gift by mail, at once, with an account made on the way. @returns after the cart shows it */
+  /** Gives a voucher by immediate mail, creating an account on the way. @returns after the cart shows it */
   async giveVoucher(recipient: { name: string; email: string }) {
     const { page, t, locale } = this;
     await page.goto(locale === 'fr' ? '/fr/offrir' : '/de/schenken');
@@ -60,7 +60,7 @@ export class Shopper extends Customer {
     await expect(this.heading(t('checkout.title.cart'))).toBeVisible();
   }
 
-  /** Through the steps of a cart that needs nothing chosen, up to the review. */
+  /** Through the steps to the review, for a cart without mandatory choices. */
   async reachReview(people: readonly Person[] = []) {
     await this.goOn('extension');
     await this.goOn('options');
@@ -71,7 +71,7 @@ export class Shopper extends Customer {
     await this.expectSoundPage();
   }
 
-  /** Follows the link of a voucher's mail, makes an account, and finds the gift in the cart. */
+  /** Follows a voucher link, creates an account, and finds the gift in the cart. */
   async redeem(link: string) {
     const { page, t } = this;
     const { pathname, search, hash } = new URL(link);

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Instead of an answer: closes the connection. */
+/** Closes the connection instead of replying. */
 const HANG_UP = 'hang up';
 
 /**
- * A mail server that speaks as much SMTP as a mail takes.
- * @param replies answers other than the friendly ones, by command; `.` is the end of the mail. May be changed
- *   while it runs
+ * A mail server with the part of SMTP that a mail needs.
+ * @param replies replies that differ from success, by command; `.` is the end of the mail. May be changed while it
+ * runs
  */
 export async function startSmtp(replies: Record<string, string> = {}, port = 0) {
   const commands: string[] = [];
@@ -53,7 +53,7 @@ export async function startSmtp(replies: Record<string, string> = {}, port = 0) 
     port: own,
     replies,
     commands,
-    /** The mails that were handed over whole, head and all. */
+    /** Received mails, complete with headers. */
     bodies,
     body: () => bodies.join(''),
     close: () =>

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a payment of the stand-in is; tests change it as customers, banks and time would. */
+/** A payment at the fake provider; tests change it as customers, banks and time would. */
 export type StripeSession = {
   id: string;
   object: 'checkout.session';
@@ -17,7 +17,7 @@ export type StripeSession = {
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null;
   payment_method_types: string[];
   refunded: boolean;
-  /** What happened to its charge: Rappen given back, every attempt at it, and how a dispute stands. */
+  /** State of its charge: refunded Rappen, every refund attempt, and the dispute. */
   refundedCents?: number;
   refunds?: StripeRefund[];
   dispute?: string;
@@ -33,7 +33,7 @@ type StripeRefund = {
 
 const SECRET = 'whsec_test_of_the_stand_in';
 
-/** What the present version of the API does not know any more. */
+/** Parameters that the current API version no longer accepts. */
 const REMOVED = /^payment_method_types/;
 
 type Answer = { status: number; body: unknown };
@@ -70,7 +70,7 @@ function newSession(body: URLSearchParams): StripeSession {
   };
 }
 
-/** Every attempt to give money back; what tests say of the charge alone was one that succeeded. */
+/** Every refund attempt. An amount set on the charge alone counts as one successful refund. */
 function refundsOf(session: StripeSession): StripeRefund[] {
   const { id, refunds, refunded, refundedCents, amount_total: total } = session;
   if (refunds) return refunds;
@@ -78,7 +78,7 @@ function refundsOf(session: StripeSession): StripeRefund[] {
   return amount ? [{ id: `re_${id}_${amount}`, object: 'refund', amount, status: 'succeeded' }] : [];
 }
 
-/** Gives all money back, unless it is back. */
+/** Refunds everything, unless already refunded. */
 function refundOf(session: StripeSession, status: StripeRefund['status']): StripeRefund | null {
   const refunds = refundsOf(session);
   const back = refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
@@ -91,8 +91,8 @@ function refundOf(session: StripeSession, status: StripeRefund['status']): Strip
 }
 
 /**
- * The money of the last refund comes back, because the card is closed, say.
- * @param isCharge whether the charge tells of it, too
+ * Fails the last refund, for example because the card is closed.
+ * @param isCharge whether the charge is updated, too
  */
 export function failRefund(
   session: StripeSession,
@@ -134,7 +134,7 @@ function disputesOf(query: URLSearchParams, sessions: Map<string, StripeSession>
   return { object: 'list', data, has_more: false, url: '/v1/disputes' };
 }
 
-/** What Stripe remembers of refunds and disputes, whether anybody was told or not; the latest first. */
+/** Refund and dispute events, whether delivered or not; the latest first. */
 function eventsOf(sessions: Map<string, StripeSession>, query: URLSearchParams) {
   const types = [...query].flatMap(([key, value]) => (key.startsWith('types') ? [value] : []));
   const charge = (session: StripeSession, object: string) => ({
@@ -157,7 +157,7 @@ function eventsOf(sessions: Map<string, StripeSession>, query: URLSearchParams) 
   return { object: 'list', data: data.reverse(), has_more: false, url: '/v1/events' };
 }
 
-/** Speaks as much of Stripe's API as hosted Checkout takes, with its idempotency keys. */
+/** Implements the part of Stripe's API that hosted Checkout uses, with idempotency keys. */
 export async function startStripe() {
   const sessions = new Map<string, StripeSession>();
   const answers = new Map<string, Answer>();
@@ -250,13 +250,13 @@ type SignedEvent = {
   id?: string;
   type: string;
   session: StripeSession;
-  /** What the event is about, if not the session. */
+  /** Subject of the event, if not the session. */
   object?: Record<string, unknown>;
   secret?: string;
   atMs: number;
 };
 
-/** A webhook as Stripe signs it, by its documentation rather than by its library. */
+/** A webhook signed as Stripe's documentation describes, independent of its library. */
 export function webhookOf({ id, type, session, object, secret = SECRET, atMs }: SignedEvent): Request {
   const body = JSON.stringify({
     id: id ?? `evt_${randomUUID()}`,

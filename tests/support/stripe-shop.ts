@@ -19,22 +19,22 @@ const SETTINGS = {
   APP_NOW: '2026-11-20T10:00:00Z',
 } as const;
 
-/** Stripe signs and counts in real time. */
+/** Stripe signs and expires in real time. */
 export const realNow = (): number => performance.timeOrigin + performance.now();
 
-/** Hands a webhook to the door it comes in by. */
+/** Sends a webhook to its route. */
 export const send = (request: Request): Promise<Response> =>
   webhookRoute(request, { params: Promise.resolve({}) });
 
-/** A signed event about a checkout session, as it stands. */
+/** A signed event about a checkout session in its current state. */
 export const sessionEvent = (session: StripeSession, type: string, id?: string): Request =>
   webhookOf({ type: `checkout.session.${type}`, session, atMs: realNow(), ...(id ? { id } : {}) });
 
-/** Tells an event about a checkout session. @returns the status of the answer */
+/** Sends an event about a checkout session. @returns the response status */
 export const tell = async (session: StripeSession, type: string): Promise<number> =>
   (await send(sessionEvent(session, type))).status;
 
-/** Tells an event about the money of a session: its refunds and disputes. @returns the status of the answer */
+/** Sends an event about refunds and disputes of a session. @returns the response status */
 export async function tellOfMoney(session: StripeSession, type: string, id?: string): Promise<number> {
   const kind = /dispute|refund(?=\.)/.exec(type)?.[0] ?? 'charge';
   const object = { id: `x_${session.id}`, object: kind, payment_intent: session.payment_intent?.id };
@@ -44,7 +44,7 @@ export async function tellOfMoney(session: StripeSession, type: string, id?: str
 
 let keys = 0;
 
-/** A shop that takes cards through a stand-in for Stripe, new for each test. */
+/** A shop with card payments through a fake Stripe, new for each test. */
 export function useStripe(test: { readonly db: Db }) {
   let stripe: StripeStandIn;
   beforeEach(async () => {
@@ -53,7 +53,7 @@ export function useStripe(test: { readonly db: Db }) {
     Object.assign(process.env, SETTINGS, own);
     resetEnv();
     await seedCatalogue(test.db);
-    // whoever holds a transaction open while it asks Stripe waits for itself: the embedded database has one connection
+    // fails if a transaction is open during a call to Stripe: the embedded database has one connection
     stripe.state.beforeAnswer = () => test.db.execute(sql`select 1`);
   });
   afterEach(async () => {
@@ -63,7 +63,7 @@ export function useStripe(test: { readonly db: Db }) {
     await stripe.close();
   });
 
-  /** Submits a cart, a full one of somebody new unless one is given. */
+  /** Submits a cart: the given one, or a full one of a new customer. */
   const place = async (context?: CartContext, key = `stripe-key-${(keys += 1)}`) => {
     const buyer = context ?? (await fullCart(test.db, now()));
     const submission = { ...buyer, at: now(), idempotencyKey: key, provider: configuredStripe() };
@@ -71,7 +71,7 @@ export function useStripe(test: { readonly db: Db }) {
     return { placed, context: buyer };
   };
 
-  /** An order that waits for its payment, and the session it is paid in. */
+  /** An unpaid order with its payment session. */
   const ordered = async () => {
     const { placed, context } = await place();
     if (!placed.ok) throw new Error(placed.error.code);
@@ -83,7 +83,7 @@ export function useStripe(test: { readonly db: Db }) {
     return { orderId, context, session, order, status };
   };
 
-  /** One that was paid at Stripe, which nobody has told yet. */
+  /** An order paid at Stripe, before any webhook. */
   const paid = async () => {
     const { context, session, ...order } = await ordered();
     pay(session);

@@ -4,7 +4,7 @@ import { jsonLdOf } from './html';
 import { policyFaults } from './policy';
 import { structuredDataFaults } from './structured-data';
 
-/** Faults of the site, each with the address it was found at; empty when all is well. */
+/** Faults of the site, each with its URL. */
 export type Faults = string[];
 
 type Visits = ReadonlyMap<string, Visit>;
@@ -19,13 +19,13 @@ const at =
   (fault: string): string =>
     `${path}: ${fault}`;
 
-/** A personal screen leads whoever is not known to the login, and the account to its first tab. */
+/** A personal screen redirects guests to the login, and the account to its first tab. */
 function isPersonal({ path, status, headers }: Visit): boolean {
   const location = headers.get('location') ?? '';
   return status === 307 && (/\/login(?:\?|$)/.test(location) || location.startsWith(`${path}/`));
 }
 
-/** Every internal link leads to something, at its own address, and to a part that is there. */
+/** Every internal link resolves, without redirect, including its fragment. */
 export function linkFaults(visits: Visits, base: string): Faults {
   const broken = [...visits.values()]
     .filter((one) => one.status !== 200 && !isPersonal(one))
@@ -47,7 +47,7 @@ export function linkFaults(visits: Visits, base: string): Faults {
   return [...broken, ...new Set(parts)];
 }
 
-/** Pages load from this site alone, and lead elsewhere over https only. */
+/** Pages load only from this site and link to others only over https. */
 export function hostFaults(visits: Visits, base: string): Faults {
   const { origin } = new URL(base);
   return pagesOf(visits).flatMap(({ path, facts }) => {
@@ -59,7 +59,7 @@ export function hostFaults(visits: Visits, base: string): Faults {
   });
 }
 
-/** Every page has a policy that lets nothing run that the site did not write, and the headers beside it. */
+/** Every page has a CSP that allows only our own code, and the other security headers. */
 export const headerFaults = (visits: Visits): Faults =>
   pagesOf(visits).flatMap(({ path, headers }) => [
     ...policyFaults(headers.get('content-security-policy')).map(at(path)),
@@ -68,7 +68,7 @@ export const headerFaults = (visits: Visits): Faults =>
 
 const pathOf = (url: string | undefined): string | undefined => (url ? new URL(url).pathname : undefined);
 
-/** Languages name each other, and the sitemap says the same; addresses are their own canonical ones. */
+/** Languages reference each other, the sitemap agrees, and every URL is its own canonical URL. */
 export function languageFaults(visits: Visits, sitemap: ReadonlyMap<string, Map<string, string>>): Faults {
   return [...sitemap].flatMap(([path, named]) => {
     const facts = visits.get(path)?.facts;
@@ -92,7 +92,7 @@ export function languageFaults(visits: Visits, sitemap: ReadonlyMap<string, Map<
   });
 }
 
-/** One first heading, a picture for previews, and data for machines that says what it must. */
+/** One h1, an image for previews, and valid structured data. */
 export const contentFaults = (visits: Visits): Faults =>
   pagesOf(visits).flatMap(({ path, facts, body }) =>
     [
@@ -101,7 +101,7 @@ export const contentFaults = (visits: Visits): Faults =>
     ].map(at(path)),
   );
 
-/** A stored page asks for none of its scripts before it has shown, and for them all then (lib/http/late-scripts.mjs). */
+/** A stored page requests its scripts only after it has rendered (lib/http/late-scripts.mjs). */
 export function scriptFaults({ path, body }: Pick<Visit, 'path' | 'body'>): Faults {
   const early = body.match(/<script[^>]* src="[^"]*"[^>]* async|<link rel="preload" as="script"/g) ?? [];
   const isStarted = /<script>\(function\(paths\)[^<]*\}\)\(\["\/_next\/static\/[^<]*<\/script><\/body>/.test(
@@ -114,26 +114,26 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   elements: ['html5'],
   rules: {
-    // how it is written, which is React's business
+    // style rules about React's output
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
     'no-inline-style': 'off',
     'no-trailing-whitespace': 'off',
-    // React writes hrefLang, which HTML does not tell apart
+    // React writes hrefLang; HTML attributes are case-insensitive
     'attr-case': 'off',
     'element-case': 'off',
   },
 });
 
-/** What a validator finds in a document. */
+/** Findings of an HTML validator. */
 export async function htmlFaults({ path, body }: Pick<Visit, 'path' | 'body'>): Promise<Faults> {
   const { results } = await validator.validateString(body);
   return (
     results
       .flatMap(({ messages }) => messages)
-      // a screen that is sent in parts holds its skeleton until the rest has come
+      // a streamed screen keeps its skeleton until the rest has arrived
       .filter(({ selector }) => !selector?.startsWith('#S\\:'))
       .map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector ?? ''})`)
   );

@@ -1,26 +1,26 @@
 import { factsOf, type PageFacts } from './html';
 
-/** An address of the site as it answered. */
+/** A response of the site. */
 export type Visit = {
   path: string;
   status: number;
   type: string;
   headers: Headers;
   body: string;
-  /** Of pages only. */
+  /** Pages only. */
   facts?: PageFacts;
 };
 
-/** Two processors carry the server too. */
+/** The two processors also run the server. */
 const AT_ONCE = 6;
 
-/** Addresses that differ in the values of their query alone, and calendars, are looked at so many times. */
+/** Number of samples of URLs that differ only in query values, and of calendars. */
 const SAMPLES = 6;
 
-/** Lists whose further pages are followed; every other query is only asked for once, and not followed. */
+/** Paginated lists that are followed; other queries are requested once, without following links. */
 const FURTHER = /^[?&](?:days|page|running)=[\w]+(?:&(?:days|page|running)=[\w]+)*$/;
 
-/** Internal addresses, without their fragment; null for others. */
+/** Internal path without fragment; null for other URLs. */
 export function internalPath(href: string, base: string, from: string): string | null {
   if (/^(?:mailto|tel|sms|webcal):/.test(href)) return null;
   const url = new URL(href, new URL(from, base));
@@ -28,7 +28,7 @@ export function internalPath(href: string, base: string, from: string): string |
 }
 
 async function visit(base: string, path: string): Promise<Visit> {
-  // what is compressed for us alone costs the server as much as the page
+  // compressing a response for the crawler costs the server as much as the page
   const headers = { 'accept-encoding': 'identity' };
   const response = await fetch(`${base}${path}`, { redirect: 'manual', headers });
   const type = response.headers.get('content-type') ?? '';
@@ -43,7 +43,7 @@ const isFollowed = (path: string): boolean => {
   return query < 0 || FURTHER.test(path.slice(query));
 };
 
-/** What an address has in common with those that answer alike; pages of their own have nothing. */
+/** A key shared by URLs that respond alike; null for distinct pages. */
 function shapeOf(path: string): string | null {
   const { pathname, searchParams } = new URL(path, 'http://site');
   if (pathname.startsWith('/api/')) return pathname.replace(/[^/]+(?=\.\w+$)/, '*');
@@ -51,13 +51,13 @@ function shapeOf(path: string): string | null {
   return names.length && !isFollowed(path) ? `${pathname}?${names.join('&')}` : null;
 }
 
-/** The links of a page that lead elsewhere on the site. */
+/** Internal links of a page. */
 function linksOf({ path, facts }: Visit, base: string): string[] {
   if (!facts || !isFollowed(path)) return [];
   return facts.links.flatMap((href) => internalPath(href, base, path) ?? []);
 }
 
-/** Visits everything that can be reached by links, each address once. @returns by address */
+/** Visits everything reachable by links, each URL once. @returns visits by path */
 export async function crawl(base: string, starts: readonly string[]): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   const known = new Set(starts);
@@ -78,12 +78,12 @@ export async function crawl(base: string, starts: readonly string[]): Promise<Ma
       open.push(...linksOf(visited, base).filter(isWanted));
     }
   };
-  // a worker that finds nothing to do may be needed a moment later
+  // a worker that runs out of links may be needed again shortly
   while (open.length) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return visits;
 }
 
-/** Every address of the sitemap with the languages it names. */
+/** Every URL of the sitemap with its language alternates. */
 export async function readSitemap(base: string): Promise<Map<string, Map<string, string>>> {
   const text = await (await fetch(`${base}/sitemap.xml`)).text();
   if (text.includes('<sitemapindex')) throw new Error('The sample fits into one sitemap.');

@@ -1,4 +1,4 @@
-/** What a page of the site says in its markup. React writes every attribute in double quotes. */
+/** Reads the markup of our own pages. React writes every attribute in double quotes. */
 export type Tag = { name: string; attributes: Record<string, string> };
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -8,7 +8,7 @@ export const decoded = (text: string): string =>
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Every opening tag outside of scripts, in their order. */
+/** All opening tags outside of scripts, in order. */
 export function tagsOf(html: string): Tag[] {
   const markup = html.replace(SCRIPT, '<script$1></script>');
   return [...markup.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
@@ -31,9 +31,9 @@ export const jsonLdOf = (html: string): unknown[] =>
     .map(([, , body = '']) => JSON.parse(body) as unknown);
 
 export type PageFacts = {
-  /** Addresses of links, as they stand. */
+  /** Link targets, verbatim. */
   links: string[];
-  /** What the browser loads by itself, or sends a form to. */
+  /** Resources the browser loads, and form targets. */
   loads: string[];
   ids: Set<string>;
   canonical: string | undefined;
@@ -57,7 +57,7 @@ function loadsOf({ name, attributes }: Tag): string[] {
   ];
 }
 
-/** What the checks of the site look at in a page. */
+/** The facts about a page that the checks use. */
 export function factsOf(html: string): PageFacts {
   const tags = tagsOf(html);
   const named = (name: string) => tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes);

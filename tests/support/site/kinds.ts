@@ -21,7 +21,7 @@ const SCREENS: readonly AppPathname[] = [
 
 const TYPES: readonly AddressedType[] = ['event', 'place', 'cinema', 'news', 'press'];
 
-/** The first of the sample's pages per layout, and those whose layout shows different things. */
+/** The first sample page per layout, plus those whose layout shows different content. */
 const sampleKinds = (locale: Locale): KindPage[] =>
   samplePages.flatMap(({ id, layout, texts }) => {
     const slug = texts[locale]?.slug;
@@ -35,7 +35,7 @@ const sampleKinds = (locale: Locale): KindPage[] =>
     ];
   });
 
-/** @param paths of the sitemap; the first of a type stands for all of them */
+/** @param paths of the sitemap; the first of each type represents the type */
 export function kindPages(paths: readonly string[]): KindPage[] {
   return LOCALES.flatMap((locale) => {
     const content = TYPES.flatMap((type) => {

@@ -12,7 +12,7 @@ const BEST = {
 const verdict = (changes: Record<string, string> = {}, body = '<p></p>') =>
   observatory({ headers: new Headers({ ...BEST, ...changes }), body, isHttps: true });
 
-/** Every rule takes away, or does not add, what the table of the Observatory says. */
+/** Every rule subtracts, or does not add, what the Observatory's table says. */
 describe('observatory', () => {
   it('gives the best answer everything but the list of preloaded hosts', () => {
     expect(verdict().score).toBe(135);

@@ -1,9 +1,9 @@
 import { tagsOf } from './html';
 
 /**
- * What MDN's HTTP Observatory would say of an answer, by its published table of modifiers
- * (developer.mozilla.org/observatory/docs/tests_and_scoring, grader of version 1): a start of 100, penalties, and
- * bonuses once the rest is 90 or better. Its test of the redirection from http is not ours to pass: TLS ends in front.
+ * Rates a response like MDN's HTTP Observatory, by its published table of modifiers
+ * (developer.mozilla.org/observatory/docs/tests_and_scoring, grader version 1): 100 points, minus penalties, plus
+ * bonuses from 90 points. Redirection from http is not tested: TLS ends at the proxy.
  */
 export type Answer = { headers: Headers; body: string; isHttps: boolean };
 export type Verdict = { score: number; findings: Record<string, number> };
@@ -30,7 +30,7 @@ function contentSecurityPolicy({ headers, isHttps }: Answer): Finding {
   const directives = directivesOf(policy);
   const sourcesOf = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*'];
   const hasKey = (sources: string[]) => sources.some((one) => /^'(?:sha(?:256|384|512)|nonce)-/.test(one));
-  // a nonce or a hash makes browsers ignore the inline permission beside it
+  // a nonce or hash makes browsers ignore 'unsafe-inline'
   const counted = (sources: string[]) =>
     hasKey(sources) ? sources.filter((one) => one !== "'unsafe-inline'") : sources;
   const [scripts, styles] = [counted(sourcesOf('script-src')), counted(sourcesOf('style-src'))];
@@ -92,7 +92,7 @@ function sharing({ headers }: Answer): Finding {
     : ['cross-origin-resource-sharing-not-implemented', 0];
 }
 
-/** The worst of all cookies counts; sessions are told by their names. */
+/** The worst cookie counts; session cookies are recognised by name. */
 function cookies({ headers }: Answer): Finding {
   const found = headers.getSetCookie();
   if (!found.length) return ['cookies-not-found', 0];

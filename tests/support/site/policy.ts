@@ -1,4 +1,4 @@
-/** What is wrong with a page's content security policy: it must let nothing run that the site did not write. */
+/** Faults of a content security policy: it must allow only our own code. */
 export function policyFaults(policy: string | null): string[] {
   if (!policy) return ['no policy'];
   if (policy.includes(',')) return ['two policies'];

@@ -1,6 +1,6 @@
 /**
- * Checks JSON-LD against what schema.org's types need to mean something, and what the search engines that read
- * them require (Google's guides for Event, Article, FAQ, Breadcrumb, Product, Local business).
+ * Checks JSON-LD for the properties that schema.org types need, and that search engines require (Google's guides for
+ * Event, Article, FAQ, Breadcrumb, Product, Local business).
  */
 type Node = Record<string, unknown>;
 type Fault = string;
@@ -20,7 +20,7 @@ const ARTICLE = [
 const REQUIRED: Record<string, readonly string[]> = {
   Event: EVENT,
   ExhibitionEvent: EVENT,
-  // a showing has neither a page nor an organizer of its own
+  // a screening has neither its own page nor an organizer
   ScreeningEvent: ['name', 'startDate', 'location'],
   EducationEvent: EVENT,
   TheaterEvent: EVENT,
@@ -70,7 +70,7 @@ const isEmpty = (value: unknown): boolean =>
 const isAbsolute = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^\s]+$/.test(value);
 
-/** What values must look like, by the name of the property. */
+/** Value formats by property name. */
 const FORMATS: Record<string, (value: unknown) => boolean> = {
   startDate: (value) => typeof value === 'string' && DAY_OR_INSTANT.test(value),
   endDate: (value) => typeof value === 'string' && DAY_OR_INSTANT.test(value),
@@ -87,7 +87,7 @@ const FORMATS: Record<string, (value: unknown) => boolean> = {
 
 function faultsOfNode(node: Node, place: string): Fault[] {
   const type = node['@type'];
-  // a reference to a node that is described elsewhere
+  // a reference to a node described elsewhere
   if (type === undefined) return Object.keys(node).join() === '@id' ? [] : [`${place}: no @type`];
   const required = typeof type === 'string' ? REQUIRED[type] : undefined;
   if (typeof type !== 'string' || !required) return [`${place}: unknown type ${JSON.stringify(type)}`];
@@ -100,7 +100,7 @@ function faultsOfNode(node: Node, place: string): Fault[] {
   return [...missing, ...wrong, ...orderFaults(node, place), ...endFaults(node, place)];
 }
 
-/** The items of a list count from one. */
+/** List positions start at one. */
 function orderFaults(node: Node, place: string): Fault[] {
   const items = node.itemListElement;
   if (!Array.isArray(items)) return [];
@@ -123,14 +123,14 @@ function faultsBelow(value: unknown, place: string): Fault[] {
   return [...(isContainer ? [] : faultsOfNode(value, place)), ...below];
 }
 
-/** What is wrong with a JSON-LD document; nothing when it is right. */
+/** Faults of a JSON-LD document; empty if valid. */
 export function structuredDataFaults(document: unknown): Fault[] {
   if (!isNode(document) || document['@context'] !== 'https://schema.org')
     return ['no @context of schema.org'];
   return faultsBelow(document, '$');
 }
 
-/** The types of the nodes at the top of documents. */
+/** Types of the top-level nodes. */
 export function topTypes(documents: readonly unknown[]): string[] {
   const nodes = documents
     .filter(isNode)
