@@ -1,6 +1,6 @@
 /**
- * Two running instances of this software, one being where the accounts of the other live: login, first sight,
- * refresh by many tabs, logout, and what a visitor sees while the other one hangs.
+ * Two running instances, one of which holds the accounts of the other: login, first sight, refresh by many tabs,
+ * logout, and behaviour while the upstream hangs.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
