@@ -62,7 +62,7 @@ const inFiles = (files: readonly string[], faults: (file: string, text: string) 
   files.flatMap((file) => faults(file, readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`));
 
 describe('citations', () => {
-  it('lead to a heading of docs/, and to no document outside of the repository', () => {
+  it('point to a heading in docs/, and to no document outside of the repository', () => {
     expect(tree.length).toBeGreaterThan(500);
     expect(inFiles(tree, (_, text) => brokenCitations(text))).toEqual([]);
   });

@@ -14,15 +14,15 @@ const settings = lines.flatMap((line, index) => {
 });
 
 describe('.env.example', () => {
-  it('documents exactly the settings there are', () => {
+  it('documents exactly the existing settings', () => {
     expect(settings.map(({ name }) => name).sort()).toEqual(Object.keys(envSchema.shape).sort());
   });
 
-  it('changes nothing when it is copied as it is', () => {
+  it('changes nothing when copied unmodified', () => {
     expect(settings.filter(({ isActive }) => isActive)).toEqual([]);
   });
 
-  it('gives each setting its default', () => {
+  it('shows the default of each setting', () => {
     expect(settings.filter(({ above }) => !above.at(-1)?.startsWith('# Default: '))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('.env.example', () => {
     expect(envSchema.safeParse(examples).error?.issues).toBeUndefined();
   });
 
-  it('states the defaults the schema has', () => {
+  it('agrees with the defaults of the schema', () => {
     const defaults = envSchema.parse({});
     const stated = Object.fromEntries(
       settings.map(({ name, above }) => [name, /^# Default: (\S+)/.exec(above.at(-1) ?? '')?.[1]]),

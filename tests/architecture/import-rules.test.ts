@@ -96,13 +96,13 @@ const trees: Record<string, Tree> = {
 };
 
 describe('import rules', () => {
-  it('are each shown to fail below', () => {
+  it('each have a failing example below', () => {
     expect([...Object.keys(byRank), ...Object.keys(trees)].sort()).toEqual(
       importRules.map(({ name }) => name).sort(),
     );
   });
 
-  it('name every rank that is broken', async () => {
+  it('report every broken rank', async () => {
     const trees = Object.values(byRank).flatMap((one) => Object.entries(one));
     const broken = await brokenRules(Object.fromEntries(trees));
     expect(broken).toEqual(expect.arrayContaining(Object.keys(byRank)));
@@ -121,7 +121,7 @@ describe('import rules', () => {
     expect(await brokenRules(tree)).toContain(rule);
   });
 
-  it('catch an import that only names a type', async () => {
+  it('catch a type-only import', async () => {
     const tree = {
       'components/cart/list.tsx':
         "import type { Row } from '@/lib/cart/tables';\nexport const rows: Row[] = [];\n",
@@ -135,7 +135,7 @@ describe('import rules', () => {
     expect(await brokenRules(tree)).toEqual(['rank-of-lib-core']);
   });
 
-  it('let the intended flows through', async () => {
+  it('allow the intended imports', async () => {
     const tree = {
       'app/page.tsx': `${imports('@/lib/cart/queries')}export { List } from '@/components/cart/list';\n`,
       'components/cart/list.tsx': "import { a } from '../ui/card';\nexport const List = a;\n",
@@ -151,7 +151,7 @@ describe('import rules', () => {
 });
 
 describe('every folder of components', () => {
-  it('is shared, or has the name of its feature in lib', () => {
+  it('is shared or named after its lib folder', () => {
     const folders = readdirSync('components');
     expect(folders.filter((name) => !COMPONENT_RANKS.includes(name))).toEqual([]);
   });

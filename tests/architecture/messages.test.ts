@@ -33,7 +33,7 @@ describe('messages', () => {
     expect(matching([...french, ...german], /'/)).toEqual([]);
   });
 
-  it('keep French signs with their word by a narrow no-break space', () => {
+  it('put a narrow no-break space before French punctuation', () => {
     expect(matching(french, /[ \u00a0][;:!?%»]|«[ \u00a0]|[\p{L}\d)][;!?»]|«[\p{L}\d]/u)).toEqual([]);
   });
 

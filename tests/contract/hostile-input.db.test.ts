@@ -134,9 +134,9 @@ beforeEach(async () => {
   token = session.token;
 });
 
-describe('a call that needs somebody', () => {
+describe('a call that needs a session', () => {
   it.each(guarded.map((contract) => [label(contract), contract] as const))(
-    '%s refuses bad tokens',
+    '%s rejects invalid tokens',
     async (_, contract) => {
       const before = await fingerprint(testDatabase.db);
       for (const bad of [undefined, 'x', 'a.b.c', `${token}x`, token.slice(0, -4), 'null'])
@@ -155,7 +155,7 @@ describe('a call that needs somebody', () => {
 
 describe('a call with a body', () => {
   it.each(withBody.map((contract) => [label(contract), contract] as const))(
-    '%s refuses what it cannot read',
+    '%s rejects unreadable bodies',
     async (_, contract) => {
       const before = await fingerprint(testDatabase.db);
       const json = 'application/json';
@@ -181,7 +181,7 @@ describe('a call with a body', () => {
   );
 
   it.each(withBody.map((contract) => [label(contract), contract] as const))(
-    '%s refuses wrong, missing and extra fields',
+    '%s rejects wrong, missing and extra fields',
     async (_, contract) => {
       const before = await fingerprint(testDatabase.db);
       const schema = contract.body ?? z.never();
@@ -205,7 +205,7 @@ const KNOWS_NONE = '/api/passes/stored/{session}';
 
 describe('a call with an id', () => {
   it.each(withParams.map((contract) => [label(contract), contract] as const))(
-    '%s knows no foreign or impossible id',
+    '%s does not find foreign or impossible ids',
     async (_, contract) => {
       const before = await fingerprint(testDatabase.db);
       const strange = contract.path === KNOWS_NONE ? [] : [UNKNOWN_ID];

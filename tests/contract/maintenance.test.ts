@@ -52,7 +52,7 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
 const calls = CONTRACTS.filter((contract) => !('whileClosed' in contract));
 
 it.each(calls.map((contract) => [contract.method, contract.path] as const))(
-  '%s %s answers that the site is closed',
+  '%s %s responds that the site is closed',
   async (method, address) => {
     const file = `../../app${address.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
     const routes = (await import(/* @vite-ignore */ file)) as Record<string, Handler>;
@@ -67,6 +67,6 @@ it.each(calls.map((contract) => [contract.method, contract.path] as const))(
   },
 );
 
-it('closes addresses that do not exist too', () => {
+it('also closes paths that do not exist', () => {
   expect(unknown(new Request('http://localhost:3000/api/nothing', { method: 'POST' })).status).toBe(503);
 });

@@ -24,39 +24,39 @@ describe('the language cookie', () => {
     expect(cookie()).not.toMatch(/secure/i);
   });
 
-  it('goes over https only, where the site is reached by https', () => {
+  it('is secure where the site uses https', () => {
     settings({ PUBLIC_URL: 'https://passage.example' });
     expect(cookie()).toMatch(/^passage_locale=de;.*Secure/);
   });
 });
 
-describe('a page that a proxy may store', () => {
+describe('a page that a proxy may cache', () => {
   const cookies = (path: string, headers: Record<string, string>) =>
     middleware(new NextRequest(`http://localhost:3000${path}`, { headers })).headers.getSetCookie();
 
-  it('comes without a cookie for whoever names no language, and for whoever reads its own', () => {
+  it('sets no cookie without a language preference or for a visitor in the page language', () => {
     for (const path of ['/fr', '/de', '/de/agenda', '/fr/lieux']) {
       expect(cookies(path, {}), path).toEqual([]);
       expect(cookies(path, { 'accept-language': path.slice(1, 3) }), path).toEqual([]);
     }
   });
 
-  it('changes the language that is remembered', () => {
+  it('changes the stored language', () => {
     expect(cookies('/de', { cookie: 'passage_locale=fr' }).join()).toMatch(/^passage_locale=de;/);
   });
 });
 
-describe('the policy of a screen', () => {
+describe('the CSP of a screen', () => {
   const forms = ['/fr/login', '/de/inscription', '/de/passwort-vergessen', '/fr/renouvellement', '/de/kauf'];
   const others = ['/fr/compte', '/de/aktivieren', '/fr/reinitialisation-mot-de-passe', '/fr/step-1'];
 
-  it('opens for the captcha where a form asks for it, and nowhere else', () => {
+  it('allows the captcha only where a form uses it', () => {
     settings({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' });
     expect(forms.filter((path) => !policyOf(path).includes('google.com/recaptcha/'))).toEqual([]);
     expect(others.filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
   });
 
-  it('opens for the tag manager on every screen, where one is configured', () => {
+  it('allows the tag manager on every screen, if configured', () => {
     expect([...forms, ...others].filter((path) => policyOf(path).includes('googletagmanager'))).toEqual([]);
     settings({ TAG_MANAGER_ID: 'GTM-ABCD123' });
     const closed = [...forms, ...others].filter(
@@ -66,12 +66,12 @@ describe('the policy of a screen', () => {
     expect(others.filter((path) => /recaptcha|unsafe-eval/.test(policyOf(path)))).toEqual([]);
   });
 
-  it('stays closed without keys', () => {
+  it('allows neither without keys', () => {
     expect([...forms, ...others].filter((path) => /google|gstatic/.test(policyOf(path)))).toEqual([]);
     expect([...forms, ...others].filter((path) => !policyOf(path).includes("'nonce-"))).toEqual([]);
   });
 
-  it('lets a pass on the phone start its worker, and no other screen', () => {
+  it('allows a service worker on the phone pass only', () => {
     const passes = ['/fr/compte/telephone/K7QM2-X9TRB-4', '/de/konto/handy/K7QM2-X9TRB-4'];
     expect(passes.filter((path) => !policyOf(path).includes("worker-src 'self'"))).toEqual([]);
     const rest = [...forms, ...others, '/fr/compte/abonnements', '/de/konto/handy'];

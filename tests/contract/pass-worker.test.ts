@@ -101,7 +101,7 @@ describe('the worker of a pass', () => {
     expect(phone.stored()).toEqual([FILE, PAGE, LIST].sort());
   });
 
-  it('opens what is stored without a network, or when the session has run out', async () => {
+  it('serves the stored page when offline or when the session has expired', async () => {
     await phone.keep('aline');
     phone.answers[PAGE] = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await phone.ask(PAGE)).toBe('my pass');
@@ -116,7 +116,7 @@ describe('the worker of a pass', () => {
   });
 
   it.each(['by opening it', 'while it is open'])(
-    'forgets everything once it hears, %s, that its session was ended elsewhere',
+    'deletes everything once it learns, %s, that its session ended elsewhere',
     async (how) => {
       const other = '/fr/compte/telephone/9XW2A-X9TRB-4';
       phone.answers[other] = () => html('pass of the child');
@@ -147,7 +147,7 @@ describe('the worker of a pass', () => {
     expect(phone.stored()).toEqual(stored);
   });
 
-  it('keeps what it has while nobody says what became of its session', async () => {
+  it('keeps its data while the state of the session is unknown', async () => {
     await phone.keep('aline');
     phone.answers[PAGE] = toLogin;
     expect(await phone.ask(PAGE)).toBe('my pass');
@@ -155,20 +155,20 @@ describe('the worker of a pass', () => {
     expect(await phone.ask(PAGE)).toBe('my pass');
   });
 
-  it('shows the pass as it is while there is a network', async () => {
+  it('shows the current pass while online', async () => {
     await phone.keep('aline');
     phone.answers[PAGE] = () => html('my pass, with an extension');
     expect(await phone.ask(PAGE)).toBe('my pass, with an extension');
   });
 
-  it('forgets a pass that is gone', async () => {
+  it('deletes a pass that no longer exists', async () => {
     await phone.keep('aline');
     phone.answers[PAGE] = () => new Response('not found', { status: 404 });
     expect(await phone.ask(PAGE)).toBe('not found');
     expect(phone.stored()).toEqual([]);
   });
 
-  it('keeps the passes of one person, never of two', async () => {
+  it('keeps the passes of one person only', async () => {
     const other = '/fr/compte/telephone/9XW2A-X9TRB-4';
     phone.answers[other] = () => html('pass of the child');
     await phone.keep('aline');
@@ -179,7 +179,7 @@ describe('the worker of a pass', () => {
     expect(phone.stored()).toEqual([FILE, PAGE, LIST].sort());
   });
 
-  it('drops files that no page needs any more', async () => {
+  it('deletes files that no page uses', async () => {
     await phone.keep('aline');
     phone.answers['/_next/static/chunks/b.js'] = () => new Response('newer');
     await phone.keep('aline', PAGE, ['/_next/static/chunks/b.js']);

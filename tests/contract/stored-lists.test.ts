@@ -8,7 +8,7 @@ const visit = (path: string, method = 'GET') =>
   );
 const rewriteOf = (path: string, method?: string) => visit(path, method).headers.get('x-middleware-rewrite');
 
-describe('lists answer from the store', () => {
+describe('lists are served from the cache', () => {
   it.each(['/fr/agenda?category=concert', '/de/suchen?q=see', '/fr/lieux'])('%s', (path) => {
     const { headers } = visit(path);
     expect(headers.get('x-middleware-rewrite')).toContain('/lists/');
@@ -17,17 +17,17 @@ describe('lists answer from the store', () => {
     expect(headers.get('cache-control')).toBeNull();
   });
 
-  it('and still set the cookie of the language', () => {
+  it('and still set the language cookie', () => {
     expect(visit('/fr/agenda').headers.getSetCookie().join()).toMatch(/^passage_locale=fr/);
   });
 
-  it('but not what a form sends, which is led to its short address', () => {
+  it('but a form submission redirects to its short URL', () => {
     const { headers } = visit('/fr/agenda?region=&category=concert');
     expect(headers.get('content-security-policy')).toContain("'nonce-");
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('nor at the addresses where they are stored', () => {
+  it('and not at their internal paths', () => {
     expect(rewriteOf('/fr/lists/agenda~2026-11-20~-')).toBe('http://localhost:3000/fr/-');
     expect(rewriteOf('/fr/agenda', 'POST')).toBeNull();
   });

@@ -33,10 +33,7 @@ const events = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
 
 for (const locale of ['fr', 'de'] as const)
-  test(`nothing optional is loaded or stored before a yes, nor after a no (${locale})`, async ({
-    page,
-    context,
-  }) => {
+  test(`nothing optional is loaded or stored without consent (${locale})`, async ({ page, context }) => {
     if (locale === 'fr') await page.setViewportSize({ width: 390, height: 844 });
     const foreign = await watchNetwork(page);
     const visitor = new Customer(page, locale);
@@ -76,7 +73,7 @@ for (const locale of ['fr', 'de'] as const)
     expect(await cookieNames(context)).not.toContain('_ga');
   });
 
-test('after a yes pages are told 250 ms after they are opened, until the yes is taken back (de)', async ({
+test('with consent page views are reported after 250 ms, until consent is withdrawn (de)', async ({
   page,
   context,
 }) => {
@@ -124,7 +121,7 @@ test('after a yes pages are told 250 ms after they are opened, until the yes is 
   expect(foreign).toEqual([CONTAINER]);
 });
 
-test('a link with a secret in it is told to nobody', async ({ page, context }) => {
+test('a URL with a secret is not reported', async ({ page, context }) => {
   const foreign = await watchNetwork(page);
   await page.goto(`${site.url}/fr`);
   const { t } = new Customer(page, 'fr');

@@ -63,7 +63,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => callApi('/api/admin/content', { remove: { events: [EVENT_ID], news: [NEWS_ID] } }));
 
-test('an import is seen at once wherever its texts are quoted', async () => {
+test('an import is visible at once on every page that shows its texts', async () => {
   const place = await findPlace();
   const quoting = [
     '/fr',

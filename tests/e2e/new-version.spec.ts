@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { textsOf } from '../support/customer';
 
 /** A tab opened before a deployment: the scripts it requests later no longer exist. */
-test('a page whose scripts are gone is loaded anew, once', async ({ page }) => {
+test('a page whose scripts are gone reloads once', async ({ page }) => {
   const t = textsOf('fr');
   await page.goto('/fr');
   const order = page.getByRole('main').getByRole('link', { name: t('home.hero.order') });

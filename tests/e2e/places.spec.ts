@@ -9,7 +9,7 @@ const SEARCH = {
 for (const locale of ['fr', 'de'] as const) {
   const { list, cinemas, town, pass } = SEARCH[locale];
 
-  test(`in ${locale}, houses by kind, and by town on the map with the keyboard`, async ({ page }) => {
+  test(`in ${locale}, venues by kind, and by town on the map with the keyboard`, async ({ page }) => {
     const customer = new Customer(page, locale);
     const { t } = customer;
     const found = page.getByRole('main').getByRole('status');
@@ -39,7 +39,7 @@ for (const locale of ['fr', 'de'] as const) {
     await customer.expectSoundPage();
   });
 
-  test(`in ${locale}, cinemas of today, and what the pass comes to`, async ({ page }) => {
+  test(`in ${locale}, cinemas today, and the break-even calculator`, async ({ page }) => {
     const customer = new Customer(page, locale);
     const { t } = customer;
     await page.goto(cinemas);
@@ -66,7 +66,7 @@ for (const locale of ['fr', 'de'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('houses are filtered, and the pass is worked out', async ({ page }) => {
+  test('venues can be filtered, and the break-even calculator works', async ({ page }) => {
     const t = textsOf('fr');
     await page.goto('/fr/lieux?kind=cinema');
     await page.getByLabel(t('places.town.label'), { exact: true }).selectOption('Biel/Bienne');

@@ -4,7 +4,7 @@ import { Customer, type Language } from '../support/customer';
 const ACCESS: Record<Language, string> = { fr: '/fr/compte/acces', de: '/de/konto/zugang' };
 
 for (const language of ['fr', 'de'] as const)
-  test(`somebody takes their data along and deletes the account (${language})`, async ({ page }) => {
+  test(`a customer exports their data and deletes the account (${language})`, async ({ page }) => {
     const customer = new Customer(page, language);
     const { t, person } = customer;
     await customer.orderFromHome();

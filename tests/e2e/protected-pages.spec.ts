@@ -78,7 +78,7 @@ const ask = (request: APIRequestContext, url: string, headers: Record<string, st
   request.get(url, { headers, maxRedirects: 0, failOnStatusCode: false });
 
 for (const locale of ['fr', 'de'] as const)
-  test(`nothing of the account is told to guests (${locale})`, async ({ request }) => {
+  test(`guests see nothing of the account (${locale})`, async ({ request }) => {
     for (const page of PAGES[locale])
       for (const way of WAYS) {
         const answer = await ask(request, way.path(`/${locale}/${page}`), way.headers);

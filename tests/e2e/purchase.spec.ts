@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       await customer.orderFromHeader();
     });
 
-    test('payment fails, the cart is kept, the second try is paid', async ({ page }) => {
+    test('payment fails, the cart is kept, the second attempt is paid', async ({ page }) => {
       const customer = new Customer(page, language);
       const { t } = customer;
       await customer.orderFromHome();
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       await customer.expectPass();
     });
 
-    test('payment abandoned, taken up again, its webhook late', async ({ page }) => {
+    test('payment abandoned and resumed, with a late webhook', async ({ page }) => {
       const customer = new Customer(page, language);
       const { t } = customer;
       await customer.orderFromHome();

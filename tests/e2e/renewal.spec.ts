@@ -143,7 +143,9 @@ const stored = (page: Page) =>
   }));
 
 for (const locale of ['fr', 'de'] as const)
-  test(`a pass is added to, renewed by a link, and kept on the phone (${locale})`, async ({ page }) => {
+  test(`a pass gets add-ons, is renewed by a link, and is stored on the phone (${locale})`, async ({
+    page,
+  }) => {
     const customer = new Holder(page, locale);
     const { t } = customer;
     await page.goto(`${site.url}/${locale}/login?callbackUrl=${encodeURIComponent(PASSES[locale])}`);

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       await customer.expectOpenDoor();
     });
 
-    test('a gift is bought, received and activated by somebody new', async ({ page, browser, baseURL }) => {
+    test('a gift is bought, received and activated by a new customer', async ({ page, browser, baseURL }) => {
       const giver = new Shopper(page, language);
       const email = `zoe.${giver.person.email}`;
       await giver.giveVoucher({ name: 'Zoé', email });

@@ -40,7 +40,7 @@ const DATA: Record<string, RegExp> = {
   'buy 4567': /Product/,
 };
 
-test('the whole site: every link answers, every page can be reached and tells machines what it is', async () => {
+test('the whole site: every link works, every page is reachable and has structured data', async () => {
   // several thousand responses, which take long on a busy machine
   test.slow();
   const started = performance.now();
@@ -55,7 +55,7 @@ test('the whole site: every link answers, every page can be reached and tells ma
   expect.soft(contentFaults(visits)).toEqual([]);
 });
 
-test('every kind of page: valid HTML, its data for machines, a picture for previews', async () => {
+test('every kind of page: valid HTML, structured data, a preview image', async () => {
   for (const { kind, path } of kindPages([...sitemap.keys()])) {
     const response = await fetch(`${base}${path}`);
     const body = await response.text();
@@ -71,9 +71,7 @@ test('every kind of page: valid HTML, its data for machines, a picture for previ
 });
 
 for (const locale of ['fr', 'de'] as const)
-  test(`every kind of page in ${locale}: at 320 px, with axe, without a complaint of the browser`, async ({
-    page,
-  }) => {
+  test(`every kind of page in ${locale}: at 320 px, with axe, without console messages`, async ({ page }) => {
     const visitor = new Customer(page, locale);
     const { origin } = new URL(base);
     const foreign: string[] = [];

@@ -11,7 +11,7 @@ const rows = table
 /** Number of level 1 and 2 requirements per chapter. */
 const COUNT = { 6: 35, 7: 18, 8: 7, 9: 7 };
 
-describe('the table of the ASVS', () => {
+describe('the ASVS table', () => {
   it('has every requirement once', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     for (const [chapter, count] of Object.entries(COUNT))
@@ -22,7 +22,7 @@ describe('the table of the ASVS', () => {
     expect(rows.every(({ level }) => level === '1' || level === '2')).toBe(true);
   });
 
-  it.each(rows)('$id names files that exist, and tests that are in them', ({ evidence }) => {
+  it.each(rows)('$id names existing files and tests', ({ evidence }) => {
     expect(evidence).not.toBe('');
     const parts = evidence.split(/(?=`(?:lib|tests|components|app)\/)/);
     for (const part of parts) {

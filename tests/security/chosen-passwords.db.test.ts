@@ -76,7 +76,7 @@ const DOORS: Door[] = [
 
 const hashes = () => rawRows(test.db, sql`select username, password_hash from accounts order by username`);
 
-describe('a password everybody could guess', () => {
+describe('an easily guessed password', () => {
   it.each(DOORS)('is refused when $name', async ({ contract, path, own, body }) => {
     const send = (password: string) =>
       callContract(contract, {
@@ -93,7 +93,7 @@ describe('a password everybody could guess', () => {
     expect(await hashes()).toEqual(before);
   });
 
-  it('leaves the link of the mail for a better one', async () => {
+  it('does not use up the mail link', async () => {
     const reset = (password: string) =>
       callContract(resetPasswordContract, { body: { token: link, password } });
     expect([(await reset('12345678')).status, (await reset('une phrase à moi')).status]).toEqual([422, 200]);

@@ -43,8 +43,8 @@ async function write(headers: Record<string, string>) {
 }
 const REFUSED = [403, 'invalid_csrf'];
 
-describe('a write with the session’s cookie', () => {
-  it('is taken from a page of ours, with its token', async () => {
+describe('a write with the session cookie', () => {
+  it('is accepted from our own page, with its token', async () => {
     const { token, cookie } = visit();
     const headers = { cookie: `${sessionCookie}; ${cookie}`, 'x-csrf-token': token };
     expect(await write({ ...headers, origin: own })).toEqual([200]);
@@ -107,7 +107,7 @@ describe('a write with the session’s cookie', () => {
     expect(await write(headers)).toEqual(REFUSED);
   });
 
-  it('needs none of this with a token instead of the cookie', async () => {
+  it('needs no CSRF token with a bearer token instead of the cookie', async () => {
     expect(await write({ ...bearerHeader, origin: 'https://evil.example' })).toEqual([200]);
   });
 });

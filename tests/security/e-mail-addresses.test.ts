@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(parseRecipient({ name: 'Camille', address })).toBeNull();
   });
 
-  it('is what it is after a second reading', () => {
+  it('does not change when normalised twice', () => {
     for (const [, address] of SAME) expect(read(read(address) ?? '')).toBe(read(address));
   });
 });

@@ -110,11 +110,11 @@ async function replay(session: SessionTokens) {
 }
 
 describe('a session', () => {
-  it('is good by token, by cookie and by refresh token while it runs', async () => {
+  it('is valid by token, cookie and refresh token until it ends', async () => {
     expect(await replay(await logIn())).toEqual([200, 200, 200]);
   });
 
-  it.each(ENDS)('after %s is refused at once, whatever of it is replayed', async (_, end) => {
+  it.each(ENDS)('after %s is refused at once, with any of its credentials', async (_, end) => {
     const session = await logIn();
     await end(session);
     expect(await replay(session)).toEqual([401, 401, 401]);
@@ -141,7 +141,7 @@ describe('staff', () => {
   const isIn = async (session: SessionTokens) =>
     (await callContract(userContract, { headers: bearer(session) })).ok;
 
-  it('end the sessions of the customer they name and of nobody else', async () => {
+  it('end the sessions of the named customer only', async () => {
     const staff = await staffSession();
     const [phone, laptop, other] = [await logIn(), await logIn(), await sessionOf('pro@passage.example')];
     expect(await end(staff, { username: username.toUpperCase() })).toEqual([200, { ended: 2 }]);
@@ -155,14 +155,14 @@ describe('staff', () => {
     expect(await end(staff, { username: 'nobody@passage.example' })).toMatchObject([404, {}]);
   });
 
-  it('say whom they mean', async () => {
+  it('must name the customer', async () => {
     const staff = await staffSession();
     for (const body of [{}, { everyone: false }, { username, everyone: true }])
       expect(await end(staff, body)).toMatchObject([422, { code: 'invalid_data' }]);
     expect(await isIn(staff)).toBe(true);
   });
 
-  it('are asked for their scope', async () => {
+  it('need their scope', async () => {
     const customer = await logIn();
     expect(await end(customer, { everyone: true })).toMatchObject([403, { code: 'forbidden' }]);
     expect(await isIn(customer)).toBe(true);

@@ -53,7 +53,7 @@ const everything = async () =>
     ),
   );
 
-describe('somebody else’s id', () => {
+describe('another customer’s id', () => {
   it.each(withId.map((contract) => [label(contract), contract] as const))(
     'is not found: %s',
     async (_, contract) => {
@@ -70,7 +70,7 @@ describe('somebody else’s id', () => {
     },
   );
 
-  it('is found by its owner, so that the search above means something', async () => {
+  it('is found by its owner, which validates the test above', async () => {
     const own = withId.filter(({ method, access }) => method === 'GET' && access === 'customer');
     const session = await owner.logIn();
     let found = 0;
@@ -81,9 +81,9 @@ describe('somebody else’s id', () => {
   });
 });
 
-describe('a read of one’s own', () => {
+describe('a read of one’s own data', () => {
   it.each(reads.map((contract) => [label(contract), contract] as const))(
-    'holds nothing of anybody else: %s',
+    'contains no data of others: %s',
     async (_, contract) => {
       const answer = await callContract(contract, { headers: bearer(stranger) });
       const text = await answer.text();

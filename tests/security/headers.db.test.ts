@@ -54,7 +54,7 @@ const CLAIMS: [name: string, value: () => string][] = [
 ];
 
 describe('a call without a session', () => {
-  it.each(CLAIMS)('stays without one, whatever %s says', async (name, value) => {
+  it.each(CLAIMS)('stays without one despite %s', async (name, value) => {
     const headers = { [name]: value() };
     expect((await callContract(userContract, { headers })).status).toBe(401);
     expect((await callContract(listMailsContract, { headers })).status).toBe(401);
@@ -90,7 +90,7 @@ describe('a link in a mail', () => {
 });
 
 describe('the limit of wrong passwords', () => {
-  it('counts the account, however often the caller’s address changes', async () => {
+  it('counts per account, even if the caller’s address changes', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
       const headers = {
@@ -105,7 +105,7 @@ describe('the limit of wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('counts the network by the address our own server wrote last, not by what callers put in front', async () => {
+  it('counts per network by the address our server appended, not by those the caller sent', async () => {
     let last = 0;
     for (let attempt = 0; attempt < 31; attempt += 1) {
       const headers = { 'x-forwarded-for': `192.0.2.${attempt}, 203.0.113.77` };

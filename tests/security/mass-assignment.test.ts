@@ -76,12 +76,12 @@ const cases = CONTRACTS.filter(({ body, multipart }) => body && !multipart).flat
   }));
 });
 
-it('there are bodies to look at, nested ones too', () => {
+it('covers bodies, including nested ones', () => {
   expect(cases.length).toBeGreaterThan(20);
   expect(cases.some(({ way }) => way.length > 1)).toBe(true);
 });
 
-describe('a field that is the server’s own', () => {
+describe('a server-owned field', () => {
   it.each(cases)('is refused: $name', ({ contract, way, known }) => {
     for (const [field, value] of Object.entries(PRIVILEGED)) {
       if (known.includes(field)) continue;

@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(passwordSchema.safeParse(password)).toEqual({ success: true, data: password });
   });
 
-  it('is taken exactly as it was typed', async () => {
+  it('is compared exactly as typed', async () => {
     const password = ` Ä${randomUUID()}ß `;
     const hash = await hashPassword(password);
     expect(await verifyPassword(hash, password)).toBe(true);
@@ -37,7 +37,7 @@ describe('a password', () => {
       expect(await verifyPassword(hash, other)).toBe(false);
   });
 
-  it('of somebody unknown takes as long as a known one, and is wrong', async () => {
+  it('of an unknown account takes as long as a known one, and is wrong', async () => {
     expect(await verifyPassword(null, 'passage-demo')).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ const faultOf = async (password: string) =>
   (await passwordFaults(password, 'password', owner)).map(({ path, code }) => `${path}: ${code}`);
 
 describe('a new password', () => {
-  it('is compared with at least 3000 common ones of the length we ask for', () => {
+  it('is compared with at least 3000 common ones of the required length', () => {
     const long = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
     expect(long.length).toBeGreaterThan(3_000);
   });

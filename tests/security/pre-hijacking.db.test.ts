@@ -71,21 +71,21 @@ async function waysBack() {
 }
 const NONE = { token: 401, refresh: 401, move: 410 };
 
-describe('whoever opens an account with the address of somebody else', () => {
-  it('has the ways back this file is about, as long as the owner does nothing', async () => {
+describe('an attacker who registers with another person’s address', () => {
+  it('has all ways back until the owner acts', async () => {
     expect(await waysBack()).toEqual({ token: 200, refresh: 200, move: 200 });
   });
 
-  it('cannot log in with the password before the address is proved', async () => {
+  it('cannot log in before the address is confirmed', async () => {
     expect(await logIn(openers)).toBe(403);
   });
 
-  it('loses the session and the link to another address when the owner activates', async () => {
+  it('loses the session and the address change link when the owner activates', async () => {
     expect(await post(activationContract, { token: await mailedToken('activation') })).toBe(200);
     expect(await waysBack()).toEqual(NONE);
   });
 
-  it('loses the password too when the owner sets one', async () => {
+  it('also loses the password when the owner sets one', async () => {
     expect(await post(forgotPasswordContract, { username })).toBe(202);
     expect(await post(resetPasswordContract, { token: await mailedToken('reset'), password: owners })).toBe(
       200,
@@ -94,7 +94,7 @@ describe('whoever opens an account with the address of somebody else', () => {
     expect([await logIn(openers), await logIn(owners)]).toEqual([401, 200]);
   });
 
-  it('loses what is prepared after the activation as well, when the owner sets a password', async () => {
+  it('also loses what was prepared after activation when the owner sets a password', async () => {
     await post(activationContract, { token: await mailedToken('activation') });
     const again = await callContract(loginContract, { body: { username, password: openers } });
     session = tokenPairSchema.parse(await again.json());
@@ -106,8 +106,8 @@ describe('whoever opens an account with the address of somebody else', () => {
   });
 });
 
-describe('a second sign-up with the address of an account that waits', () => {
-  it('is refused and changes neither the password nor the link, whoever comes second', async () => {
+describe('a second sign-up with the address of a pending account', () => {
+  it('is refused and changes neither password nor link', async () => {
     const token = await mailedToken('activation');
     expect(await post(signUpContract, { ...person, firstName: 'Ana', password: owners })).toBe(409);
     expect(await post(renewalContract, { newUser: { ...person, password: owners } })).toBe(409);
@@ -116,11 +116,11 @@ describe('a second sign-up with the address of an account that waits', () => {
   });
 });
 
-describe('the owner of the mailbox who has opened no account', () => {
+describe('the owner of the mailbox who did not register', () => {
   const decline = async (token: string) =>
     (await callContract(declineAccountContract, { body: { token } })).status;
 
-  it('deletes it with the link of the mail, and opens one of their own', async () => {
+  it('deletes the account with the mail link and creates their own', async () => {
     const token = await mailedToken('activation');
     expect(await decline(token)).toBe(204);
     expect(await waysBack()).toEqual(NONE);
@@ -136,7 +136,7 @@ describe('the owner of the mailbox who has opened no account', () => {
     expect(await logIn(owners)).toBe(200);
   });
 
-  it('cannot delete one that is active, nor with another link', async () => {
+  it('cannot delete an active account, nor use another link', async () => {
     const token = await mailedToken('activation');
     expect(await decline(await mailedToken('email'))).toBe(410);
     expect(await decline(`${token.slice(0, -2)}AA`)).toBe(410);

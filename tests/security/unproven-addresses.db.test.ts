@@ -55,8 +55,8 @@ const hers = async () => {
 };
 const UNTOUCHED = { messages: 1, mails: 1 };
 
-describe('the address of somebody else', () => {
-  it('shows and deletes nothing of theirs in an account that waits', async () => {
+describe('another person’s address', () => {
+  it('shows and deletes none of their data in a pending account', async () => {
     const session = await open(ana);
     expect(await exported(session)).not.toContain(SUBJECT);
     expect(await exported(session)).not.toContain('contact_copy');
@@ -64,7 +64,7 @@ describe('the address of somebody else', () => {
     expect(await hers()).toEqual(UNTOUCHED);
   });
 
-  it('shows and deletes nothing of theirs as the address of a contact, or as one to be confirmed', async () => {
+  it('shows and deletes none of their data as a contact address or an unconfirmed one', async () => {
     const session = await open('mallory@passage.example');
     await test.db.execute(sql`update accounts set status = 'active'`);
     const change = { headers: bearer(session), body: { email: ana } };
@@ -76,7 +76,7 @@ describe('the address of somebody else', () => {
     expect(await hers()).toEqual(UNTOUCHED);
   });
 
-  it('opens and deletes it all once it is proved', async () => {
+  it('shows and deletes all of it once confirmed', async () => {
     await open(ana);
     const [id] = await queryColumn(test.db, z.string(), sql`select id from one_time_tokens`);
     const token = oneTimeToken(id ?? '');

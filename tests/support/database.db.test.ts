@@ -9,7 +9,7 @@ const VISITS = sql`select * from visits`;
 describe('useDatabase', () => {
   const test = useDatabase();
 
-  it.each([1, 2])('begins every test (%i) with what the migrations left', async () => {
+  it.each([1, 2])('starts every test (%i) with the migrated state', async () => {
     const before = await rawRows(test.db, sql`select 1 from pg_tables where tablename = 'visits'`);
     expect(before).toEqual([]);
     await test.db.execute(sql`create table visits (id integer)`);
@@ -17,12 +17,12 @@ describe('useDatabase', () => {
     expect(await rawRows(test.db, VISITS)).toHaveLength(1);
   });
 
-  it('is what doors get', async () => {
+  it('is what routes get', async () => {
     await test.db.execute(sql`create table visits (id integer)`);
     expect(await rawRows(await getDb(), VISITS)).toEqual([]);
   });
 
-  it('survives a statement that fails inside a transaction of the code under test', async () => {
+  it('survives a failing statement in a transaction of the code under test', async () => {
     await expect(test.db.transaction((tx) => tx.execute(sql`select * from nowhere`))).rejects.toThrow();
     expect(await rawRows(test.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
@@ -31,7 +31,7 @@ describe('useDatabase', () => {
 describe('useCommittedDatabase', () => {
   const test = useCommittedDatabase();
 
-  it.each([1, 2])('begins every test (%i) with empty tables', async () => {
+  it.each([1, 2])('starts every test (%i) with empty tables', async () => {
     await test.db.execute(sql`create table if not exists visits (id integer)`);
     expect(await rawRows(test.db, VISITS)).toEqual([]);
     await test.db.execute(sql`insert into visits values (1)`);

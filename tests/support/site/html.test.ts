@@ -7,7 +7,7 @@ const HTML = `<!DOCTYPE html><html lang="fr"><head><link rel="canonical" href="h
 <body><h1 id="top">a &gt; b</h1><a class="x" href="/fr/lieux">L</a><img src="https://elsewhere.example/p.png" alt=""/>
 <script type="application/ld+json">{"a":"<a href='/no'>"}</script></body></html>`;
 
-it('reads what the checks look at', () => {
+it('reads the facts the checks use', () => {
   const facts = factsOf(HTML);
   expect(facts.links).toEqual(['/fr/lieux']);
   expect(facts.loads).toEqual(['/a.css', '/a.js', 'https://elsewhere.example/p.png']);
@@ -15,6 +15,6 @@ it('reads what the checks look at', () => {
   expect([facts.isIndexed, facts.lang, facts.headings, facts.ids.has('top')]).toEqual([false, 'fr', 1, true]);
 });
 
-it('reads JSON-LD as it is', () => {
+it('reads JSON-LD verbatim', () => {
   expect(jsonLdOf(HTML)).toEqual([{ a: "<a href='/no'>" }]);
 });
