@@ -5,8 +5,8 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server starts, before it answers; not when the site is built. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { announceMethods } = await import('./lib/api/methods');
-    announceMethods();
+    const { announceRefusals } = await import('./lib/api/refusals');
+    announceRefusals();
     const { startOperations } = await import('./lib/jobs/start');
     await startOperations();
     const { announceRepeatedCalls } = await import('./lib/api/repeated-calls');

@@ -16,14 +16,8 @@ import {
   startsWorker,
 } from '@/lib/i18n/routing';
 
-/**
- * Screens only: no calls of the API, nothing below /_next, no file with an extension, unless it lies below a
- * language, where pages are, or is one that tells about them.
- */
-export const config = {
-  runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)', '/(fr|de)/(.*)', '/sitemap.xml', '/sitemaps/(.*)'],
-};
+/** Everything but calls of the API and the files of the build: a page that came past it would have no policy. */
+export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/static/).*)'] };
 
 const localize = createIntlMiddleware(routing);
 
@@ -44,6 +38,7 @@ function secureCookies(response: NextResponse): void {
 }
 
 function answer(request: NextRequest): NextResponse {
+  if (isFile(request)) return NextResponse.next();
   if (!getEnv().MAINTENANCE) return screen(request);
   const admitted = admitStaff(request);
   if (!admitted && isShutOut(request)) return maintenance(request);
@@ -62,7 +57,7 @@ function screen(request: NextRequest): NextResponse {
   // a policy sent by a visitor would end up as a nonce in a page that is stored for everybody
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
-  if (isFile(request)) return NextResponse.next();
+  if (isSitemap(request)) return NextResponse.next();
   nameLanguage(request);
   const list = storedList(request);
   if (list) return list;
@@ -118,8 +113,15 @@ function storedList(request: NextRequest): NextResponse | null {
   return response;
 }
 
+const SITEMAP = /^\/sitemap(?:\.xml|s\/)/;
+/** One at the root, or one in a folder of public/ or of a route that draws files. */
+const FILE = /^\/(?:[^/]+|(?:downloads|icons|og|partners|posters|readme|schemas)\/.+)\.[a-z0-9]+$/;
+
 /** Files about pages have no language to be led to. */
-const isFile = ({ nextUrl }: NextRequest) => /^\/sitemap(?:\.xml|s\/)/.test(nextUrl.pathname);
+const isSitemap = ({ nextUrl }: NextRequest) => SITEMAP.test(nextUrl.pathname);
+
+/** They are sent while the site is closed too: the page that says so needs some of them. */
+const isFile = ({ nextUrl }: NextRequest) => FILE.test(nextUrl.pathname) && !SITEMAP.test(nextUrl.pathname);
 
 /** Tools of the demo have no language prefix. */
 const withoutLanguage = ({ headers }: NextRequest) => NextResponse.next({ request: { headers } });

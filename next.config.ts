@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { CLOSED_POLICY } from './lib/http/security-headers.mjs';
 import { hintFirstScripts } from './scripts/setup/compile-hints.mjs';
 
 const withNextIntl = createNextIntlPlugin({
@@ -10,23 +11,8 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/** For every answer; the content security policy comes from the page cache or the middleware. */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-];
-
 /** What the API answers is data: nothing in it may load, run or be framed. */
-const API_HEADERS = [
-  { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
-];
+const API_HEADERS = [{ key: 'Content-Security-Policy', value: CLOSED_POLICY }];
 
 /** The few texts of app/global-error.tsx, which runs where no catalogue is at hand. */
 const fatalTexts = Object.fromEntries(
@@ -85,7 +71,6 @@ const config: NextConfig = {
   rewrites: () => Promise.resolve([{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }]),
   headers: () =>
     Promise.resolve([
-      { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/api/:path*', headers: API_HEADERS },
       { source: '/downloads/:path*', headers: DOWNLOAD_HEADERS },
       { source: '/pass-worker.js', headers: WORKER_HEADERS },

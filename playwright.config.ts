@@ -8,7 +8,7 @@ const executablePath = await findChromium();
 
 const DESKTOP = { width: 1280, height: 900 };
 /** A phone has no keyboard to be used alone, and gets the same answers as any other browser. */
-const ONE_SCREEN = /(keyboard|protected-pages|site|new-version|consent)\.spec/;
+const ONE_SCREEN = /(keyboard|protected-pages|site|odd-requests|new-version|consent)\.spec/;
 /** Imports content, which every other journey would see change under it. */
 const IMPORTS = /freshness\.spec/;
 const IN_FRENCH = /^(?!.*purchase\.spec).*(\bin fr\b|\(fr\))/;

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { securityHeaders } from '../lib/http/security-headers.mjs';
+import { writeForwarded } from './server/forwarded.mjs';
+import { replaceErrors } from './server/last-resort.mjs';
+import { refuseRequest } from './server/refused-requests.mjs';
 import { createAnswers, questionOf } from './setup/answers.mjs';
 import { compressAnswer } from './setup/compress.mjs';
-import { withoutEmptyQuery } from './setup/empty-query.mjs';
-import { writeForwarded } from './setup/forwarded.mjs';
-import { lastResort, replaceErrors } from './setup/last-resort.mjs';
-import { leadWrongMethod } from './setup/refused-method.mjs';
-import { leadUnreadablePath } from './setup/unreadable-path.mjs';
 
 /**
  * The site's HTTP server around Next's handler. `HOST`, `PORT` and `TRUSTED_PROXIES` come from the
@@ -23,15 +22,15 @@ const FORGET_MS = 600_000;
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const proxies = Number(process.env.TRUSTED_PROXIES || 0);
-const resort = lastResort();
+const alwaysSent = securityHeaders({ isSecure: Boolean(process.env.PUBLIC_URL?.startsWith('https://')) });
 const answers = createAnswers();
 
 /**
- * What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts, lib/api/methods.ts and
+ * What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts, lib/api/refusals.ts and
  * lib/api/repeated-calls.ts.
  */
 const shared =
-  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageMethods?: (path: string) => readonly string[] | null, passageCalls?: import('../lib/api/repeated-calls').RepeatedCalls, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
+  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageRefusedCall?: import('./server/refused-requests.mjs').RefusedCall, passageCalls?: import('../lib/api/repeated-calls').RepeatedCalls, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
     globalThis
   );
 
@@ -103,16 +102,14 @@ async function answer(request, response) {
     shared.passageActiveRequests = (shared.passageActiveRequests ?? 1) - 1;
   });
   try {
+    for (const [name, value] of alwaysSent) response.setHeader(name, value);
     writeForwarded(request, proxies);
-    leadUnreadablePath(request);
-    const bare = withoutEmptyQuery(request);
-    if (bare) return void response.writeHead(308, { Location: bare }).end();
+    await ready;
+    if (await refuseRequest(request, response, shared.passageRefusedCall)) return;
     const question = questionOf(request, shared.passageCalls?.paths);
     if (question && (await repeat(question, request, response))) return;
-    replaceErrors(request, response, resort);
+    replaceErrors(request, response);
     compressAnswer(request, response, (given) => question && answers.keep(question, given));
-    await ready;
-    leadWrongMethod(request, shared.passageMethods);
     await handle(request, response);
   } catch (error) {
     console.error(error);

@@ -23,10 +23,3 @@ export function allowedMethods(path: string): readonly string[] | null {
   const methods = methodsAt.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.methods;
   return methods ? [...new Set(methods)] : null;
 }
-
-const holder = globalThis as typeof globalThis & { passageMethods?: typeof allowedMethods };
-
-/** Next answers a wrong method itself, without a word: scripts/server.mjs asks here first. */
-export function announceMethods(): void {
-  holder.passageMethods = allowedMethods;
-}

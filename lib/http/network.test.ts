@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeForwarded } from '../../scripts/setup/forwarded.mjs';
+import { writeForwarded } from '../../scripts/server/forwarded.mjs';
 import { resetEnv } from '../config/env';
 import { networkOf } from './network';
 

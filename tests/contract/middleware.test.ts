@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '@/lib/config/env';
@@ -77,4 +78,26 @@ describe('the CSP of a screen', () => {
     const rest = [...forms, ...others, '/fr/compte/abonnements', '/de/konto/handy'];
     expect(rest.filter((path) => !policyOf(path).includes("worker-src 'none'"))).toEqual([]);
   });
+});
+
+describe('files', () => {
+  const folders = readdirSync('public', { recursive: true, withFileTypes: true });
+  const files = folders
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^public/, ''));
+  const drawn = ['/favicon.ico', '/og/fr/agenda.png', '/posters/2026/concert/lac.svg'];
+  const isPassed = (path: string) => visit(path).headers.get('x-middleware-next') === '1';
+
+  it('are sent as they are, while the site is closed too', () => {
+    expect([...files, ...drawn].filter((path) => !isPassed(path))).toEqual([]);
+    settings({ MAINTENANCE: '1' });
+    expect([...files, ...drawn].filter((path) => !isPassed(path))).toEqual([]);
+  });
+
+  it.each(['/XX/account/a.b', '/_next/cart', '/phone/fr/a.b', '/maintenance/a.b/c'])(
+    'are not what looks like one: %s',
+    (path) => {
+      expect(isPassed(path)).toBe(false);
+    },
+  );
 });

@@ -2,16 +2,15 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { lastResort, replaceErrors } from './last-resort.mjs';
+import { replaceErrors } from './last-resort.mjs';
 
-const resort = lastResort();
 let close: () => void = () => undefined;
 afterEach(() => close());
 
 /** What a visitor gets from a server that answers like this. */
 async function visit(answer: RequestListener, path = '/fr', method = 'GET') {
   const server = createServer((request, response) => {
-    replaceErrors(request, response, resort);
+    replaceErrors(request, response);
     answer(request, response);
   });
   close = () => server.close();

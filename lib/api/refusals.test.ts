@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { resetEnv } from '../config/env';
+import { refusedCall } from './refusals';
+
+const call = (method: string, url: string, isReadable = true) =>
+  refusedCall({ method, url, headers: new Headers({ 'accept-language': 'de' }), isReadable });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+it.each([
+  ['GET', '/api/cart?locale=de'],
+  ['HEAD', '/api/cart'],
+  ['OPTIONS', '/api/cart'],
+  ['POST', '/api/nothing'],
+  ['POST', '/api/auth/callback/credentials'],
+])('leaves %s %s to its handler', (method, url) => {
+  expect(call(method, url)).toBeNull();
+});
+
+it.each([
+  ['POST', '/api/cart?locale=fr', 'GET, HEAD, OPTIONS'],
+  ['TRACE', '/api/cart', 'GET, HEAD, OPTIONS'],
+  ['PROPFIND', '/api/nothing', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+])('answers %s %s that the address takes %s', async (method, url, allow) => {
+  const response = call(method, url);
+  expect([response?.status, response?.headers.get('allow')]).toEqual([405, allow]);
+  expect(await response?.json()).toMatchObject({ code: 'method_not_allowed' });
+  expect(response?.headers.get('content-language')).toBe(url.includes('locale=fr') ? 'fr' : 'de');
+});
+
+it('answers that an address which cannot be read does not exist', async () => {
+  const response = call('GET', '/api/%zz?locale=fr', false);
+  expect(response?.status).toBe(404);
+  expect(await response?.json()).toMatchObject({ code: 'not_found' });
+});
+
+it('says that the site is closed while it is', () => {
+  vi.stubEnv('MAINTENANCE', '1');
+  resetEnv();
+  expect(call('POST', '/api/cart')?.status).toBe(503);
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import { newId } from '../core/ids';
+import type { Failure } from '../core/result';
+import { isShutOut, MAINTENANCE_RETRY_SECONDS } from '../http/maintenance';
+import { problemResponse } from '../http/problem';
+import { negotiateLocale } from '../i18n/negotiate';
+import { allowedMethods } from './methods';
+
+/** Where there is no call: what some address of the API takes. */
+const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * The answer to a call that no handler gets, as a problem document: the address does not exist, or not for the method.
+ * @param allow the methods that the address takes, where there are any
+ */
+export function refusal(request: Request, allow?: readonly string[]): Response {
+  const failure: Failure = isShutOut(request)
+    ? { code: 'maintenance', retryAfterSeconds: MAINTENANCE_RETRY_SECONDS }
+    : { code: allow ? 'method_not_allowed' : 'not_found' };
+  const locale = negotiateLocale(new URL(request.url), request.headers.get('accept-language'));
+  const headers = allow ? { allow: allow.join(', ') } : undefined;
+  return problemResponse(failure, { locale, requestId: newId(), ...(headers ? { headers } : {}) });
+}
+
+/** A call before Next sees it. */
+export type ReceivedCall = {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Headers;
+  /** Does the path stand for text without control characters? */
+  isReadable: boolean;
+};
+
+/** Next answers a wrong method with an empty 405, and some methods with a 500: such calls are refused here. */
+export function refusedCall({ method, url, headers, isReadable }: ReceivedCall): Response | null {
+  const request = new Request(new URL(url, 'http://localhost'), { headers });
+  if (!isReadable) return refusal(request);
+  const allowed = allowedMethods(url.split('?', 1)[0] ?? '') ?? ANY_METHOD;
+  return allowed.includes(method) ? null : refusal(request, allowed);
+}
+
+const holder = globalThis as typeof globalThis & { passageRefusedCall?: typeof refusedCall };
+
+/** For scripts/server.mjs. */
+export function announceRefusals(): void {
+  holder.passageRefusedCall = refusedCall;
+}

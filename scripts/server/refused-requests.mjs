@@ -1,0 +1,74 @@
+import { ERROR_PAGE_SECONDS } from '../../lib/http/page-cache.mjs';
+import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
+import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
+import { readTarget, withoutEmptyQuery } from './request-target.mjs';
+
+/**
+ * Requests that Next must not see: it fails on some targets and methods, and lets others past the middleware. What it
+ * gets afterwards is a path and a query, both readable, and a method that is meant for it.
+ *
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {typeof import('../../lib/api/refusals').refusedCall} RefusedCall
+ */
+
+/** POST, because a form without scripts sends itself to its own page. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+const notFound = plainDocuments('notFound');
+
+/** @param {Request} request @param {Response} response @param {globalThis.Response} answer */
+async function send({ method }, response, answer) {
+  response.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    'Content-Security-Policy': CLOSED_POLICY,
+  });
+  response.end(method === 'HEAD' ? undefined : Buffer.from(await answer.arrayBuffer()));
+}
+
+/** @param {Request} request @param {Response} response @param {string} target */
+function sendNotFound({ method }, response, target) {
+  const html = notFound(target);
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(html),
+    'Content-Security-Policy': PLAIN_DOCUMENT_POLICY,
+    'Cache-Control': `public, max-age=${ERROR_PAGE_SECONDS}`,
+  });
+  response.end(method === 'HEAD' ? undefined : html);
+}
+
+/** @param {Response} response @param {number} status @param {import('node:http').OutgoingHttpHeaders} headers */
+const sendEmpty = (response, status, headers) =>
+  response.writeHead(status, { ...headers, 'Content-Security-Policy': CLOSED_POLICY }).end();
+
+/**
+ * Answers such a request. Any other one has its URL in origin form afterwards.
+ * @param {Request} request
+ * @param {Response} response
+ * @param {RefusedCall | undefined} refusedCall the API's own refusals
+ * @returns {Promise<boolean>} was it answered?
+ */
+export async function refuseRequest(request, response, refusedCall) {
+  const { method = '', url: target = '', headers } = request;
+  const url = readTarget(target);
+  if ((url ?? target).startsWith('/api/') && refusedCall) {
+    const received = new Headers(
+      Object.entries(headers).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
+    );
+    const refused = refusedCall({ method, url: url ?? target, headers: received, isReadable: url !== null });
+    if (refused) await send(request, response, refused);
+    else request.url = url ?? target;
+    return refused !== null;
+  }
+  if (method === 'OPTIONS') sendEmpty(response, 204, { Allow: PAGE_METHODS.join(', ') });
+  else if (!PAGE_METHODS.includes(method)) sendEmpty(response, 405, { Allow: PAGE_METHODS.join(', ') });
+  else if (url === null) sendNotFound(request, response, target);
+  else {
+    request.url = url;
+    const bare = withoutEmptyQuery(method, url);
+    if (bare === null) return false;
+    sendEmpty(response, 308, { Location: bare });
+  }
+  return true;
+}
