@@ -1,17 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { issuesPass } from '../catalogue/products';
 import type { Catalogue } from '../catalogue/rules';
 import { choiceFaults, type CartEntry } from './rules';
 
-type Choice = Pick<CartEntry, 'extensions' | 'options'>;
+const choiceRow = z.strictObject({ extensions: z.array(z.string()), options: z.array(z.string()) });
+type Choice = z.infer<typeof choiceRow>;
 
 const NOTHING: Choice = { extensions: [], options: [] };
 
 async function lastChoice(db: Db, uniqueKey: string): Promise<Choice> {
-  const [row] = await rowsOf<Choice>(
+  const [row] = await queryRows(
     db,
+    choiceRow,
     sql`select jsonb_path_query_array(extensions, '$[*].code') as extensions,
           jsonb_path_query_array(options, '$[*].code') as options
         from pass_terms where unique_key = ${uniqueKey} order by valid_until desc limit 1`,

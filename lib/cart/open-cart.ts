@@ -1,22 +1,31 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../core/ids';
-import { rowsOf, type Db } from '../db/client';
-import type { ProfileContact } from '../identity/schema';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { listKnownPasses } from '../passes/queries';
 import type { Holder } from '../passes/schema';
-import { CART_COLUMNS, entriesOf, listEntries } from './queries';
+import { CART_COLUMNS, cartRow, entriesJson, entriesOf, listEntries } from './queries';
 import { duplicateIndexes, type Cart, type CartEntry, type Held } from './rules';
 
 export type CartRow = Omit<Cart, 'entries'>;
+
+const ownedCartRow = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.iso.date().nullable(),
+  entries: entriesJson,
+});
 
 /**
  * The open cart of an account, created if there is none, locked until the transaction ends. Two first entries
  * at the same time meet in the unique index and both get the one cart.
  */
 export async function requireOpenCart(tx: Db, accountId: string, at: Date): Promise<CartRow> {
-  const [cart] = await rowsOf<CartRow>(
+  const [cart] = await queryRows(
     tx,
+    cartRow,
     sql`insert into carts as c (id, account_id, status, created_at, updated_at)
         values (${newId()}, ${accountId}, 'open', ${at}, ${at})
         on conflict (account_id) where status = 'open' do update set updated_at = excluded.updated_at
@@ -33,23 +42,26 @@ export async function lockOpenCart(
   at: Date,
 ): Promise<{ cart: Cart; owner: Holder | null }> {
   const cart = await requireOpenCart(tx, accountId, at);
-  const [row] = await rowsOf<{ contact: ProfileContact; entries: CartEntry[] }>(
+  const [row] = await queryRows(
     tx,
-    sql`select a.contact, ${entriesOf('c.id')} as entries
+    ownedCartRow,
+    sql`select a.contact->>'firstName' as "firstName", a.contact->>'lastName' as "lastName",
+          a.contact->>'birthDate' as "birthDate", ${entriesOf('c.id')} as entries
         from carts c join accounts a on a.id = c.account_id where c.id = ${cart.id}`,
   );
   if (!row) throw new Error('a locked cart is gone');
-  const { firstName, lastName, birthDate } = row.contact;
+  const { firstName, lastName, birthDate, entries } = row;
   return {
-    cart: { ...cart, entries: row.entries },
+    cart: { ...cart, entries },
     owner: birthDate ? { firstName, lastName, birthDate } : null,
   };
 }
 
 /** The open cart of an account, locked until the transaction ends; null when there is none. */
 export async function lockCartRow(tx: Db, accountId: string): Promise<CartRow | null> {
-  const [cart] = await rowsOf<CartRow>(
+  const [cart] = await queryRows(
     tx,
+    cartRow,
     sql`select ${CART_COLUMNS} from carts c
         where c.account_id = ${accountId} and c.status = 'open' for update`,
   );

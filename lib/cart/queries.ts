@@ -1,14 +1,51 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
 import { literals } from '../db/columns';
 import type { Locale } from '../i18n/routing';
-import { COMPLEMENTING_KINDS } from '../catalogue/products';
+import { COMPLEMENTING_KINDS, PASS_KINDS, PRODUCT_KINDS } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
-import { codeOfCart } from '../promotions/queries';
+import { contactJson } from '../identity/tables';
+import { holderSchema } from '../passes/schema';
+import { codeJson, codeOfCart } from '../promotions/queries';
 import type { Cart, CartEntry } from './rules';
-import type { CartView } from './schema';
+import { deliverySchema, giftSchema, type CartView } from './schema';
 import { cartView } from './view';
+
+/** A cart by {@link CART_COLUMNS}. */
+export const cartRow = z.strictObject({
+  id: z.uuid(),
+  shippingContact: contactJson.nullable(),
+  isBillingDifferent: z.boolean(),
+  billingContact: contactJson.nullable(),
+  delivery: deliverySchema.nullable(),
+  code: codeJson.nullable(),
+});
+
+/** The value of {@link entriesOf}. */
+export const entriesJson = z.array(
+  z.strictObject({
+    id: z.uuid(),
+    kind: z.enum(PRODUCT_KINDS),
+    edition: z.string(),
+    uniqueKey: z.string().nullable(),
+    holder: holderSchema.nullable(),
+    extensions: z.array(z.string()),
+    options: z.array(z.string()),
+    gift: giftSchema.nullable(),
+    pass: z
+      .strictObject({
+        kind: z.enum(PASS_KINDS),
+        extensions: z.array(z.string()),
+        options: z.array(z.string()),
+      })
+      .nullable(),
+  }),
+);
+
+const wholeCartRow = cartRow.extend({ entries: entriesJson });
 
 /** Columns of a cart `c` as {@link Cart} has them, without the entries. */
 export const CART_COLUMNS = sql`c.id, c.shipping_contact as "shippingContact",
@@ -34,8 +71,9 @@ export const entriesOf = (cart: string) =>
 
 /** The open cart of an account, or null. One query. */
 export async function findOpenCart(db: Db, accountId: string): Promise<Cart | null> {
-  const [cart] = await rowsOf<Cart>(
+  const [cart] = await queryRows(
     db,
+    wholeCartRow,
     sql`select ${CART_COLUMNS}, ${entriesOf('c.id')} as entries
         from carts c where c.account_id = ${accountId} and c.status = 'open'`,
   );
@@ -44,11 +82,12 @@ export async function findOpenCart(db: Db, accountId: string): Promise<Cart | nu
 
 /** The entries of a cart that is locked: read after the lock, or another's latest entry is missed. */
 export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> {
-  const [row] = await rowsOf<{ entries: CartEntry[] }>(
+  const [entries = []] = await queryColumn(
     tx,
-    sql`select ${entriesOf('c.id')} as entries from carts c where c.id = ${cartId}`,
+    entriesJson,
+    sql`select ${entriesOf('c.id')} from carts c where c.id = ${cartId}`,
   );
-  return row?.entries ?? [];
+  return entries;
 }
 
 /** The open cart of a customer as `GET /api/cart` answers it; an empty view when there is none. */

@@ -1,17 +1,24 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../core/dates';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 
-type Substituted = { edition: string; extensions: string[]; options: string[] };
+const substitutedRow = z.strictObject({
+  edition: z.string(),
+  extensions: z.array(z.string()),
+  options: z.array(z.string()),
+});
 
 /** The season of a pass that add-ons would be for, and what it has already; null when all have ended. */
 export async function findSubstituted(
   db: Db,
   { uniqueKey, day, edition }: { uniqueKey: string; day: Day; edition?: string },
-): Promise<Substituted | null> {
-  const [term] = await rowsOf<Substituted>(
+): Promise<z.infer<typeof substitutedRow> | null> {
+  const [term] = await queryRows(
     db,
+    substitutedRow,
     sql`select t.edition,
           (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.extensions) x) as extensions,
           (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.options) x) as options

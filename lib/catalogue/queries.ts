@@ -1,14 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import { seasonFlags } from '../config/season';
 import { dayOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
 import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from './rules';
 import { productCode, PRODUCT_KINDS, type ProductKind } from './products';
 import { type CatalogueView } from './schema';
+import { localizedJson } from './tables';
 import { productTitle } from './titles';
 
 /** Rows change by an import only, which forgets them at once; other instances follow within this time. */
@@ -21,9 +24,42 @@ type Kept = { catalogue: Promise<Catalogue>; until: number };
 const holder = globalThis as typeof globalThis & { passageCatalogue?: WeakMap<Db, Kept> };
 const kept = () => (holder.passageCatalogue ??= new WeakMap());
 
+const addOnShape = {
+  code: z.string(),
+  title: localizedJson,
+  conditions: localizedJson,
+  priceCents: z.int(),
+};
+const kindsJson = z.array(z.enum(PRODUCT_KINDS));
+const catalogueRow = z.strictObject({
+  editions: z.array(
+    z.strictObject({
+      code: z.string(),
+      validFrom: z.iso.date(),
+      validUntil: z.iso.date(),
+      onSaleFrom: z.iso.date(),
+      onSaleUntil: z.iso.date(),
+      priceGuaranteedUntil: z.iso.date(),
+      giftOnSaleFrom: z.iso.date(),
+      prices: z.partialRecord(z.enum(PRODUCT_KINDS), z.int()),
+    }),
+  ),
+  extensions: z.array(z.strictObject({ ...addOnShape, kinds: kindsJson })),
+  categories: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: localizedJson,
+      choice: z.enum(['single', 'multiple']),
+      kinds: kindsJson,
+      options: z.array(z.strictObject({ ...addOnShape, category: z.string(), isPrinted: z.boolean() })),
+    }),
+  ),
+});
+
 async function readCatalogue(db: Db): Promise<Catalogue> {
-  const [row] = await rowsOf<Catalogue>(
+  const [row] = await queryRows(
     db,
+    catalogueRow,
     sql`select
       coalesce((select json_agg(json_build_object(
           'code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until, 'onSaleFrom', e.on_sale_from,

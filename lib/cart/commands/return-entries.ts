@@ -1,9 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
-import { rowsOf, type Db } from '../../db/client';
-import { CART_COLUMNS, listEntries } from '../queries';
-import { duplicateIndexes, type Cart, type CartEntry } from '../rules';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { CART_COLUMNS, cartRow, listEntries } from '../queries';
+import { duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES } from '../schema';
 
 /**
@@ -17,8 +18,9 @@ export async function returnEntries(
 ): Promise<void> {
   // what has been ordered elsewhere took the code along
   const isWhole = besides.length === 0;
-  const [open] = await rowsOf<Omit<Cart, 'entries'>>(
+  const [open] = await queryRows(
     tx,
+    cartRow,
     sql`insert into carts as c (id, account_id, status, shipping_contact, is_billing_different, billing_contact,
           delivery, promotion_code, voucher_id, created_at, updated_at)
         select ${newId()}, account_id, 'open', shipping_contact, is_billing_different, billing_contact, delivery,

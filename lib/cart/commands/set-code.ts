@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBrand } from '../../config/brand';
 import { dayOf } from '../../core/dates';
 import { fail, ok, tooMany, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { consume, forgive } from '../../http/rate-limit';
 import { loadCatalogue } from '../../catalogue/queries';
@@ -62,18 +64,20 @@ async function bringGift(
   return addEntry(tx, { product: productCode(code.kind, getBrand().productKey) }, context);
 }
 
+const voucherId = z.uuid().nullable();
+
 type StoredCode = { promotionCode: string | null; voucherId: string | null };
 
 /** Writes the code of a cart; a voucher that lay in there is free again. */
 async function storeCode(tx: Db, cartId: string, next: StoredCode, { accountId, at }: CartContext) {
-  const [before] = await rowsOf<{ voucherId: string | null }>(
+  const [before] = await queryColumn(
     tx,
+    voucherId,
     sql`update carts c set promotion_code = ${next.promotionCode}, voucher_id = ${next.voucherId}, updated_at = ${at}
         from (select id, voucher_id from carts where id = ${cartId}) old
-        where c.id = old.id returning old.voucher_id as "voucherId"`,
+        where c.id = old.id returning old.voucher_id`,
   );
-  if (before?.voucherId && before.voucherId !== next.voucherId)
-    await unclaimVoucher(tx, { voucherId: before.voucherId, accountId });
+  if (before && before !== next.voucherId) await unclaimVoucher(tx, { voucherId: before, accountId });
 }
 
 /** A promotion code has to lower something; an amount may wait for what it will pay. */
@@ -126,11 +130,12 @@ export async function setCode(
 /** Takes the code off the open cart; without one it changes nothing. */
 export async function removeCode(db: Db, context: CartContext): Promise<Result<CartView, never>> {
   return db.transaction(async (tx) => {
-    const [cart] = await rowsOf<{ id: string }>(
+    const [cartId] = await queryColumn(
       tx,
+      z.string(),
       sql`select id from carts where account_id = ${context.accountId} and status = 'open' for update`,
     );
-    if (cart) await storeCode(tx, cart.id, { promotionCode: null, voucherId: null }, context);
+    if (cartId) await storeCode(tx, cartId, { promotionCode: null, voucherId: null }, context);
     return ok(await getCart(tx, context));
   });
 }
