@@ -1,6 +1,14 @@
-import type { Contact } from '../identity/schema';
+import { z } from 'zod';
+import { LOCALES } from '../i18n/routing';
+import { contactJson } from '../identity/tables';
 
-export type Addressee = { id: string; locale: 'fr' | 'de'; accountId: string; billingContact: Contact };
+export const addresseeRow = z.strictObject({
+  id: z.uuid(),
+  locale: z.enum(LOCALES),
+  accountId: z.uuid(),
+  billingContact: contactJson,
+});
+export type Addressee = z.infer<typeof addresseeRow>;
 
 /** Who pays an order: its invoice and what follows from it goes there. */
 export const addresseeOf = ({

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
 import { parseReference } from '../payments/creditor-reference';
 import { parseUniqueKey } from '../passes/rules';
@@ -24,6 +26,8 @@ function matching(q: string): SQL {
         or (i.holder->>'firstName') || ' ' || (i.holder->>'lastName') ilike ${like})))`;
 }
 
+const foundRow = z.strictObject({ id: z.uuid(), total: z.int() });
+
 /** Orders of all customers, newest first, fifty a page. For administrators. */
 export async function searchOrders(
   db: Db,
@@ -31,18 +35,20 @@ export async function searchOrders(
   locale: Locale,
 ): Promise<{ items: OrderView[]; total: number; page: number }> {
   const where = sql`${status ? sql`o.status = ${status}` : sql`true`} and ${q ? matching(q) : sql`true`}`;
-  const found = await rowsOf<{ id: string; total: number }>(
+  const found = await queryRows(
     db,
+    foundRow,
     sql`select o.id, count(*) over ()::int as total from orders o where ${where}
         order by o.placed_at desc, o.sequence desc
         limit ${ORDERS_PAGE_SIZE} offset ${(page - 1) * ORDERS_PAGE_SIZE}`,
   );
   if (!found.length) {
-    const [row] = await rowsOf<{ total: number }>(
+    const [total = 0] = await queryColumn(
       db,
-      sql`select count(*)::int as total from orders o where ${where}`,
+      z.int(),
+      sql`select count(*)::int from orders o where ${where}`,
     );
-    return { items: [], total: row?.total ?? 0, page };
+    return { items: [], total, page };
   }
   const rows = await readOrders(db, sql`o.id in ${found.map(({ id }) => id)}`);
   return { items: rows.map((row) => orderView(row, locale)), total: found[0]?.total ?? 0, page };

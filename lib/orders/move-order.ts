@@ -1,41 +1,45 @@
 import 'server-only';
-import { sql, type SQL } from 'drizzle-orm';
-import type { Day } from '../core/dates';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../core/ids';
-import { rowsOf, type Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
-import type { Gift } from '../cart/schema';
-import type { ProductKind } from '../catalogue/products';
-import type { Contact } from '../identity/schema';
-import type { Holder } from '../passes/schema';
-import type { SoldAddOn } from '../passes/tables';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { LOCALES } from '../i18n/routing';
+import { giftSchema } from '../cart/schema';
+import { PRODUCT_KINDS } from '../catalogue/products';
+import { contactJson } from '../identity/tables';
+import { holderSchema } from '../passes/schema';
 import { mayMove, type TransitionActor } from './rules';
-import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
+import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from './schema';
+import { orders, soldExtensionJson, soldOptionJson } from './tables';
 
 /** Who moves an order, when and why; recorded with every change of state. */
 export type Move = { orderId: string; at: Date; actor: TransitionActor; reason?: string };
 
-export type MovedOrder = {
-  id: string;
-  accountId: string;
-  cartId: string | null;
-  number: string;
-  locale: Locale;
-  paymentMethod: PaymentMethod;
-  channel: OrderChannel;
-  billingContact: Contact;
-  items: {
-    id: string;
-    kind: ProductKind;
-    holder: Holder | null;
-    uniqueKey: string | null;
-    priceCents: number;
-    gift: Gift | null;
-    extensions: SoldAddOn[];
-    options: SoldAddOn[];
-    edition: { code: string; validFrom: Day; validUntil: Day };
-  }[];
-};
+const movedOrderRow = z.strictObject({
+  id: z.uuid(),
+  accountId: z.uuid(),
+  cartId: z.uuid().nullable(),
+  number: z.string(),
+  locale: z.enum(LOCALES),
+  paymentMethod: paymentMethodSchema,
+  channel: z.enum(ORDER_CHANNELS),
+  billingContact: contactJson,
+  items: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      kind: z.enum(PRODUCT_KINDS),
+      holder: holderSchema.nullable(),
+      uniqueKey: z.string().nullable(),
+      priceCents: z.int(),
+      gift: giftSchema.nullable(),
+      extensions: z.array(soldExtensionJson),
+      options: z.array(soldOptionJson),
+      edition: z.strictObject({ code: z.string(), validFrom: z.iso.date(), validUntil: z.iso.date() }),
+    }),
+  ),
+});
+export type MovedOrder = z.infer<typeof movedOrderRow>;
 
 /**
  * Moves an order from one state to the next and records it, in one conditional statement: of any number of
@@ -49,8 +53,9 @@ export async function moveOrder(
   { from, to, only }: { from: OrderStatus; to: OrderStatus; only?: SQL },
 ): Promise<MovedOrder | null> {
   if (!mayMove(from, to)) throw new Error(`no way from ${from} to ${to}`);
-  const [order] = await rowsOf<MovedOrder>(
+  const [order] = await queryRows(
     tx,
+    movedOrderRow,
     sql`with moved as (
           update orders set status = ${to}
           where id = ${orderId} and status = ${from} and ${only ?? sql`true`}
@@ -73,9 +78,6 @@ export async function moveOrder(
 
 /** The state an order is in, or null when there is none. */
 export async function statusOf(db: Db, orderId: string): Promise<OrderStatus | null> {
-  const [row] = await rowsOf<{ status: OrderStatus }>(
-    db,
-    sql`select status from orders where id = ${orderId}`,
-  );
-  return row?.status ?? null;
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  return order?.status ?? null;
 }

@@ -1,15 +1,20 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { queueMails } from '../mail/commands';
 import type { Recipient } from '../mail/recipient';
 import { addresseeOf, type Addressee } from './addressee';
 
 type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'invoice';
 
+const recipientRow = z.strictObject({ name: z.string(), address: z.string() });
+
 async function findOwner(tx: Db, accountId: string): Promise<Recipient | null> {
-  const [owner] = await rowsOf<Recipient>(
+  const [owner] = await queryRows(
     tx,
+    recipientRow,
     sql`select concat_ws(' ', contact->>'firstName', contact->>'lastName') as name, username as address
         from accounts where id = ${accountId} and status <> 'deleted'`,
   );

@@ -1,39 +1,36 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import { newId } from '../core/ids';
 import { CURRENCY, type Cents } from '../core/money';
-import { rowsOf, type Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
-import { productCode } from '../catalogue/products';
+import type { Db } from '../db/client';
+import { hasRows, queryRows } from '../db/rows';
+import { LOCALES, type Locale } from '../i18n/routing';
+import { PRODUCT_KINDS, productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { lockCartRow } from '../cart/open-cart';
-import { entriesOf } from '../cart/queries';
-import {
-  deliveryOf,
-  lineTotal,
-  priceCart,
-  type Cart,
-  type CartEntry,
-  type Held,
-  type Line,
-} from '../cart/rules';
+import { entriesJson, entriesOf } from '../cart/queries';
+import { deliveryOf, lineTotal, priceCart, type Cart, type Held, type Line } from '../cart/rules';
 import { codeItem } from '../cart/view';
+import { holderSchema } from '../passes/schema';
 import { listReplaceable } from '../promotions/queries';
-import type { OrderStatus, PaymentMethod } from './schema';
+import { orderStatusSchema, paymentMethodSchema, type PaymentMethod } from './schema';
 
 export type Submission = { accountId: string; idempotencyKey: string; requestHash: string };
 
 /** What the answer to a submission is made of. */
-export type OrderStub = {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  totalCents: number;
-  currency: string;
-  paymentMethod: PaymentMethod;
-  locale: Locale;
-};
+export const orderStub = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  status: orderStatusSchema,
+  totalCents: z.int(),
+  currency: z.string(),
+  paymentMethod: paymentMethodSchema,
+  locale: z.enum(LOCALES),
+});
+export type OrderStub = z.infer<typeof orderStub>;
+const submittedRow = orderStub.extend({ requestHash: z.string() });
 
 export const STUB_COLUMNS = sql.raw(
   `o.id, o.number, o.status, o.total_cents as "totalCents", o.currency,
@@ -50,15 +47,16 @@ export async function takeSubmission(
   { accountId, idempotencyKey, requestHash }: Submission,
   at: Date,
 ): Promise<OrderStub | 'other' | null> {
-  const taken = await rowsOf(
+  const isNew = await hasRows(
     tx,
     sql`insert into order_submissions (account_id, idempotency_key, request_hash, created_at)
         values (${accountId}, ${idempotencyKey}, ${requestHash}, ${at})
         on conflict do nothing returning 1 as taken`,
   );
-  if (taken.length) return null;
-  const [known] = await rowsOf<OrderStub & { requestHash: string }>(
+  if (isNew) return null;
+  const [known] = await queryRows(
     tx,
+    submittedRow,
     sql`select s.request_hash as "requestHash", ${STUB_COLUMNS}
         from order_submissions s join orders o on o.id = s.order_id
         where s.account_id = ${accountId} and s.idempotency_key = ${idempotencyKey}`,
@@ -67,6 +65,18 @@ export async function takeSubmission(
   const { requestHash: earlier, ...order } = known;
   return earlier === requestHash ? order : 'other';
 }
+
+const heldJson = z.strictObject({
+  kind: z.enum(PRODUCT_KINDS),
+  edition: z.string(),
+  uniqueKey: z.string().nullable(),
+  holder: holderSchema.nullable(),
+});
+const situationRow = z.strictObject({
+  entries: entriesJson,
+  taken: z.array(heldJson),
+  pending: z.array(heldJson.extend({ orderId: z.uuid(), paymentMethod: paymentMethodSchema })),
+});
 
 export type Situation = {
   cart: Cart;
@@ -82,8 +92,9 @@ export type Situation = {
 export async function lockSituation(tx: Db, accountId: string): Promise<Situation | null> {
   const cart = await lockCartRow(tx, accountId);
   if (!cart) return null;
-  const [row] = await rowsOf<Omit<Situation, 'cart' | 'codeHolders'> & { entries: CartEntry[] }>(
+  const [row] = await queryRows(
     tx,
+    situationRow,
     sql`select ${entriesOf('c.id')} as entries,
           coalesce((select json_agg(json_build_object('kind', p.kind, 'edition', t.edition,
               'uniqueKey', p.unique_key, 'holder', json_build_object('firstName', p.first_name,
@@ -162,8 +173,9 @@ export async function insertOrder(
   const items = lines.map((line, position) => soldItem(line, position, off[position] ?? 0));
   const shipping = JSON.stringify(cart.shippingContact);
   const billing = cart.isBillingDifferent ? JSON.stringify(cart.billingContact) : shipping;
-  const [order] = await rowsOf<OrderStub>(
+  const [order] = await queryRows(
     tx,
+    orderStub,
     sql`with counter as (
           insert into order_counters (edition, last) values (${edition}, 1)
           on conflict (edition) do update set last = order_counters.last + 1

@@ -1,18 +1,21 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../core/dates';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { hasRows, queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
 import { listPassesOfItems } from '../passes/queries';
 import type { PassView } from '../passes/schema';
-import { STUB_COLUMNS, type OrderStub } from './placement';
-import type { OrderChannel, OrderStatus, OrderView } from './schema';
-import { orderView, type OrderRow } from './view';
+import { orderStub, STUB_COLUMNS, type OrderStub } from './placement';
+import { orderStatusSchema, type OrderChannel, type OrderStatus, type OrderView } from './schema';
+import { orderRow, orderView, type OrderRow } from './view';
 
 /** Whole orders, newest first, in whatever language. Says nothing about who may see them. */
 export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
-  rowsOf<OrderRow>(
+  queryRows(
     db,
+    orderRow,
     sql`select o.id, o.account_id as "accountId", o.number, o.channel, o.status, o.locale,
           to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
           o.payment_method as "paymentMethod", o.reference,
@@ -64,9 +67,12 @@ export type OrderForDocuments = {
   reminders: { count: number; lastOn: Day | null };
 };
 
+const remindersRow = z.strictObject({ count: z.int(), lastOn: z.iso.date().nullable() });
+
 async function readReminders(db: Db, orderId: string): Promise<OrderForDocuments['reminders']> {
-  const [row] = await rowsOf<OrderForDocuments['reminders']>(
+  const [row] = await queryRows(
     db,
+    remindersRow,
     sql`select count(*)::int as count, max(sent_on)::text as "lastOn"
         from invoice_reminders where order_id = ${orderId}`,
   );
@@ -95,12 +101,15 @@ export async function getOrderForDocuments(
   };
 }
 
+const stateRow = z.strictObject({ status: orderStatusSchema, url: z.string().nullable() });
+
 export type OrderState = { status: OrderStatus; redirectUrl?: string };
 
 /** Where an order of this account stands, and where it is paid while it is not; null when there is none. */
 export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
-  const [row] = await rowsOf<{ status: OrderStatus; url: string | null }>(
+  const [row] = await queryRows(
     db,
+    stateRow,
     sql`select o.status, s.url from orders o left join payment_sessions s on s.reference = o.id::text
         where o.id = ${orderId} and o.account_id = ${accountId}`,
   );
@@ -111,11 +120,10 @@ export async function getOrderState(db: Db, { orderId, accountId }: Owned): Prom
 
 /** Does an order of this account wait for its payment? */
 export async function hasPendingOrder(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
-  const rows = await rowsOf(
+  return hasRows(
     db,
     sql`select 1 as found from orders where account_id = ${accountId} and status = 'pending' limit 1`,
   );
-  return rows.length > 0;
 }
 
 /** Card orders that still wait for their payment and were placed before an instant, oldest first. */
@@ -124,8 +132,9 @@ export const listUnpaidBefore = (
   before: Date,
   { withoutSession = false }: { withoutSession?: boolean } = {},
 ): Promise<OrderStub[]> =>
-  rowsOf<OrderStub>(
+  queryRows(
     db,
+    orderStub,
     sql`select ${STUB_COLUMNS} from orders o
         where o.status = 'pending' and o.payment_method = 'card' and o.placed_at < ${before}
           and (${!withoutSession} or not exists (select 1 from payment_sessions s where s.reference = o.id::text))
@@ -134,10 +143,10 @@ export const listUnpaidBefore = (
 
 /** Sessions that are open although their order waits for nothing any more: nobody may pay in them. */
 export async function listStraySessions(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  return queryColumn(
     db,
+    z.string(),
     sql`select s.id from payment_sessions s join orders o on o.id = s.reference::uuid
         where s.state = 'open' and o.status <> 'pending' limit 500`,
   );
-  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
-import { REVERSAL_REASONS, type Receipt, type ReceiptState } from './receipt-schema';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { receiptSchema, REVERSAL_REASONS, type Receipt, type ReceiptState } from './receipt-schema';
 
 const LIMIT = 200;
+
+const receiptRow = receiptSchema.strict();
 
 /** Payments received outside of a provider's page, or that need somebody's eyes; newest first. */
 export async function listReceipts(
   db: Db,
   { state }: { state?: ReceiptState | undefined },
 ): Promise<Receipt[]> {
-  return rowsOf<Receipt>(
+  return queryRows(
     db,
+    receiptRow,
     sql`select p.id, p.source, p.reference, p.amount_cents as amount, p.currency, p.paid_on::text as "paidOn",
           p.state, p.reason, p.note,
           to_char(p.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",

@@ -11,16 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Delivery, Gift } from '../cart/schema';
 import { carts } from '../cart/tables';
 import type { Localized } from '../catalogue/schema';
 import type { ProductKind } from '../catalogue/products';
-import { editions } from '../catalogue/tables';
+import { editions, localizedJson } from '../catalogue/tables';
 import { instant } from '../db/columns';
 import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
-import type { SoldAddOn } from '../passes/tables';
+import { addOnJson } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 
@@ -30,6 +31,13 @@ export const orderCounters = pgTable('order_counters', {
     .primaryKey()
     .references(() => editions.code),
   last: integer().notNull(),
+});
+
+/** The code that lowered the price, as it was used. */
+export const promotionJson = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'voucher']),
+  discountCents: z.int(),
 });
 
 export const orders = pgTable(
@@ -61,11 +69,7 @@ export const orders = pgTable(
     currency: text().notNull(),
     shippingContact: jsonb().$type<Contact>().notNull(),
     billingContact: jsonb().$type<Contact>().notNull(),
-    promotion: jsonb().$type<{
-      code: string;
-      kind: 'percent' | 'amount' | 'voucher';
-      discountCents: number;
-    }>(),
+    promotion: jsonb().$type<z.infer<typeof promotionJson>>(),
     /** Creditor reference of the QR-bill; invoices only. */
     reference: text().unique(),
     dueOn: date(),
@@ -95,6 +99,9 @@ export const orders = pgTable(
   ],
 );
 
+export const soldExtensionJson = addOnJson.extend({ conditions: localizedJson });
+export const soldOptionJson = addOnJson.extend({ category: z.string() });
+
 /** Lines as sold: titles and prices stay what they were. */
 export const orderItems = pgTable(
   'order_items',
@@ -113,8 +120,8 @@ export const orderItems = pgTable(
     priceCents: integer().notNull(),
     uniqueKey: text(),
     holder: jsonb().$type<Holder>(),
-    extensions: jsonb().$type<(SoldAddOn & { conditions: Localized })[]>().notNull(),
-    options: jsonb().$type<(SoldAddOn & { category: string })[]>().notNull(),
+    extensions: jsonb().$type<z.infer<typeof soldExtensionJson>[]>().notNull(),
+    options: jsonb().$type<z.infer<typeof soldOptionJson>[]>().notNull(),
     gift: jsonb().$type<Gift>(),
     discountCents: integer().notNull(),
     totalCents: integer().notNull(),

@@ -1,51 +1,62 @@
 import 'server-only';
+import { z } from 'zod';
 import { CURRENCY } from '../core/money';
-import type { Locale } from '../i18n/routing';
-import type { EntryView, Gift } from '../cart/schema';
-import type { Localized } from '../catalogue/schema';
-import type { Contact } from '../identity/schema';
+import { LOCALES, type Locale } from '../i18n/routing';
+import { giftSchema, type EntryView } from '../cart/schema';
+import { localizedJson } from '../catalogue/tables';
+import { contactJson } from '../identity/tables';
 import { formatUniqueKey } from '../passes/rules';
-import type { Holder } from '../passes/schema';
-import type { SoldAddOn } from '../passes/tables';
-import type { OrderChannel, OrderStatus, OrderView, PaymentMethod } from './schema';
+import { holderSchema } from '../passes/schema';
+import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema, type OrderView } from './schema';
+import { promotionJson, soldExtensionJson, soldOptionJson } from './tables';
 
-type ItemRow = {
-  id: string;
-  product: string;
-  title: Localized;
-  edition: string;
-  priceCents: number;
-  uniqueKey: string | null;
-  holder: Holder | null;
-  extensions: (SoldAddOn & { conditions: Localized })[];
-  options: (SoldAddOn & { category: string })[];
-  gift: Gift | null;
-  discountCents: number;
-  totalCents: number;
-};
+const itemJson = z.strictObject({
+  id: z.uuid(),
+  product: z.string(),
+  title: localizedJson,
+  edition: z.string(),
+  priceCents: z.int(),
+  uniqueKey: z.string().nullable(),
+  holder: holderSchema.nullable(),
+  extensions: z.array(soldExtensionJson),
+  options: z.array(soldOptionJson),
+  gift: giftSchema.nullable(),
+  discountCents: z.int(),
+  totalCents: z.int(),
+});
+type ItemRow = z.infer<typeof itemJson>;
 
-export type OrderRow = {
-  id: string;
-  accountId: string;
-  number: string;
-  channel: OrderChannel;
-  status: OrderStatus;
-  locale: Locale;
-  placedAt: string;
-  paymentMethod: PaymentMethod;
-  reference: string | null;
-  customerReference: string | null;
-  dueOn: string | null;
-  subTotalCents: number;
-  discountCents: number;
-  shippingCents: number;
-  totalCents: number;
-  promotion: { code: string; kind: 'percent' | 'amount' | 'voucher'; discountCents: number } | null;
-  shippingContact: Contact;
-  billingContact: Contact;
-  items: ItemRow[];
-  transitions: OrderView['transitions'];
-};
+/** A whole order. */
+export const orderRow = z.strictObject({
+  id: z.uuid(),
+  accountId: z.uuid(),
+  number: z.string(),
+  channel: z.enum(ORDER_CHANNELS),
+  status: orderStatusSchema,
+  locale: z.enum(LOCALES),
+  placedAt: z.iso.datetime(),
+  paymentMethod: paymentMethodSchema,
+  reference: z.string().nullable(),
+  customerReference: z.string().nullable(),
+  dueOn: z.iso.date().nullable(),
+  subTotalCents: z.int(),
+  discountCents: z.int(),
+  shippingCents: z.int(),
+  totalCents: z.int(),
+  promotion: promotionJson.nullable(),
+  shippingContact: contactJson,
+  billingContact: contactJson,
+  items: z.array(itemJson),
+  transitions: z.array(
+    z.strictObject({
+      to: orderStatusSchema,
+      at: z.iso.datetime(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type OrderRow = z.infer<typeof orderRow>;
 
 function itemView(item: ItemRow, code: string | undefined, locale: Locale): EntryView {
   return {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 
 type Closed = { keys: readonly string[]; startingWith?: readonly string[]; note: string; at: Date };
 
@@ -14,10 +16,10 @@ export async function closeReceipts(
   { keys, startingWith = [], note, at }: Closed,
 ): Promise<string[]> {
   const more = sql.join(startingWith.map((start) => sql`or starts_with(source_key, ${start})`));
-  const rows = await rowsOf<{ key: string }>(
+  return queryColumn(
     tx,
+    z.string(),
     sql`update received_payments set state = 'settled', settled_at = ${at}, note = ${note}
-        where state = 'review' and (source_key in ${[...keys]} ${more}) returning source_key as key`,
+        where state = 'review' and (source_key in ${[...keys]} ${more}) returning source_key`,
   );
-  return rows.map(({ key }) => key);
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { seasonFlags } from '../../config/season';
 import { dayOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/routing';
@@ -58,11 +60,12 @@ const hashOf = ({ paymentMethod, conditionsAccepted }: PlaceOrderInput) =>
  */
 async function returnRest(tx: Db, orderIds: readonly string[], ordered: readonly CartEntry[], at: Date) {
   if (!orderIds.length) return;
-  const carts = await rowsOf<{ id: string }>(
+  const cartIds = await queryColumn(
     tx,
-    sql`select cart_id as id from orders where id in ${[...orderIds]} and cart_id is not null`,
+    z.string(),
+    sql`select cart_id from orders where id in ${[...orderIds]} and cart_id is not null`,
   );
-  for (const { id } of carts) await returnEntries(tx, { cartId: id, at, besides: ordered });
+  for (const cartId of cartIds) await returnEntries(tx, { cartId, at, besides: ordered });
 }
 
 /** @param replaced ids of older orders that have given way to this one */

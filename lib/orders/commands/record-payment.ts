@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { CURRENCY } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { parseReference } from '../../payments/creditor-reference';
 import type { RecordPaymentInput } from '../receipt-schema';
@@ -29,11 +31,12 @@ export async function recordPayment(
   const sourceKey = `manual:${reference}:${amount}:${paidOn}`;
   // what an administrator is told to correct leaves no trace
   return transaction(db, async (tx) => {
-    const [known] = await rowsOf<{ orderId: string }>(
+    const [orderId] = await queryColumn(
       tx,
-      sql`select order_id as "orderId" from received_payments where source_key = ${sourceKey}`,
+      z.string(),
+      sql`select order_id from received_payments where source_key = ${sourceKey}`,
     );
-    if (known) return ok(known);
+    if (orderId) return ok({ orderId });
     const taken = await receivePayment(tx, {
       source: 'manual',
       sourceKey,

@@ -1,25 +1,29 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getEnv } from '../../config/env';
 import { addDays, dayOf, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { queueMail } from '../../mail/commands';
-import { addresseeOf, type Addressee } from '../addressee';
+import { addresseeOf, addresseeRow } from '../addressee';
 import { cancelOrder } from './cancel-order';
 
 const BATCH = 500;
 const LEVELS = 2;
 
-type Overdue = Addressee & { level: number; since: Day };
+const overdueRow = addresseeRow.extend({ level: z.int(), since: z.iso.date() });
+type Overdue = z.infer<typeof overdueRow>;
 
 /**
  * Unpaid invoices whose last request, or due date, is so many days old; with the reminders sent so far. None of
  * which a payment is under review: its customer has paid something, and staff decide what it counts for.
  */
 const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
-  rowsOf<Overdue>(
+  queryRows(
     db,
+    overdueRow,
     sql`select o.id, o.locale, o.account_id as "accountId", o.billing_contact as "billingContact",
           coalesce(max(r.level), 0)::int as level, coalesce(max(r.sent_on), o.due_on)::text as since
         from orders o left join invoice_reminders r on r.order_id = o.id
@@ -33,14 +37,14 @@ async function remind(db: Db, order: Overdue, day: Day): Promise<void> {
   const level = order.level + 1;
   await db.transaction(async (tx) => {
     // the row says whose turn it is, also to another instance
-    const rows = await rowsOf(
+    const isNoted = await hasRows(
       tx,
       sql`insert into invoice_reminders (order_id, level, sent_on)
           (select id, ${level}::int, ${day}::date from orders
             where id = ${order.id} and status = 'pending' for share)
           on conflict do nothing returning 1 as noted`,
     );
-    if (!rows.length) return;
+    if (!isNoted) return;
     await queueMail(tx, {
       dedupeKey: `invoice_reminder:${order.id}:${level}`,
       ...addresseeOf(order),

@@ -1,24 +1,27 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { seasonFlags } from '../../config/season';
 import { addDays, dayOf, daysBetween, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
-import type { Locale } from '../../i18n/routing';
+import { LOCALES } from '../../i18n/routing';
 import { loadCatalogue } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
 import { queueMail } from '../../mail/commands';
 import { stageOn } from '../renewal-stages';
 
-type Due = {
-  accountId: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  locale: Locale;
-  validUntil: Day;
-  uniqueKeys: string[];
-};
+const dueRow = z.strictObject({
+  accountId: z.uuid(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: z.enum(LOCALES),
+  validUntil: z.iso.date(),
+  uniqueKeys: z.array(z.string()),
+});
+type Due = z.infer<typeof dueRow>;
 
 /** Days before the first reminder and after the last one in which a pass is looked at. */
 const WINDOW = { before: 60, after: 10 } as const;
@@ -29,8 +32,9 @@ const WINDOW = { before: 60, after: 10 } as const;
  * Passes a company handed out are its business.
  */
 const listEnding = (db: Db, day: Day, edition: string): Promise<Due[]> =>
-  rowsOf<Due>(
+  queryRows(
     db,
+    dueRow,
     sql`select a.id as "accountId", a.username, a.contact->>'firstName' as "firstName",
           a.contact->>'lastName' as "lastName", a.locale, t.valid_until::text as "validUntil",
           json_agg(p.unique_key order by p.created_at, p.unique_key) as "uniqueKeys"
@@ -60,12 +64,12 @@ type Reminder = { due: Due; stage: number; day: Day };
 async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
   const { accountId, username, firstName, lastName, locale, validUntil, uniqueKeys } = due;
   await db.transaction(async (tx) => {
-    const noted = await rowsOf(
+    const isNoted = await hasRows(
       tx,
       sql`insert into renewal_reminders (account_id, valid_until, stage, sent_on)
           values (${accountId}, ${validUntil}, ${stage}, ${day}) on conflict do nothing returning 1 as noted`,
     );
-    if (!noted.length) return;
+    if (!isNoted) return;
     await queueMail(tx, {
       dedupeKey: `renewal_reminder:${accountId}:${day}`,
       accountId,

@@ -1,12 +1,12 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fail, ok, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
-import type { PaymentSource, ReviewReason } from '../receipt-schema';
+import { receivedPayments } from '../tables';
 import { closeReceipts } from './close-receipts';
 
 type Settlement = {
@@ -18,16 +18,13 @@ type Settlement = {
   at: Date;
 };
 
-type Row = {
-  source: PaymentSource;
-  sourceKey: string;
-  state: string;
-  reason: ReviewReason | null;
-  reference: string | null;
-};
+type Receipt = typeof receivedPayments.$inferSelect;
 
 /** The card payment that can be given back: one that no order took, or one whose refund has failed. */
-async function findRefundable(db: Db, { source, sourceKey, reason, reference }: Row): Promise<string | null> {
+async function findRefundable(
+  db: Db,
+  { source, sourceKey, reason, reference }: Receipt,
+): Promise<string | null> {
   if (source !== 'provider') return null;
   const [, own] = /^session:(.+)$/.exec(sourceKey) ?? [];
   if (own || reason !== 'refund_failed' || !reference) return own ?? null;
@@ -45,11 +42,7 @@ export async function settleReceipt(
   db: Db,
   { receiptId, note, refund, provider, at }: Settlement,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition' | 'payment_unavailable'>> {
-  const [receipt] = await rowsOf<Row>(
-    db,
-    sql`select source, source_key as "sourceKey", state, reason, reference
-        from received_payments where id = ${receiptId}`,
-  );
+  const [receipt] = await db.select().from(receivedPayments).where(eq(receivedPayments.id, receiptId));
   if (!receipt) return fail('not_found');
   const sessionId = refund ? await findRefundable(db, receipt) : null;
   if (receipt.state !== 'review' || (refund && !sessionId)) return fail('invalid_transition');
