@@ -22,10 +22,10 @@ const zurichClock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** The Swiss day in which an instant lies; the day turns at midnight in Europe/Zurich. */
+/** The Swiss day of an instant; days change at midnight in Europe/Zurich. */
 export const dayOf = (instant: Date): Day => zurich.format(instant);
 
-/** Is `value` a day that exists (`2025-02-29` is not, nor is any of the year 0, which databases do not know)? */
+/** True if `value` is an existing day. The year 0 is rejected because databases do not support it. */
 export function isDay(value: string): value is Day {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -35,11 +35,11 @@ export function isDay(value: string): value is Day {
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whole days from `from` to `to`; negative when `to` lies before. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** How far the wall clock in Zurich is ahead of UTC at an instant, in milliseconds. */
+/** UTC offset of Zurich at an instant, in milliseconds. */
 function offsetAt(instant: Date): number {
   const part = Object.fromEntries(zurichClock.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
   const wall = Date.UTC(
@@ -53,17 +53,17 @@ function offsetAt(instant: Date): number {
   return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** The instant at which a wall clock in Switzerland shows `day` and `time` (`HH:MM`). */
+/** The instant of a Swiss local `day` and `time` (`HH:MM`). */
 export function zurichInstant(day: Day, time = '00:00'): Date {
   const naive = Date.parse(`${day}T${time}:00Z`);
   const guess = new Date(naive - offsetAt(new Date(naive)));
   return new Date(naive - offsetAt(guess));
 }
 
-/** The last instant of a Swiss day, one millisecond before the next begins. */
+/** The last millisecond of a Swiss day. */
 export const endOfDay = (day: Day): Date => new Date(zurichInstant(addDays(day, 1)).getTime() - 1);
 
-/** Wall-clock time in Switzerland as `HH:MM`. */
+/** Swiss local time as `HH:MM`. */
 export function timeOf(instant: Date): string {
   const part = Object.fromEntries(zurichClock.formatToParts(instant).map((p) => [p.type, p.value]));
   return `${part.hour ?? '00'}:${part.minute ?? '00'}`;

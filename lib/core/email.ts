@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 export const EMAIL_MAX = 254;
 
-/**
- * An e-mail address in its stored form: NFKC, lower case. Homoglyphs of `@` and lists of addresses do
- * not pass.
- */
+/** An e-mail address in its stored form: NFKC, lower case. Homoglyphs of `@` and address lists are rejected. */
 export const emailSchema = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every code the software answers with, and its HTTP status. `messages/*.json` must hold a
- * text per code (`errors.<code>`); the compiler checks it. See docs/product.md#error-codes.
+ * The error catalogue: every error code and its HTTP status. `messages/*.json` must have a text per code
+ * (`errors.<code>`), which the compiler checks. See docs/product.md#error-codes.
  */
 export const ERROR_STATUS = {
   invalid_data: 422,

@@ -1,4 +1,4 @@
-/** An amount in Rappen, always an integer. `CHF 465.00` is 46500. */
+/** An integer amount in Rappen. `CHF 465.00` is 46500. */
 export type Cents = number;
 
 export const CURRENCY = 'CHF';

@@ -1,6 +1,6 @@
 /**
- * Runs `work` and answers no sooner than after `milliseconds`, so that how long it took tells nothing about
- * what it found. Choose more than the work ever takes.
+ * Runs `work` for at least `milliseconds`, so that the duration reveals nothing about the result. Choose more than the
+ * work ever takes.
  */
 export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const floor = new Promise<void>((resolve) => {

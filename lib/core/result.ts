@@ -1,15 +1,15 @@
 import type { ErrorCode } from './errors';
 import type { FieldError } from './validation';
 
-/** An expected failure: a code of the catalogue, with the fields it concerns. Words come at the door. */
+/** An expected failure: an error code with the fields it concerns. Routes add the text. */
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   code: Code;
   fields?: FieldError[];
-  /** With `too_many_requests` and `maintenance`: when the next attempt is taken, for `Retry-After`. */
+  /** With `too_many_requests` and `maintenance`: when to retry, for `Retry-After`. */
   retryAfterSeconds?: number;
 };
 
-/** What a command answers: its data, or an expected failure. Exceptions mean bugs. */
+/** Result of a command: its data, or an expected failure. Exceptions mean bugs. */
 export type Result<T, Code extends ErrorCode = ErrorCode> =
   { ok: true; data: T } | { ok: false; error: Failure<Code> };
 
@@ -20,7 +20,7 @@ export const fail = <Code extends ErrorCode>(
   fields?: FieldError[],
 ): { ok: false; error: Failure<Code> } => ({ ok: false, error: fields ? { code, fields } : { code } });
 
-/** A limit was reached. @param retryAfterSeconds as `consume` of lib/http/rate-limit tells */
+/** Failure for an exceeded limit. @param retryAfterSeconds as returned by `consume` of lib/http/rate-limit */
 export const tooMany = (retryAfterSeconds: number): { ok: false; error: Failure<'too_many_requests'> } => ({
   ok: false,
   error: { code: 'too_many_requests', retryAfterSeconds },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Control characters, and marks nobody sees that disguise what is written. */
+/** Control characters, and invisible characters that disguise text. */
 const UNSEEN = String.raw`\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff`;
 const LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
-/** With the joiners that emojis of several people, and some scripts, are made with. */
+/** Allows the joiners used by emoji sequences and some scripts. */
 const LINES = new RegExp(`^(?:[^${UNSEEN}]|[\\n\\t\\u200c\\u200d])*$`, 'u');
 
 /** Printable text on one line. */
 export const lineSchema = (max: number) => z.string().trim().max(max).regex(LINE);
 export const requiredLine = (max: number) => lineSchema(max).min(1);
 
-/** Printable text over several lines, which end the same whatever it was typed on. */
+/** Printable text over several lines, with normalised line endings. */
 export const linesSchema = (max: number) =>
   z
     .string()

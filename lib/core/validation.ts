@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isDay } from './dates';
 
-// our pages forbid generated code; zod would try once and the browser would report it
+// our CSP blocks generated code; zod would try once and the browser would report a violation
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Message keys of the catalogue in `messages/*.json` under `validation`. See docs/product.md#validation. */
+/** Message keys under `validation` in `messages/*.json`. See docs/product.md#validation. */
 export const VALIDATION_KEYS = [
   'required',
   'checked',
@@ -44,7 +44,7 @@ export const VALIDATION_KEYS = [
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
-/** One field at fault: where (`shippingContact.address.zip`), which rule, and the rule's bounds for the text. */
+/** An invalid field: its path (`shippingContact.address.zip`), the rule, and the rule's bounds for the text. */
 export type FieldError = { path: string; code: ValidationKey; params?: Record<string, string | number> };
 
 const isKey = (value: unknown): value is ValidationKey =>
@@ -56,7 +56,7 @@ type Rule = { code: ValidationKey; params?: Record<string, string | number> };
 
 const bound = (name: string, value: unknown) => ({ [name]: Number(value) });
 
-/** Which message of the catalogue says what this zod issue found. Schemas hold no text, only keys. */
+/** Maps a zod issue to a message key. Schemas contain no text, only keys. */
 function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   switch (issue.code) {
     case 'invalid_type':
@@ -92,8 +92,8 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 }
 
 /**
- * All issues of a failed parse as fields at fault. Meant for `schema.safeParse(input, { error: issueMessage })`;
- * the message of each issue is then its key, which a form shows translated.
+ * All issues of a failed parse as field errors. Use with `schema.safeParse(input, { error: issueMessage })`: each
+ * issue's message is then a key, which forms translate.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
@@ -104,7 +104,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   });
 }
 
-/** Error map for zod: the message of an issue is its key and bounds as JSON, never a sentence. */
+/** Error map for zod: an issue's message is its key and bounds as JSON. */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => JSON.stringify(ruleOf(issue));
 
 /** Reads a message written by {@link issueMessage}; anything else is "format". */
@@ -114,15 +114,15 @@ export function parseMessage(message: string): Rule {
     if (typeof parsed === 'object' && parsed !== null && 'code' in parsed && isKey(parsed.code))
       return parsed as Rule;
   } catch {
-    // not one of ours: fall through
+    // not one of our messages
   }
   return { code: 'format' };
 }
 
-/** A refinement that fails with a key of the catalogue: `.refine(test, rule('phone'))`. */
+/** A refinement that fails with a message key: `.refine(test, rule('phone'))`. */
 export const rule = (key: ValidationKey, path?: string[]) => ({ params: { key }, ...(path ? { path } : {}) });
 
-/** Text no database can keep: the character zero, and half a surrogate pair, which is no Unicode. */
+/** Text a database cannot store: NUL, and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 function unstorableFields(value: unknown, path: readonly string[] = []): FieldError[] {
@@ -132,7 +132,7 @@ function unstorableFields(value: unknown, path: readonly string[] = []): FieldEr
   return Object.entries(value).flatMap(([key, part]) => unstorableFields(part, [...path, key]));
 }
 
-/** Parses anything from outside; on failure the fields at fault. Text that parses can be stored. */
+/** Parses external input; on failure returns the invalid fields. Parsed text can be stored. */
 export function parseInput<T>(
   schema: z.ZodType<T>,
   input: unknown,
@@ -143,7 +143,7 @@ export function parseInput<T>(
   return fields.length ? { ok: false, fields } : { ok: true, data: parsed.data };
 }
 
-/** A day as `YYYY-MM-DD` that exists in the calendar. */
+/** An existing day as `YYYY-MM-DD`. */
 export const daySchema = z
   .string()
   .min(1)
