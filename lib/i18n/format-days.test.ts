@@ -12,7 +12,7 @@ import {
   weekdayName,
 } from './format-days';
 
-/** Spaces that do not break are hard to read in a test. */
+/** Replaces no-break spaces, which are hard to read in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const today = '2025-06-06';
 

@@ -12,7 +12,6 @@ const WEEKDAYS = {
   de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
 } as const;
 
-/** The name of a weekday. @param index 0 is Monday */
 export const weekdayNameAt = (index: number, locale: Locale): string => WEEKDAYS[locale][index] ?? '';
 
 /** `vendredi`, `Freitag`. */
@@ -20,7 +19,7 @@ export const weekdayName = (day: Day, locale: Locale): string =>
   weekdayNameAt((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7, locale);
 
 const yearOf = (day: Day) => day.slice(0, 4);
-/** French says the first of a month, and counts the others. */
+/** French uses an ordinal for the first of a month. */
 const dateOf = (day: Day, locale: Locale): string => {
   const date = Number(day.slice(8));
   if (locale === 'de') return `${date}.`;
@@ -31,7 +30,7 @@ const dateOf = (day: Day, locale: Locale): string => {
 export const formatMonth = (day: Day, locale: Locale): string =>
   `${monthName(day, locale)}${NBSP}${yearOf(day)}`;
 
-/** `21 septembre` or `21. September`; the year when it is not the one of `today`. */
+/** `21 septembre` or `21. September`, with the year if it differs from that of `today`. */
 export function formatDate(day: Day, locale: Locale, today: Day): string {
   const year = yearOf(day) === yearOf(today) ? '' : `${NBSP}${yearOf(day)}`;
   return `${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${year}`;
@@ -54,7 +53,7 @@ export function formatDaySpan(from: Day, until: Day, locale: Locale, today: Day)
 export const formatDayRange = (from: Day, until: Day): string =>
   `${formatDay(from)}${NBSP}${EN_DASH} ${formatDay(until)}`;
 
-/** `10 h 00 – 17 h 00` or `10.00–17.00 Uhr`. Without an end the beginning alone. */
+/** `10 h 00 – 17 h 00` or `10.00–17.00 Uhr`; only the start if there is no end. */
 export function formatTimeSpan(from: string, until: string | null, locale: Locale): string {
   if (until === null) return formatTime(from, locale);
   if (locale === 'fr')
@@ -62,15 +61,15 @@ export function formatTimeSpan(from: string, until: string | null, locale: Local
   return `${formatTime(from, locale).replace(/\D+$/, '')}${EN_DASH}${formatTime(until, locale)}`;
 }
 
-/** `sa 7 juin, 20 h 00` or `Sa, 7. Juni, 20.00 Uhr`; a whole day has no time. */
+/** `sa 7 juin, 20 h 00` or `Sa, 7. Juni, 20.00 Uhr`, without time for a whole day. */
 export const formatWhen = (day: Day, time: string | null, locale: Locale): string =>
   time === null ? formatWeekday(day, locale) : `${formatWeekday(day, locale)}, ${formatTime(time, locale)}`;
 
-/** Is each day the one after the day before it? */
+/** True if the days are consecutive. */
 export const isRun = (days: readonly Day[]): boolean =>
   days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? day, 1));
 
-/** `+41325550418` as it is dialled in Switzerland, `032 555 04 18`; a foreign number keeps its code. */
+/** Swiss dialling format of `+41325550418`: `032 555 04 18`. Foreign numbers keep their country code. */
 export function formatPhone(number: string): string {
   const parts = /^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(number);
   return parts ? `0${parts.slice(1).join(NBSP)}` : number.replace(/^\+(\d{2})(\d+)$/, `+$1${NBSP}$2`);

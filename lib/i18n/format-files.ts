@@ -4,7 +4,7 @@ const NBSP = '\u00a0';
 const UNITS: Record<Locale, readonly [string, string]> = { fr: ['ko', 'Mo'], de: ['kB', 'MB'] };
 const KILO = 1_000;
 
-/** `12 ko`, `1.4 MB`: decimal units, at least 1, one digit after the point from a million on. */
+/** `12 ko`, `1.4 MB`: decimal units, at least 1, one decimal from a million on. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [small, large] = UNITS[locale];
   const kilobytes = Math.max(1, Math.round(bytes / KILO));

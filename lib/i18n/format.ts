@@ -9,10 +9,10 @@ const APOSTROPHE = '\u2019';
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, APOSTROPHE);
 
-/** `5’000` in both languages: the locale `de` alone would count as in Germany. */
+/** `5’000` in both languages. The locale `de` alone would use German separators. */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
-/** `CHF 1’465.00` in both languages; negative amounts with a true minus: `− CHF 46.50`. */
+/** `CHF 1’465.00` in both languages; negative amounts use a true minus: `− CHF 46.50`. */
 export function formatMoney(cents: Cents): string {
   const abs = Math.abs(cents);
   const amount = `${groupThousands(String(Math.floor(abs / 100)))}.${String(abs % 100).padStart(2, '0')}`;
@@ -57,9 +57,9 @@ export function formatWeekday(day: Day, locale: Locale): string {
   return locale === 'fr' ? `${weekday}${NBSP}${date}${NBSP}${month}` : `${weekday}, ${date}.${NBSP}${month}`;
 }
 
-/** `06.06.2025, 09 h 14`: an instant on the Swiss clock. */
+/** `06.06.2025, 09 h 14`: an instant in Swiss time. */
 export const formatInstant = (instant: Date, locale: Locale): string =>
   `${formatInstantDay(instant)}, ${formatTime(timeOf(instant), locale)}`;
 
-/** An edition's code as people read it: `25–26`. */
+/** An edition's code for display: `25–26`. */
 export const formatEdition = (code: string): string => code.replace('-', '\u2013');

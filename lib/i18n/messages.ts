@@ -4,17 +4,17 @@ import de from '../../messages/de.json';
 import fr from '../../messages/fr.json';
 import type { Locale } from './routing';
 
-/** The shape of a catalogue of texts: French leads, German must have the same keys. */
+/** Shape of a message catalogue. French is the reference; German must have the same keys. */
 export type Messages = typeof fr;
 
-/** What the code relies on. A code or key without a text in either language stops the compiler here. */
+/** Messages required by the code. A missing text for a code or key is a compile error here. */
 type Required = {
   errors: Record<ErrorCode, string>;
   validation: Record<ValidationKey, string>;
 };
 
 const catalogues = { fr, de } satisfies Record<Locale, Messages & Required>;
-// and the other way round: no text without a code
+// conversely, no text without a code
 type NoOrphans<Texts, Keys extends string> = Exclude<keyof Texts, Keys> extends never ? true : never;
 const noOrphans: [
   NoOrphans<typeof fr.errors, ErrorCode>,
@@ -24,5 +24,5 @@ const noOrphans: [
 ] = [true, true, true, true];
 void noOrphans;
 
-/** The texts as they stand. The build parses those with placeholders: only a translator reads them, never `replace`. */
+/** Raw messages. The build precompiles those with placeholders, so only a translator may read them. */
 export const messagesFor = (locale: Locale): Messages => catalogues[locale];

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './routing';
 
 const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
 
-/** The language of an answer: `?locale=`, else the best of `Accept-Language`, else French. */
+/** Language of a response: `?locale=`, otherwise the best of `Accept-Language`, otherwise French. */
 export function negotiateLocale(url: URL, acceptLanguage: string | null): Locale {
   const asked = url.searchParams.get('locale');
   if (asked && isLocale(asked)) return asked;

@@ -6,7 +6,7 @@ it.each([
   ['/de/suchen', true],
   ['/fr/compte/commandes', true],
   ['/de/testzahlung/abc', true],
-  // content below a list is stored, with a policy of its own
+  // content below a list is cached, with its own CSP
   ['/fr/agenda/les-eaux-dormantes', false],
   ['/fr/lieux', true],
   ['/de/orte/theater-am-quai', false],

@@ -7,15 +7,15 @@ export const DEFAULT_LOCALE: Locale = 'fr';
 export const LOCALE_COOKIE = 'passage_locale';
 
 /**
- * The only file with localized slugs of screens (docs/product.md#screens). Content pages are not in here: they
- * are resolved from the table of content URLs, and a catch-all in this table would serve them twice.
+ * The only file with localised slugs of screens (docs/product.md#screens). Content pages are resolved from the content
+ * URL table; a catch-all here would serve them twice.
  */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
   localePrefix: 'always',
   localeCookie: { name: LOCALE_COOKIE, maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax' },
-  // next-intl's own Link header echoes X-Forwarded-Host and claims translations that do not exist
+  // next-intl's Link header echoes X-Forwarded-Host and claims translations that do not exist
   alternateLinks: false,
   pathnames: {
     '/': '/',
@@ -49,10 +49,10 @@ export const routing = defineRouting({
   },
 });
 
-/** Internal names of the screens, as `Link` and `redirect` take them. */
+/** Internal names of the screens, for `Link` and `redirect`. */
 export type AppPathname = keyof typeof routing.pathnames;
 
-/** Screens that depend on the visitor: rendered per request, never stored, nonce policy. */
+/** Screens that depend on the visitor: rendered per request, never cached, CSP with nonce. */
 const DYNAMIC_SCREENS: AppPathname[] = [
   '/activation',
   '/renewal',
@@ -69,12 +69,12 @@ const DYNAMIC_SCREENS: AppPathname[] = [
   '/sandbox-payment/[session]',
 ];
 
-/** Those of them with a form that anybody can send. */
+/** Dynamic screens with a public form. */
 const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
 
 /**
- * Lists that read the query, where they are not stored by what they are asked (lib/http/stored-lists.ts); what lies
- * below them is content, stored like any other.
+ * Lists that read the query and are not served from the list cache (lib/http/stored-lists.ts). Content below them is
+ * cached as usual.
  */
 const LISTS: AppPathname[] = ['/agenda', '/search', '/places'];
 
@@ -92,20 +92,20 @@ const phonePaths = publicPaths(['/account/phone/[pass]']);
 const dynamicPrefixes = publicPaths(DYNAMIC_SCREENS);
 const captchaPaths = publicPaths(CAPTCHA_SCREENS);
 
-/** Does this public path show a form that the captcha protects? Content pages say so in their markup. */
+/** True if this public path shows a form with captcha. Content pages indicate it in their markup. */
 export const hasCaptcha = (pathname: string): boolean => captchaPaths.includes(pathname);
 
-/** Is this public path a pass on the phone, the only screen with a service worker? */
+/** True if this public path is a phone pass, the only screen with a service worker. */
 export const isPhonePath = (pathname: string): boolean =>
   phonePaths.some((prefix) => new RegExp(`^${prefix}/[^/]+$`).test(pathname));
 
 const importPaths = publicPaths(['/pro']);
 
-/** Does this screen start a worker: to keep a pass, or to read a company's file? It has to be loaded as a whole. */
+/** True if this screen starts a worker, to store a pass or to parse a file. It needs a full page load. */
 export const startsWorker = (pathname: string): boolean =>
   isPhonePath(pathname) || importPaths.includes(pathname);
 
-/** Is this public path one of the screens rendered per request? */
+/** True if this public path is rendered per request. */
 export const isDynamicPath = (pathname: string): boolean =>
   pathname.startsWith('/dev/') ||
   listPaths.includes(pathname) ||

@@ -1,8 +1,8 @@
 import { type AppPathname, LOCALES, type Locale, routing } from './routing';
 
 /**
- * Address of a screen in a language: `/de/kauf` for `/cart`. Also where next-intl's own functions cannot run.
- * @param params values of the `[…]` parts
+ * URL of a screen in a language: `/de/kauf` for `/cart`. Also works where next-intl's functions cannot run.
+ * @param params values of the `[…]` segments
  */
 export function screenUrl(screen: AppPathname, locale: Locale, params: Record<string, string> = {}): string {
   const slug = routing.pathnames[screen];
@@ -11,7 +11,7 @@ export function screenUrl(screen: AppPathname, locale: Locale, params: Record<st
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The addresses of a screen by language, for hreflang. */
+/** URLs of a screen by language, for hreflang. */
 export const screenUrls = (screen: AppPathname): Partial<Record<Locale, string>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, screenUrl(screen, locale)]));
 

@@ -1,9 +1,9 @@
-/** Where stored lists are rendered, below the language (lib/http/stored-lists.ts). No link leads there. */
+/** Internal path of cached lists, below the language (lib/http/stored-lists.ts). No link leads there. */
 export const STORED_LISTS = 'lists';
-/** Between list, moment and question: one part of the path, because every part is another layer of a page. */
+/** Between list, time and query: a single path segment, because every segment adds a layer to the page. */
 export const SEPARATOR = '~';
 
-/** The screen as its visitor has it: a stored list is rendered at an address of its own. */
+/** The screen as visitors know it: a cached list is rendered at an internal path. */
 export function visitedScreen(pathname: string): string {
   const [, folder, list] = pathname.split('/');
   return folder === STORED_LISTS && list ? `/${list.split(SEPARATOR)[0]}` : pathname;
