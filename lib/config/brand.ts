@@ -6,7 +6,7 @@ import sample from './brand.sample.json';
 
 const localized = z.object({ fr: z.string(), de: z.string() });
 
-/** Who runs the shop. Another operator re-brands by pointing `BRAND_FILE` at a JSON file of this shape. */
+/** The operator of the shop. To rebrand, point `BRAND_FILE` at a JSON file of this shape. */
 export const brandSchema = z.object({
   tagline: localized,
   company: localized,
@@ -19,8 +19,8 @@ export const brandSchema = z.object({
     z.object({ key: z.enum(['instagram', 'facebook']), label: z.string(), url: z.url(), handle: z.string() }),
   ),
   /**
-   * By key: a picture of this site, white for the footer, with its size. `{locale}` in a link becomes the
-   * language of the page. See docs/product.md#partners.
+   * By key: a local image, white for the footer, with its size. `{locale}` in a link is replaced by the page language.
+   * See docs/product.md#partners.
    */
   partners: z.array(
     z.object({
@@ -32,11 +32,11 @@ export const brandSchema = z.object({
       height: z.int().positive(),
     }),
   ),
-  /** For the imprint: where the company is registered, under which number, and who acts for it. */
+  /** For the imprint: commercial register, company number, authorised representative. */
   legal: z
     .object({ register: localized, uid: z.string().optional(), represented: localized.optional() })
     .optional(),
-  /** For the privacy notice: on whose machines the site runs, and who carries its mails. */
+  /** For the privacy notice: hosting and mail providers. */
   hosting: z.object({ name: z.string(), country: localized }).optional(),
   mailing: z.object({ name: z.string(), country: localized }).optional(),
 });

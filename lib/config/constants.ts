@@ -1,4 +1,4 @@
-/** See docs/product.md#constants-and-limits. Seconds and milliseconds as the names say. */
+/** See docs/product.md#constants-and-limits. Seconds and milliseconds as named. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 export const REFRESH_TOKEN_SECONDS = 2_592_000;
 export const SESSION_COOKIE_SECONDS = 3_600;
@@ -9,11 +9,11 @@ export const RESET_TOKEN_SECONDS = 3_600;
 export const EMAIL_TOKEN_SECONDS = 48 * 3_600;
 export const ERROR_PAGE_CACHE_SECONDS = 5;
 
-/** A spinner shows after so long, and then for so long at least. */
+/** Delay before a spinner appears, and its minimum duration. */
 export const FETCH_DELAY_MS = 200;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5_000;
-/** Pictures are asked for when they are so far from view, as a part of the screen. */
+/** Distance from the viewport at which images load, as a fraction of the screen. */
 export const LAZY_MARGIN = '33%';
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const CONSENT_DAYS = 365;

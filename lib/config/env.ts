@@ -5,23 +5,23 @@ import { envSchema, type Env } from './schema';
 export type Settings = Env & {
   publicUrl: string;
   isSecure: boolean;
-  /** Under `next dev`, which runs code that a strict policy forbids. */
+  /** Under `next dev`, whose code a strict CSP would block. */
   isDevelopment: boolean;
-  /** In tests and under `next dev`: rows of the database are compared with their schemas. */
+  /** In tests and under `next dev`: database rows are checked against their schemas. */
   checksRows: boolean;
   paymentProvider: 'sandbox' | 'stripe';
   networkFactor: number;
   /** Undefined unless the captcha is configured. */
   captcha: { siteKey: string; secretKey: string } | undefined;
-  /** Where accounts live, without a slash at the end; undefined when they live here. */
+  /** Base URL of the upstream that holds the accounts, without trailing slash; undefined if accounts are local. */
   identityUpstream: string | undefined;
 };
 
 let settings: Settings | undefined;
 
 /**
- * The settings, read once from the environment and checked. The only place that reads `process.env`.
- * @throws with every faulty variable named, at the first use after a start
+ * The settings, read from the environment and validated once. No other code reads `process.env`.
+ * @throws on first use, naming every invalid variable
  */
 export function getEnv(): Settings {
   settings ??= readEnv(process.env);
@@ -52,7 +52,7 @@ export function readEnv(source: Record<string, string | undefined>): Settings {
 
 function captchaKeys({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey }: Env) {
   if (siteKey && secretKey) return { siteKey, secretKey };
-  // forms without the key pair's other half could not be sent at all
+  // with only one key, no form could be submitted
   if (siteKey || secretKey)
     throw new Error('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY come together: set both or none.');
   return undefined;
@@ -60,31 +60,31 @@ function captchaKeys({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret
 
 let clock: (() => Date) | undefined;
 
-/** For tests: forget what was read. */
+/** For tests: clears the cached settings. */
 export function resetEnv(): void {
   settings = undefined;
   clock = undefined;
 }
 
-/** The instant it is now, as `APP_NOW` has it. */
+/** The current instant, as shifted by `APP_NOW`. */
 export function now(): Date {
   clock ??= createClock(getEnv().APP_NOW);
   return clock();
 }
 
-/** How far `now()` is from real time, in milliseconds: 0 unless `APP_NOW` previews another date. */
+/** Difference between `now()` and real time in milliseconds: 0 unless `APP_NOW` is set. */
 export function clockOffsetMs(): number {
   return getEnv().APP_NOW ? now().getTime() - createClock(undefined)().getTime() : 0;
 }
 
-/** The secret behind cookies and tokens; the previous one is still accepted while keys rotate. */
+/** Secret for cookies and tokens. The previous one is still accepted during key rotation. */
 export function authSecrets(): { current: string; previous?: string } {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = getEnv();
   if (!AUTH_SECRET) throw new Error('AUTH_SECRET is not set: generate one with `openssl rand -base64 48`.');
   return { current: AUTH_SECRET, ...(AUTH_SECRET_PREVIOUS ? { previous: AUTH_SECRET_PREVIOUS } : {}) };
 }
 
-/** next-auth takes the address of the site from this variable and nowhere else. */
+/** next-auth reads the site's URL from this variable only. */
 export function announceAuthUrl(): void {
   process.env.NEXTAUTH_URL = getEnv().publicUrl;
 }

@@ -25,7 +25,7 @@ function isSigningKey(value: string): boolean {
 const hasScheme = (value: string | undefined, schemes: string[]): boolean =>
   schemes.some((scheme) => value?.startsWith(`${scheme}://`));
 
-/** A secret typed by hand or copied from a guide has few different characters. */
+/** A secret typed by hand or copied from a guide has few distinct characters. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12;
 
 const CHECKS: Check[] = [
@@ -90,9 +90,9 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * All that keeps this environment from serving real customers, one sentence each; empty when it may start.
- * See docs/product.md#demo-and-production.
- * @param source the environment as the process got it
+ * Reasons why this environment must not serve real customers, one sentence each; empty if it may start. See
+ * docs/product.md#demo-and-production.
+ * @param source the process environment
  */
 export function productionFaults(source: Source): string[] {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -100,7 +100,7 @@ export function productionFaults(source: Source): string[] {
   const invalid = new Map(
     parsed.error?.issues.map((issue): [string, string] => [issue.path.join('.'), issue.message]),
   );
-  // what is not valid is left out, so that one bad value does not hide the other faults
+  // drop invalid values, so that one of them does not hide other faults
   const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !invalid.has(name)));
   const env = envSchema.parse(rest);
   const faults = CHECKS.flatMap((check) => check(env) ?? []);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Switches are off unless the variable is `1` or `true`. */
+/** A switch is off unless the variable is `1` or `true`. */
 const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .default('')

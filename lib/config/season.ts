@@ -1,7 +1,7 @@
 import 'server-only';
 import { getEnv } from './env';
 
-/** The season flags editors turn in the environment, read when the server starts. */
+/** Season flags that editors set in the environment, read at server start. */
 export type SeasonFlags = {
   ending: boolean;
   giftPromotion: boolean;
