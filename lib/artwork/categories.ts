@@ -1,4 +1,4 @@
-/** The ten categories of events, each with its own colours. Order is the order of the filters. */
+/** The ten event categories, each with its own colours, in the order of the filters. */
 export const CATEGORIES = [
   'exposition',
   'projection',
@@ -19,10 +19,10 @@ export const isCategory = (value: unknown): value is Category =>
 
 export const INK = '#101716';
 export const PAPER = '#FFFFFF';
-/** The colour of edition 25–26; the next edition changes it here and in `tailwind.config.ts`. */
+/** Colour of edition 25–26. For the next edition, change it here and in `tailwind.config.ts`. */
 export const SEASON = '#FF5636';
 
-/** `base` fills fields and chips, `deep` and `tint` belong to posters, `guest` lends its base as an accent. */
+/** `base` fills fields and chips, `deep` and `tint` are for posters. The base of `guest` serves as an accent. */
 export type CategoryColours = { base: string; deep: string; tint: string; guest: Category };
 
 export const CATEGORY_COLOURS: Record<Category, CategoryColours> = {

@@ -17,7 +17,7 @@ describe('the door of a pass', () => {
 
   it('comes in all its designs and colours', () => {
     const distinct = new Set(NUMBERS.map((number) => svgDocument(passDoor(number))));
-    // 3 designs x 2 directions x 20 pairs of colours, and three open doors in the arcade
+    // 3 designs x 2 directions x 20 colour pairs, and three open doors in the arcade
     expect(distinct.size).toBeGreaterThan(120);
   });
 });

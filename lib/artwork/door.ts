@@ -20,7 +20,7 @@ type Hall = {
   mirror: (x: number, width: number) => number;
 };
 
-/** Doorways that share one jamb; light falls out of the last one. */
+/** Doorways that share one jamb; light falls from the last one. */
 function corridor({ width, height, first, second, flipped, mirror }: Hall): Shape[] {
   const shapes: Shape[] = [];
   let door = { x: width * 0.07, width: width * 0.86, height: height * 0.9 };
@@ -93,8 +93,8 @@ function stairs({ width, height, first, second, flipped, mirror }: Hall): Shape[
 }
 
 /**
- * The door of one pass: every subscriber has their own, the same in cart, account and PDF.
- * @param passNumber or, before there is one, the id of the entry
+ * The artwork of one pass, unique per subscriber and the same in cart, account and PDF.
+ * @param passNumber or, until there is one, the id of the entry
  */
 export function passDoor(passNumber: string, size: { width?: number; height?: number } = {}): Drawing {
   const { width = 300, height = 300 } = size;

@@ -2,16 +2,16 @@ import { type Category, isCategory } from './categories';
 import { poster } from './poster';
 import { svgDocument } from './svg';
 
-/** Part of the address of every poster, which is kept for good: a changed drawing needs the next number. */
+/** Part of the URL of every poster. Posters are cached forever: increment it when a drawing changes. */
 export const POSTER_EDITION = 1;
 
-/** Where the portrait poster of an event lies as a file: `/posters/1/concert/le-grand-bal.svg`. */
+/** URL of an event's portrait poster: `/posters/1/concert/le-grand-bal.svg`. */
 export const posterFile = (category: Category, seed: string): string =>
   `/posters/${POSTER_EDITION}/${category}/${seed}.svg`;
 
 const FILE = /^([a-z0-9][a-z0-9-]{0,63})\.svg$/;
 
-/** The drawing at such an address; null when there can be none. */
+/** The SVG at such a URL; null if the URL is invalid. */
 export function posterAt(edition: string, category: string, file: string): string | null {
   const seed = FILE.exec(file)?.[1];
   if (edition !== String(POSTER_EDITION) || !isCategory(category) || !seed) return null;

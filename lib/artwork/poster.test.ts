@@ -44,7 +44,7 @@ describe.each(CATEGORIES)('a poster of %s', (category) => {
 });
 
 describe('posters', () => {
-  // a change here redraws every poster on every server: only with a new edition
+  // a change here redraws every poster: increment the edition
   it.each([
     ['exposition', 'e87a1a37'],
     ['projection', 'ce2afe7d'],

@@ -13,7 +13,7 @@ import { drawWorkshop } from './posters/workshop';
 import { createRandom } from './random';
 import { rect, type Drawing, type Shape } from './shapes';
 
-/** Formats in tiles: portrait for lists, square for social squares and news, wide for news and link previews. */
+/** Formats in tiles: portrait for lists, square for social posts and news, wide for news and link previews. */
 export const POSTER_FORMATS = {
   portrait: { columns: 4, rows: 5 },
   square: { columns: 4, rows: 4 },
@@ -27,7 +27,7 @@ export type SchemeName = 'day' | 'tone' | 'pale' | 'night' | 'ink';
 
 type Style = {
   draw: (scene: Scene) => Shape[];
-  /** Schemes to draw from; named twice, twice as likely. */
+  /** Schemes to pick from; one listed twice is twice as likely. */
   schemes: readonly [SchemeName, ...SchemeName[]];
 };
 
@@ -58,8 +58,8 @@ function schemeOf(name: SchemeName, category: Category): Scheme {
 }
 
 /**
- * The poster of an event, drawn from its category and id: the same on every server, in every language.
- * @param seed the event's id, never its title
+ * The poster of an event, drawn from its category and id: identical on every server and in every language.
+ * @param seed the event's id, not its title
  */
 export function poster(
   category: Category,
@@ -71,7 +71,7 @@ export function poster(
   const random = createRandom(`${category}|${seed}`);
   const style = STYLES[category];
   const own = CATEGORY_COLOURS[category];
-  // drawn in this order even when a scheme is given: the picture is the same in every scheme
+  // always drawn in this order, so that the picture is the same in every scheme
   const flipped = random.chance(0.5);
   const drawn = random.pick(style.schemes);
   const scheme = schemeOf(options.scheme ?? drawn, category);

@@ -1,9 +1,9 @@
-/** Chance that repeats itself: the same seed draws the same numbers everywhere, for ever. */
+/** Seeded random numbers: the same seed yields the same sequence everywhere. */
 export type Random = {
-  /** A number from 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   between: (from: number, to: number) => number;
-  /** A whole number; both ends can be drawn. */
+  /** An integer; both bounds are inclusive. */
   integer: (from: number, to: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   chance: (probability: number) => boolean;
@@ -18,7 +18,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** mulberry32 over the FNV-1a hash of a seed. Changing either redraws every poster there is. */
+/** mulberry32 over the FNV-1a hash of the seed. Changing either redraws every poster. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

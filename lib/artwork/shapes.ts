@@ -1,4 +1,4 @@
-/** Drawings as data: the same artwork is shown as SVG and drawn into PDFs. */
+/** Drawings as data, rendered both as SVG and into PDFs. */
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
 type Paint = {
@@ -6,16 +6,16 @@ type Paint = {
   stroke?: string;
   strokeWidth?: number;
   opacity?: number;
-  /** Path data: only what lies inside is painted. */
+  /** Clip path: only what is inside is painted. */
   clip?: string;
-  /** Turned clockwise about a point. */
+  /** Clockwise rotation about a point. */
   rotate?: { degrees: number; x: number; y: number };
 };
 
 export type Shape = Paint &
   ({ kind: 'path'; d: string } | { kind: 'circle'; x: number; y: number; r: number });
 
-/** One decimal is below what an eye sees and keeps a poster under 3 KB. */
+/** One decimal is below what the eye can see and keeps a poster under 3 KB. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 type Point = readonly [x: number, y: number];
@@ -28,7 +28,7 @@ export const rectPath = (x: number, y: number, width: number, height: number): s
 export const rect = (x: number, y: number, width: number, height: number, fill: string): Shape =>
   path(rectPath(x, y, width, height), fill);
 
-/** A square that overlaps its neighbours a little, against hair lines between tiles. */
+/** A square that slightly overlaps its neighbours, to avoid hairlines between tiles. */
 export const tile = (x: number, y: number, size: number, fill: string): Shape =>
   rect(x - 0.4, y - 0.4, size + 0.8, size + 0.8, fill);
 
@@ -45,7 +45,7 @@ export const polygonPath = (points: readonly Point[]): string =>
 
 export const polygon = (points: readonly Point[], fill: string): Shape => path(polygonPath(points), fill);
 
-/** The one curve: a half circle on two jambs. Never lower than half its width. */
+/** An arch: a half circle on two jambs. Never lower than half its width. */
 export const archPath = (x: number, y: number, width: number, height: number): string => {
   const r = round(width / 2);
   const spring = round(y + width / 2);
@@ -55,13 +55,13 @@ export const archPath = (x: number, y: number, width: number, height: number): s
 export const arch = (x: number, y: number, width: number, height: number, fill: string): Shape =>
   path(archPath(x, y, width, height), fill);
 
-/** Somebody standing on the floor: a head above a small arch. */
+/** A person standing on the floor: a head above a small arch. */
 export const person = (x: number, floor: number, size: number, fill: string): Shape[] => [
   circle(x, floor - size * 1.78, size * 0.34, fill),
   arch(x - size * 0.42, floor - size * 1.3, size * 0.84, size * 1.3, fill),
 ];
 
-/** A quarter of a disc in a square; the corner of its centre counts clockwise from the top left, 0 to 3. */
+/** A quarter disc in a square. The corner of its centre counts clockwise from the top left, 0 to 3. */
 export function quarter(left: number, top: number, side: number, corner: number, fill: string): Shape {
   const [x, y, s] = [round(left), round(top), round(side)];
   const [right, bottom] = [round(x + s), round(y + s)];
@@ -75,7 +75,7 @@ export function quarter(left: number, top: number, side: number, corner: number,
   return path(data[corner] ?? '', fill);
 }
 
-/** The lower part of drawings is cut by the edge, so half an ellipse is as good as a whole one. */
+/** Upper half of an ellipse; the drawing's edge cuts the lower half. */
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): Shape => {
   const [w, h] = [round(rx), round(ry)];
   return path(`M${round(x - rx)} ${round(y)}a${w} ${h} 0 1 1 ${2 * w} 0a${w} ${h} 0 1 1 ${-2 * w} 0z`, fill);

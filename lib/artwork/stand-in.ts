@@ -1,10 +1,7 @@
 import { CATEGORIES, type Category } from './categories';
 import { createRandom } from './random';
 
-/**
- * Which kinds of posters stand in for the pictures of things that have no category, in a row: by their ids,
- * and never the same twice running.
- */
+/** Poster categories for things without a category, derived from their ids. Adjacent ones differ. */
 export function standInCategories(ids: readonly string[]): Category[] {
   const drawn: Category[] = [];
   for (const id of ids) {

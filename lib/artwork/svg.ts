@@ -22,7 +22,7 @@ function element(shape: Shape): string {
 
 const turn = ({ rotate }: Shape) => rotate && `rotate(${rotate.degrees} ${rotate.x} ${rotate.y})`;
 
-/** Neighbours that are clipped or turned alike share a group. */
+/** Adjacent shapes with the same clip and rotation share a group. */
 const groupsOf = (shapes: readonly Shape[]): Shape[][] =>
   shapes.reduce<Shape[][]>((groups, shape) => {
     const open = groups.at(-1);
@@ -33,8 +33,8 @@ const groupsOf = (shapes: readonly Shape[]): Shape[][] =>
   }, []);
 
 /**
- * The inside of an `<svg>` with the drawing's view box. It holds nothing but our own numbers and colours.
- * @param id unique in the document: clip paths are found by it
+ * Inner markup of an `<svg>` with the drawing's view box. Contains only our own numbers and colours.
+ * @param id unique in the document: clip paths are referenced by it
  */
 export function svgContent(drawing: Drawing, id: string): string {
   const clips = [...new Set(drawing.shapes.flatMap(({ clip }) => (clip === undefined ? [] : [clip])))];
@@ -50,6 +50,6 @@ export function svgContent(drawing: Drawing, id: string): string {
   return [definitions.length > 0 ? `<defs>${definitions.join('')}</defs>` : '', ...groups].join('');
 }
 
-/** A whole SVG document, for e-mails, social images and files. */
+/** A complete SVG document, for e-mails, social images and files. */
 export const svgDocument = (drawing: Drawing, id = 'p'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.width} ${drawing.height}">${svgContent(drawing, id)}</svg>`;

@@ -11,7 +11,7 @@ type Arc = {
   stroke: string;
 };
 
-/** Part of a ring; angles in degrees. */
+/** Segment of a ring; angles in degrees. */
 function arc({ x, y, radius, weight, start, span, stroke }: Arc): Shape {
   const point = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
@@ -24,7 +24,7 @@ function arc({ x, y, radius, weight, start, span, stroke }: Arc): Shape {
 
 const GROWTH = [1, 1.25, 1.5] as const;
 
-/** Arcs around one centre, gaining weight outwards, after the Swiss concert posters of the 1950s. */
+/** Concentric arcs that grow thicker outwards, after the Swiss concert posters of the 1950s. */
 export function drawConcert({ random, scheme, width, height }: Scene): Shape[] {
   const x = random.pick([0.25, 0.5, 0.75]) * width;
   const y = random.pick([0.3, 0.5, 0.72]) * height;

@@ -1,7 +1,7 @@
 import { arch, circle, clipped, path, rect, round, type Shape } from '../shapes';
 import type { Scene } from './scene';
 
-/** A square with three round corners and one square one: somebody speaks. Corners count from the top left. */
+/** Speech balloon: a square with three round corners. Corners count from the top left. */
 function speechPath(x: number, y: number, size: number, squareCorner: number): string {
   const r = size / 2;
   const radius = (corner: number) => (corner === squareCorner ? 0 : r);
@@ -47,7 +47,7 @@ function audience({ random, scheme, width, height }: Scene, top: number): Shape[
   }).flat();
 }
 
-/** Two speech forms facing each other above an audience; where they overlap, they mix. */
+/** Two speech balloons facing each other above an audience. Their colours mix where they overlap. */
 export function drawConference(scene: Scene): Shape[] {
   const { random, scheme, width, mirror, flipped } = scene;
   const size = random.pick([240, 260, 280]);

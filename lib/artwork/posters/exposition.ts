@@ -3,7 +3,7 @@ import type { Scene } from './scene';
 
 type Accents = { accent: string; contrast: string };
 
-/** The third colour, unless it cannot be told from the second. */
+/** Uses the third colour unless it equals the second. */
 function accentsOf({ scheme }: Scene): Accents {
   const same = scheme.third === scheme.second;
   return { accent: same ? scheme.ground : scheme.third, contrast: same ? scheme.first : scheme.third };
@@ -62,7 +62,7 @@ function wallWithDoor(scene: Scene): Shape[] {
   return rest > 40 ? [...shapes, ...frame(scene, mirror(40, rest), top + size + 30, rest, 0)] : shapes;
 }
 
-/** One huge frame cut by the edge, and one or two visitors. */
+/** One large cropped frame, and one or two visitors. */
 function hugeFrame(scene: Scene): Shape[] {
   const { random, scheme, width, height, mirror } = scene;
   const size = Math.min(width, height) * random.pick([0.82, 0.94]);
@@ -122,6 +122,6 @@ function niches(scene: Scene): Shape[] {
   return [floor, ...all.flat()];
 }
 
-/** A gallery: a wall with a doorway, one huge frame, or solids in niches. */
+/** A gallery: a wall with a doorway, one large frame, or solids in niches. */
 export const drawExposition = (scene: Scene): Shape[] =>
   scene.random.pick([wallWithDoor, hugeFrame, niches])(scene);

@@ -4,7 +4,7 @@ import { UNIT, type Scene } from './scene';
 
 const BAY = 130;
 
-/** The next colour of the fair, never the same twice running. */
+/** Returns colours of the fair, never the same twice in a row. */
 function paletteOf({ random, scheme, own, guestBase }: Scene): () => string {
   const { spectacle, projection, concert } = CATEGORY_COLOURS;
   const colours = [own.base, guestBase, spectacle.base, projection.base, concert.base, PAPER, INK].filter(

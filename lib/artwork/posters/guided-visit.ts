@@ -2,7 +2,7 @@ import { INK, PAPER } from '../categories';
 import { arch, person, polygon, type Shape } from '../shapes';
 import type { Scene } from './scene';
 
-/** One doorway: its middle on the floor, its width and its colour. */
+/** One doorway: centre on the floor, size and colour. */
 type Doorway = { x: number; floor: number; width: number; height: number; fill: string };
 
 function enfilade({ random, scheme, own, width, height }: Scene): { doors: Doorway[]; vanishing: number } {
@@ -39,7 +39,7 @@ function visitors({ random, scheme, own, width, height }: Scene, vanishing: numb
   return random.chance(0.5) ? [...first, ...person(x + size * 0.95, height - 6, size * 0.8, fill)] : first;
 }
 
-/** Doorways one behind the other, walking towards a vanishing point, with somebody in the last. */
+/** Doorways one behind another towards a vanishing point, with a person in the last. */
 export function drawGuidedVisit(scene: Scene): Shape[] {
   const { scheme, width, height } = scene;
   const { doors, vanishing } = enfilade(scene);

@@ -2,7 +2,7 @@ import { PAPER } from '../categories';
 import { arch, circle, rect, type Shape } from '../shapes';
 import type { Scene } from './scene';
 
-/** Bars of light on the water, growing towards us. */
+/** Light reflections on the water, growing towards the viewer. */
 function reflections({ random, height }: Scene, horizon: number, x: number, r: number, fill: string) {
   const bars: Shape[] = [];
   let thickness = 12;

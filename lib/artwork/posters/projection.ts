@@ -17,7 +17,7 @@ function film({ random, scheme, height }: Scene, { x, y, width }: Screen): Shape
   return random.pick(motifs)();
 }
 
-/** A beam of light crossing an arch-shaped screen, which changes colour where it is lit. */
+/** A beam of light across an arched screen, which changes colour where it is lit. */
 export function drawProjection(scene: Scene): Shape[] {
   const { random, scheme, width, height, mirror, flipped } = scene;
   const lensY = random.pick([0.3, 0.5, 0.66]) * height;

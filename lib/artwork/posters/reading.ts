@@ -33,7 +33,7 @@ function leaning(spine: Spine, shelf: number, flipped: boolean): Shape[] {
   return rotated([body(spine, shelf), band], flipped ? 13 : -13, foot, shelf);
 }
 
-/** A shelf of spines, one of them leaning, perhaps a lamp. The same colour never stands twice running. */
+/** A shelf of book spines, one of them leaning, and sometimes a lamp. Adjacent spines differ in colour. */
 export function drawReading(scene: Scene): Shape[] {
   const { random, scheme, own, width, height, mirror, flipped } = scene;
   const shelf = height - random.pick([36, 50]);

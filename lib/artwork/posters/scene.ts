@@ -4,7 +4,7 @@ import type { Random } from '../random';
 /** Four colours by role: the ground and three that differ from it. */
 export type Scheme = { ground: string; first: string; second: string; third: string };
 
-/** What the drawing of one category gets to work with. */
+/** Input for drawing a category. */
 export type Scene = {
   random: Random;
   width: number;
@@ -13,12 +13,12 @@ export type Scene = {
   rows: number;
   scheme: Scheme;
   own: CategoryColours;
-  /** The base colour of the category's guest. */
+  /** Base colour of the category's guest. */
   guestBase: string;
   flipped: boolean;
-  /** The left edge of something `width` wide that may stand mirrored. */
+  /** Left edge of something `width` wide, mirrored if the scene is. */
   mirror: (x: number, width: number) => number;
 };
 
-/** Side of a tile, in units of the drawing. */
+/** Side of a tile in drawing units. */
 export const UNIT = 100;

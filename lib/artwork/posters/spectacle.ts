@@ -2,7 +2,7 @@ import { INK } from '../categories';
 import { arch, archPath, clipped, ellipse, person, polygon, rect, type Shape } from '../shapes';
 import type { Scene } from './scene';
 
-/** Pleats on both sides, narrowing towards the middle in a geometric ratio. */
+/** Pleats on both sides, narrowing geometrically towards the middle. */
 function curtain({ random, scheme, width, height }: Scene): Shape[] {
   const count = random.pick([5, 6, 7]);
   const ratio = random.pick([1.18, 1.28]);
@@ -21,7 +21,7 @@ function curtain({ random, scheme, width, height }: Scene): Shape[] {
   });
 }
 
-/** A curtain that opens as an arch on a lit stage with one to three people. */
+/** A curtain that opens as an arch onto a lit stage with one to three people. */
 export function drawSpectacle(scene: Scene): Shape[] {
   const { random, scheme, own, width, height } = scene;
   const pleats = curtain(scene);

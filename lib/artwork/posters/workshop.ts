@@ -42,7 +42,7 @@ const TILES: readonly Tile[] = [
   () => [],
 ];
 
-/** The one tile of four: a door in a door, a quarter, or half a disc. */
+/** A tile of twice the size: a door in a door, a quarter, or half a disc. */
 function doubleTile({ random, scheme }: Scene, x: number, y: number, [field, form = field]: Fills): Shape[] {
   const forms = [
     () => [arch(x + 30, y + 20, 140, 180, form), arch(x + 70, y + 80, 60, 120, scheme.ground)],
@@ -60,7 +60,7 @@ function doubleTile({ random, scheme }: Scene, x: number, y: number, [field, for
   return [rect(x, y, 2 * UNIT, 2 * UNIT, field), ...draw()];
 }
 
-/** Modular tiles, never the same one twice running. */
+/** Modular tiles, never the same twice in a row. */
 export function drawWorkshop(scene: Scene): Shape[] {
   const { random, scheme, columns, rows } = scene;
   const fills: Fills = [scheme.first, scheme.second, scheme.third];
