@@ -4,7 +4,7 @@ import { INK, type Pdf } from './pdf';
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** Draws artwork into a frame of its proportions, seen through the house's arch. */
+/** Draws artwork into a frame of its proportions, clipped to an arch. */
 export function drawThroughArch(pdf: Pdf, drawing: Drawing, frame: Frame): void {
   pdf.save();
   pdf.translate(frame.x, frame.y).scale(frame.width / drawing.width, frame.height / drawing.height);
@@ -27,7 +27,7 @@ function drawShape(pdf: Pdf, shape: Shape): void {
   pdf.restore();
 }
 
-/** The glyph of the logo: a doorway in an arch, 32 by 40 at scale 1. */
+/** The logo: a doorway in an arch, 32 by 40 at scale 1. */
 export function drawGlyph(pdf: Pdf, x: number, y: number, height: number, doorway: string): void {
   pdf.save();
   pdf.translate(x, y).scale(height / 40);

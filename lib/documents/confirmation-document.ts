@@ -8,7 +8,7 @@ import { documentTranslator } from './translator';
 
 export type ConfirmationDocument = { locale: Locale; order: OrderSheet; createdAt: Date };
 
-/** The confirmation of an order, with every line as sold; as many pages as it takes. */
+/** Order confirmation with every line as sold, on as many pages as needed. */
 export function confirmationPdf({ locale, order, createdAt }: ConfirmationDocument): Promise<Uint8Array> {
   const t = documentTranslator(locale);
   const { number } = order;

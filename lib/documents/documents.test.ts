@@ -9,7 +9,7 @@ import { confirmationPdf } from './confirmation-document';
 import { passesPdf } from './pass-document';
 import type { PassSheet } from './pass-sheet';
 
-/** Documents are read back by other people's programs: poppler for text and pictures, jsQR for the code. */
+/** Documents are verified by independent programs: poppler for text and images, jsQR for the code. */
 const QR =
   'PASSAGE1.7K3M99QX24.26-27.MEUCIQDx1kYw8m7yR3dQ0cC2s9nP4bV6zL5tH8jK1fG3aW2eXQIgT7uY6iO5pA4sD3fG2hJ1kL0zX9cV8b';
 
@@ -69,7 +69,7 @@ describe('documents', () => {
   const passes = (locale: 'fr' | 'de', ...sheets: PassSheet[]) =>
     passesPdf({ locale, passes: sheets, order: ISSUED, createdAt: CREATED });
 
-  /** The first page as grey levels, painted by poppler. */
+  /** The first page in greyscale, rendered by poppler. */
   const picture = (pdf: Uint8Array) => {
     poppler('pdftoppm', pdf, '-r', '150', '-singlefile', '{file}', join(folder, 'page'));
     const ppm = readFileSync(join(folder, 'page.ppm'));

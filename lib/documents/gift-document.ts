@@ -23,18 +23,18 @@ import { drawQr } from './qr';
 import { drawLine, drawLines, fitted, linesOf, type TextStyle } from './text';
 import { documentTranslator, type Translate } from './translator';
 
-/** What is printed of a gift voucher, as plain data in the language of its document. */
+/** Printed data of a gift voucher, in the language of its document. */
 export type GiftSheet = {
-  /** Picks the artwork. */
+  /** Seed of the artwork. */
   seed: string;
-  /** What it is for: a pass, a mini pass, or an amount. */
+  /** Contents: a pass, a mini pass, or an amount. */
   title: string;
   code: string;
   recipientName: string;
   senderName: string;
   message?: string;
   expiresOn: Day;
-  /** Where it is redeemed: as a QR code, and as people type it. */
+  /** URL for redeeming: for the QR code, and in readable form. */
   url: string;
   address: string;
 };
@@ -61,7 +61,7 @@ const SMALL: TextStyle = { family: 'text', size: 13 };
 
 type Gift = { pdf: Pdf; page: Structure; gift: GiftSheet; t: Translate };
 
-/** A gift voucher to print or to send, on one page that folds in the middle. */
+/** A gift voucher for print or mail, on one page that folds in the middle. */
 export function giftPdf({
   locale,
   gift,
@@ -85,7 +85,7 @@ export function giftPdf({
   });
 }
 
-/** The upper half: a door on a field, what it is and what it is worth. */
+/** Upper half: artwork, contents and value. */
 function drawFront({ pdf, page, gift, t }: Gift): void {
   const drawing = passDoor(gift.seed, { width: ARTWORK.width, height: ARTWORK.height });
   decoration(pdf, () => {
@@ -111,14 +111,14 @@ function drawFront({ pdf, page, gift, t }: Gift): void {
   );
 }
 
-/** A message of more lines than there is room for is set as one paragraph rather than cut. */
+/** Sets a message with too many lines as one paragraph instead of cutting it. */
 function inFewLines(pdf: Pdf, message: string): string {
   const { width, lines, smallest } = MESSAGE_BOX;
   const fits = linesOf(pdf, message, { ...MESSAGE, size: smallest }, width).length <= lines;
   return fits ? message : message.replace(/\s+/g, ' ');
 }
 
-/** For whom and from whom, with the message. */
+/** Recipient, sender and message. */
 function drawMessage({ pdf, page, gift, t }: Gift): void {
   const { recipientName, senderName, message } = gift;
   const names = [t('gift.for', { name: recipientName }), t('gift.from', { name: senderName })].flatMap(
@@ -132,7 +132,7 @@ function drawMessage({ pdf, page, gift, t }: Gift): void {
   tagged(pdf, page, 'P', () => drawLines(pdf, said.lines, said.style, { x: LEFT, y: top, lineHeight: 1.35 }));
 }
 
-/** The code, as a picture for phones and as text for everybody, and until when it is good. */
+/** The code as QR code and text, with its expiry date. */
 function drawCode({ pdf, page, gift, t }: Gift): void {
   const top = FOOTER_TOP - QR_SIZE - 44;
   const width = WIDTH - QR_SIZE - 40;

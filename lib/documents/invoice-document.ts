@@ -24,10 +24,10 @@ import { documentTranslator } from './translator';
 export type InvoiceDocument = {
   locale: Locale;
   order: OrderSheet;
-  /** Null once it is paid: nobody shall pay twice. */
+  /** Null once paid, to avoid a second payment. */
   bill: QrBill | null;
   dueOn: Day;
-  /** How often its payment was asked for before. */
+  /** Number of reminders sent before. */
   reminders?: number;
   createdAt: Date;
 };
@@ -60,13 +60,10 @@ function drawInvoice(sheet: Sheet, { order, bill, dueOn, reminders = 0 }: Invoic
   sheet.y = top + how.length * LINE * BODY.size;
 }
 
-/** Air between the letter and the line where the payment part is torn off. */
+/** Space between the letter and the tear-off line of the payment part. */
 const AIR = 20;
 
-/**
- * An invoice with its Swiss QR-bill at the foot of the last page: below the letter if that leaves the room, else
- * on a page of its own.
- */
+/** An invoice with its Swiss QR-bill at the bottom of the last page, or on its own page if there is no room. */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
   const { locale, order, bill, createdAt } = invoice;
   const t = documentTranslator(locale);

@@ -32,7 +32,7 @@ export const STRONG: TextStyle = { family: 'strong', size: 15, isTabular: true }
 export const SMALL: TextStyle = { family: 'text', size: 13, colour: MUTE };
 const TOTAL: TextStyle = { family: 'display', size: 26, tracking: -0.015 };
 
-/** A letter being written, page by page; `y` is where it goes on. */
+/** State of a letter while drawing; `y` is the current position. */
 export type Sheet = {
   pdf: Pdf;
   root: Structure;
@@ -40,7 +40,7 @@ export type Sheet = {
   locale: Locale;
   number: string;
   y: number;
-  /** The sender's address at the head of each page, where the foot is needed for something else. */
+  /** Prints the sender's address at the top of each page, to keep the bottom free. */
   isFootFree?: boolean;
 };
 
@@ -62,12 +62,12 @@ export function newPage(sheet: Sheet): void {
   sheet.y = isFootFree ? 164 : 132;
 }
 
-/** Goes on to the next page when less than `height` is left on this one. */
+/** Starts a new page if less than `height` is left on this one. */
 export function makeRoom(sheet: Sheet, height: number, bottom = BOTTOM): void {
   if (sheet.y + height > bottom) newPage(sheet);
 }
 
-/** The head of the letter: what it is, and its facts in one sentence. */
+/** Heading of the letter, and its facts in one sentence. */
 export function drawHead(sheet: Sheet, heading: string, facts: string): void {
   const { pdf, root } = sheet;
   tagged(pdf, root, 'H1', () => drawLine(pdf, heading, TITLE, { x: LEFT, y: sheet.y }));
@@ -78,7 +78,7 @@ export function drawHead(sheet: Sheet, heading: string, facts: string): void {
   sheet.y += 46 + (lines.length - 1) * LINE * BODY.size;
 }
 
-/** Where the order goes and who pays, side by side. */
+/** Shipping and billing addresses, side by side. */
 export function drawAddresses(sheet: Sheet, order: OrderSheet): void {
   const { pdf, root, t } = sheet;
   const columns = [
@@ -129,7 +129,7 @@ export function drawLinesSold(sheet: Sheet, { lines }: OrderSheet): void {
   });
 }
 
-/** Room the totals need, so that they stay together. */
+/** Height of the totals, which must stay together. */
 const TOTALS_HEIGHT = 240;
 
 export function drawTotals(sheet: Sheet, order: OrderSheet): void {

@@ -41,7 +41,7 @@ type Back = { pdf: Pdf; page: Structure; pass: PassSheet; t: Translate; other: O
 
 const muted = (style: TextStyle): TextStyle => ({ ...style, colour: MUTE });
 
-/** The lower half: the code, what to do with it, what the pass holds, who issued it. */
+/** Lower half: QR code, instructions, add-ons, issuer. */
 export function drawPassBack(back: Back): void {
   const { pdf } = back;
   decoration(pdf, () => {
@@ -65,7 +65,7 @@ function drawCode({ pdf, page, pass, t, other }: Back): void {
   });
 }
 
-/** @returns where the steps end */
+/** @returns the y position below the steps */
 function drawSteps({ pdf, page, t, other }: Back): number {
   const { x, width } = STEPS;
   const otherLang = { lang: `${other.locale}-CH` };

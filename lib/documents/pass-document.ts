@@ -16,7 +16,7 @@ export type PassesDocument = {
   createdAt: Date;
 };
 
-/** Lets others have their turn: a page takes some hundredths of a second, and a company prints hundreds. */
+/** Yields to other requests: a page takes hundredths of a second, and a company prints hundreds. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function pages({ locale, passes, order, createdAt }: PassesDocument) {
@@ -41,15 +41,15 @@ function pages({ locale, passes, order, createdAt }: PassesDocument) {
 }
 
 /**
- * The passes of an order to print, one per page: fold the sheet in the middle and the artwork is the front,
- * the code the back. The instructions are in both languages, because whoever checks it may speak the other.
+ * Printable passes of an order, one per page: folded in the middle, the artwork is the front and the code the back.
+ * The instructions are in both languages, for staff who speak the other one.
  */
 export function passesPdf(document: PassesDocument): Promise<Uint8Array> {
   const { info, draw } = pages(document);
   return createPdf(info, draw);
 }
 
-/** The same page by page, for hundreds of them. */
+/** The same as a stream of pages, for hundreds of passes. */
 export function passesPdfStream(document: PassesDocument): Promise<ReadableStream<Uint8Array>> {
   const { info, draw } = pages(document);
   return streamPdf(info, draw);

@@ -8,7 +8,7 @@ import { decoration, INK, PAGE, PAPER, rule, SEASON, tagged, type Pdf, type Stru
 import { drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
 import type { Translate } from './translator';
 
-/** Half of the sheet, where it is folded. */
+/** Middle of the sheet, where it is folded. */
 export const FOLD = PAGE.height / 2;
 
 const ARTWORK = { x: 56, width: 330, height: 490 } as const;
@@ -29,7 +29,7 @@ const VALUE: TextStyle = { family: 'strong', size: 15, isTabular: true };
 
 type Front = { pdf: Pdf; page: Structure; pass: PassSheet; t: Translate };
 
-/** The upper half: artwork, edition, holder, validity. */
+/** Upper half: artwork, edition, holder, validity. */
 export function drawPassFront({ pdf, page, pass, t }: Front): void {
   const drawing = passDoor(pass.number, { width: ARTWORK.width, height: ARTWORK.height });
   decoration(pdf, () => {
@@ -75,7 +75,7 @@ function drawHolder({ pdf, page, pass, t }: Front): void {
   });
 }
 
-/** First and last name in lines of their own, as large as the space above the facts allows. */
+/** First and last name on separate lines, as large as the space above the facts allows. */
 function fittedName(pdf: Pdf, { firstName, lastName }: PassSheet): { style: TextStyle; lines: string[] } {
   for (let size = NAME.size; ; size -= 1) {
     const style = { ...NAME, size };

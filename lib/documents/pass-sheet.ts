@@ -1,8 +1,8 @@
 import type { Day } from '../core/dates';
 
-/** What is printed of one pass, as plain data in the language of its document. */
+/** Printed data of one pass, in the language of its document. */
 export type PassSheet = {
-  /** The number as people read it. */
+  /** Formatted for display. */
   number: string;
   title: string;
   /** `25-26` */

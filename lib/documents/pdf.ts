@@ -5,10 +5,10 @@ import { getBrand } from '../config/brand';
 import { fontFiles } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
-/** A place in the document's structure, which screen readers follow. */
+/** A node in the document structure, which screen readers follow. */
 export type Structure = PDFKit.PDFStructureElement;
 
-/** Everything is placed in CSS pixels of the design, 794 wide; PDF counts in points. */
+/** Positions are in CSS pixels of the design, 794 wide; PDF uses points. */
 export const PAGE = { width: 794, height: 1123 } as const;
 export const POINTS_PER_PIXEL = 0.75;
 export const PIXELS_PER_MM = 96 / 25.4;
@@ -21,7 +21,7 @@ export const SEASON = '#FF5636';
 
 type DocumentInfo = { title: string; locale: 'fr' | 'de'; createdAt: Date };
 
-/** Gets the document and the root of its structure; pages begin with {@link addPage}. */
+/** Receives the document and the root of its structure; pages start with {@link addPage}. */
 type Draw = (pdf: Pdf, root: Structure) => void | Promise<void>;
 
 /** An empty tagged document with embedded fonts. */
@@ -32,7 +32,7 @@ async function openPdf({ title, locale, createdAt }: DocumentInfo): Promise<Pdf>
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // without this the library starts with Helvetica, which it cannot embed
+    // otherwise the library loads Helvetica, which it cannot embed
     ...(first ? { font: first[1] as unknown as string } : {}),
     pdfVersion: '1.7',
     tagged: true,
@@ -66,7 +66,7 @@ export async function createPdf(info: DocumentInfo, draw: Draw): Promise<Uint8Ar
   return finished;
 }
 
-/** The same while it is being drawn, page by page; who stops reading stops the drawing. */
+/** The same as a stream, page by page. Cancelling the stream stops drawing. */
 export async function streamPdf(info: DocumentInfo, draw: Draw): Promise<ReadableStream<Uint8Array>> {
   const pdf = await openPdf(info);
   drawPdf(pdf, draw).catch((error: unknown) =>
@@ -81,7 +81,7 @@ export function addPage(pdf: Pdf): void {
   pdf.scale(POINTS_PER_PIXEL);
 }
 
-/** Draws something with a role in the text: a heading, a paragraph, a figure. */
+/** Draws content with a structural role: heading, paragraph, figure. */
 export function tagged(
   pdf: Pdf,
   parent: Structure,
@@ -92,7 +92,7 @@ export function tagged(
   parent.add(pdf.struct(type, options, draw));
 }
 
-/** Draws decoration that a screen reader passes over. */
+/** Draws decoration that screen readers skip. */
 export function decoration(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

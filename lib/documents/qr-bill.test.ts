@@ -46,7 +46,7 @@ const ORDER: OrderSheet = {
   billing: ['Łucja Ćwikła', 'Rue du Lac 7', '2502 Biel/Bienne'],
 };
 
-/** What the code must say, line by line (SIX, Implementation Guidelines QR-bill 2.3, chapter 4.2). */
+/** Expected lines of the code (SIX, Implementation Guidelines QR-bill 2.3, chapter 4.2). */
 const linesOf = ({ iban, reference, debtor }: QrBill): string[] => [
   ...['SPC', '0200', '1', iban],
   ...['S', 'Société coopérative Passage', 'Chemin des Écluses', '12', '2502', 'Biel/Bienne', 'CH'],
@@ -63,7 +63,7 @@ describe('the QR-bill', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The code on the last page as an independent reader reads it from print at 300 dpi. */
+  /** The code on the last page, decoded by an independent reader from a 300 dpi rendering. */
   function decoded(pdf: Uint8Array): string[] {
     const [file, picture] = [join(folder, 'invoice.pdf'), join(folder, 'code')];
     writeFileSync(file, pdf);

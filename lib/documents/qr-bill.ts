@@ -10,7 +10,7 @@ import type { Translate } from './translator';
 
 const HEIGHT_MM = 105;
 
-/** Where the payment part begins on its page, in pixels of the design. */
+/** Top of the payment part, in pixels of the design. */
 export const BILL_TOP = PAGE.height - HEIGHT_MM * PIXELS_PER_MM;
 
 const addressOf = ({ number, street, ...rest }: QrAddress) => ({
@@ -31,9 +31,9 @@ const billData = ({ iban, creditor, reference, amountCents, currency, debtor, me
 export type BillDrawer = (pdf: Pdf, parent: Structure, t: Translate) => void;
 
 /**
- * Prepares the payment part with receipt of a Swiss QR-bill, for the foot of a page. The library's own checks
- * let wrong amounts pass, so they are made here.
- * @throws when the bill cannot be one; {@link QrBill} from checked parts always can
+ * Prepares the payment part and receipt of a Swiss QR-bill for the bottom of a page. The library accepts invalid
+ * amounts, so they are checked here.
+ * @throws if the bill is invalid; a {@link QrBill} from checked parts never is
  */
 export async function billDrawer(bill: QrBill, locale: Locale): Promise<BillDrawer> {
   if (!isBillable(bill.amountCents)) throw new Error('An amount that no bill can ask for.');
@@ -55,7 +55,7 @@ export async function billDrawer(bill: QrBill, locale: Locale): Promise<BillDraw
       'Figure',
       () => {
         pdf.save();
-        // the library counts in points
+        // the library uses points
         pdf.scale(1 / POINTS_PER_PIXEL);
         pdf.y = 0;
         drawn.attachTo(pdf, 0, BILL_TOP * POINTS_PER_PIXEL);

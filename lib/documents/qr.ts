@@ -2,12 +2,12 @@ import 'server-only';
 import QRCode from 'qrcode';
 import { INK, PAPER, type Pdf } from './pdf';
 
-/** Modules of white around a code that readers rely on (ISO/IEC 18004). */
+/** White margin in modules that readers require (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
 /**
- * Draws a QR code as rectangles, so that it prints sharp at any size.
- * @param size width of the code itself; its white edge lies outside
+ * Draws a QR code as rectangles, which print sharp at any size.
+ * @param size width of the code without its margin
  */
 export function drawQr(pdf: Pdf, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });

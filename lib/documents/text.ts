@@ -6,20 +6,19 @@ export type TextStyle = {
   family: Family;
   size: number;
   colour?: string;
-  /** Letter spacing in parts of the size, as in CSS `em`. */
+  /** Letter spacing relative to the size, like CSS `em`. */
   tracking?: number;
-  /** Figures of one width, so that prices and dates stand under each other. */
+  /** Tabular figures, so that prices and dates align. */
   isTabular?: boolean;
 };
 
 const options = ({ size, tracking = 0, isTabular }: TextStyle) => ({
   lineBreak: false,
   characterSpacing: tracking * size,
-  // only where it is needed: with features asked for, nothing of the layout is remembered
+  // only where needed: layouts with features are not cached
   ...(isTabular ? { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] } : {}),
 });
 
-/** How wide a line of text is. */
 export function widthOf(pdf: Pdf, text: string, style: TextStyle): number {
   return runsOf(text, style.family).reduce(
     (width, run) => width + pdf.font(run.font).fontSize(style.size).widthOfString(run.text, options(style)),
@@ -29,7 +28,7 @@ export function widthOf(pdf: Pdf, text: string, style: TextStyle): number {
 
 export type Place = { x: number; y: number; width?: number; align?: 'left' | 'right' };
 
-/** One line of text, its top at `y`. */
+/** One line of text with its top at `y`. */
 export function drawLine(pdf: Pdf, text: string, style: TextStyle, { x, y, width = 0, align }: Place): void {
   let at = align === 'right' ? x + width - widthOf(pdf, text, style) : x;
   pdf.fillColor(style.colour ?? INK);
@@ -40,7 +39,7 @@ export function drawLine(pdf: Pdf, text: string, style: TextStyle, { x, y, width
   }
 }
 
-/** The text in lines no wider than `width`, its own line breaks kept; a word that is wider is cut. */
+/** Wraps text to `width`, keeping its line breaks; longer words are cut. */
 export const linesOf = (pdf: Pdf, text: string, style: TextStyle, width: number): string[] =>
   text.split('\n').flatMap((paragraph) => wrapped(pdf, paragraph, style, width));
 
@@ -71,7 +70,7 @@ function cutWord(pdf: Pdf, word: string, style: TextStyle, width: number): strin
   return [...parts, part];
 }
 
-/** Lines of text under each other. @returns where the next one would begin */
+/** Draws lines of text. @returns the y position below */
 export function drawLines(
   pdf: Pdf,
   lines: string[],
@@ -84,7 +83,7 @@ export function drawLines(
   return place.y + lines.length * lineHeight * style.size;
 }
 
-/** The largest size, from `style.size` down to `smallest`, at which the text fits into so many lines. */
+/** The largest size from `style.size` down to `smallest` at which the text fits into the given number of lines. */
 export function fitted(
   pdf: Pdf,
   text: string,

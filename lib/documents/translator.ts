@@ -3,7 +3,6 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/routing';
 
-/** The texts of documents in a language. */
 export const documentTranslator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: 'documents' });
 

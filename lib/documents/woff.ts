@@ -8,8 +8,8 @@ const SFNT_ENTRY = 16;
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * The TrueType font in a WOFF file (W3C WOFF 1.0). The PDF library reads WOFF too, but unpacks it in
- * JavaScript, again for every document, which takes ten times as long as everything else it does.
+ * Extracts the TrueType font from a WOFF file (W3C WOFF 1.0). The PDF library reads WOFF too, but decompresses it in
+ * JavaScript for every document, which takes ten times as long as everything else.
  */
 export function trueTypeOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.');
