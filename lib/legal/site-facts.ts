@@ -16,7 +16,7 @@ import { invoiceDays } from '../payments/invoice-account';
 
 type Provider = { name: string; country: string };
 
-/** What the legal pages say of this installation: nothing but what its configuration makes true. */
+/** Facts on the legal pages, derived from the configuration of this installation. */
 export type SiteFacts = {
   brandName: string;
   company: string;
@@ -26,20 +26,20 @@ export type SiteFacts = {
   phone: { number: string; label: string };
   register: { name: string; uid: string | null } | null;
   represented: string | null;
-  /** Sample content and play money: what looks like an operator is invented. */
+  /** Sample content and test payments: the operator shown is fictitious. */
   isDemo: boolean;
   hosting: Provider | null;
   /** Null: mails never leave this server. */
   mail: { provider: Provider | null } | null;
   payment: 'stripe' | 'sandbox';
-  /** Days an invoice has; null where there is no account to pay it to. */
+  /** Payment term of invoices in days; null without a bank account. */
   invoiceDays: number | null;
   captcha: boolean;
-  /** Are visits measured, of those who agree? */
+  /** Whether visits are measured, with consent. */
   analytics: boolean;
-  /** Is a pass offered for Google's wallet, which lies with Google? Apple's is a file on the phone. */
+  /** Whether passes can be added to Google Wallet, which stores them at Google. Apple's is a local file. */
   googleWallet: boolean;
-  /** The server that keeps the accounts, if it is not this one. */
+  /** Host of the upstream that holds the accounts, if any. */
   accountsAt: string | null;
   kept: {
     records: number;
@@ -55,7 +55,7 @@ export type SiteFacts = {
 
 const DAYS_OF_YEAR = 365;
 
-/** Gathered when a page is made, so that a changed setting shows after a restart. */
+/** Computed on rendering, so that changed settings show after a restart. */
 export function siteFacts(locale: Locale): SiteFacts {
   const env = getEnv();
   const brand = getBrand();
@@ -71,7 +71,7 @@ export function siteFacts(locale: Locale): SiteFacts {
     register: legal ? { name: legal.register[locale], uid: legal.uid ?? null } : null,
     represented: legal?.represented?.[locale] ?? null,
     isDemo: env.DEMO,
-    // a demo runs wherever somebody started it
+    // the hosting of a demo is unknown
     hosting: env.DEMO ? null : provider(hosting),
     mail: env.SMTP_URL ? { provider: provider(mailing) } : null,
     payment: env.paymentProvider,
