@@ -6,17 +6,17 @@ import { svgContent } from '../artwork/svg';
 import { setTitle } from './lines';
 import { outline } from './outlines';
 
-/** The size networks ask for (Open Graph, 1.91 to 1). */
+/** Size that networks expect (Open Graph, 1.91 to 1). */
 export const CARD = { width: 1_200, height: 630 } as const;
 
 export type Card = {
   title: string;
-  /** Where or when, below the title. */
+  /** Place or date, below the title. */
   line: string;
   category: Category;
-  /** What the poster is drawn from: the id of the content. */
+  /** Seed of the poster: the id of the content. */
   seed: string;
-  /** The house itself, in the colour of the season. */
+  /** The site itself, in the colour of the season. */
   isHouse?: boolean;
   brandName: string;
 };
@@ -31,7 +31,7 @@ const LINE = { size: 30, max: 44 } as const;
 const paths = (d: string, x: number, y: number, fill: string = INK): string =>
   `<path fill="${fill}" transform="translate(${x} ${Math.round(y)})" d="${d}"/>`;
 
-/** Glyph and name, at the top left. */
+/** Logo at the top left. */
 function logo(name: string, doorway: string): string {
   const word = outline(name, { family: 'display', size: 50, tracking: -0.035 });
   return [
@@ -54,7 +54,7 @@ function words({ title, line }: Card): string {
   return [...lines, paths(outline(told, { family: 'strong', size: LINE.size }).d, MARGIN, floor)].join('');
 }
 
-/** A preview as SVG: the category's field, the title at the bottom left, the poster's arch at the right. */
+/** Preview as SVG: the category's field, the title at the bottom left, the poster in an arch at the right. */
 export function cardSvg(card: Card): string {
   const { category, seed, isHouse } = card;
   const ground = isHouse ? SEASON : CATEGORY_COLOURS[category].base;

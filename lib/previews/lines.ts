@@ -1,12 +1,12 @@
 /** More letters than fit at any size. */
 const MAX_LETTERS = 240;
 
-/** How wide a text is set at a size. */
+/** Width of a text at a size. */
 export type Measure = (text: string, size: number) => number;
 
 type Box = { width: number; lines: number; sizes: readonly [number, ...number[]] };
 
-/** The words in lines that fit; null when they do not. */
+/** Wraps words into lines; null if they do not fit. */
 function wrap(
   words: readonly string[],
   size: number,
@@ -27,7 +27,7 @@ function wrap(
   return set.length < lines ? [...set, line] : null;
 }
 
-/** As much of the text as fits at the smallest size, broken anywhere, with an ellipsis. */
+/** As much text as fits at the smallest size, broken anywhere, with an ellipsis. */
 function cut(text: string, size: number, { width, lines }: Box, measure: Measure): string[] {
   const set = [''];
   for (const letter of text) {
@@ -39,7 +39,7 @@ function cut(text: string, size: number, { width, lines }: Box, measure: Measure
   return set;
 }
 
-/** Sets a title as large as it fits. A word is broken only when it is wider than the box at every size. */
+/** Sets a title as large as possible. Breaks a word only if it is wider than the box at every size. */
 export function setTitle(text: string, box: Box, measure: Measure): { lines: string[]; size: number } {
   const words = text
     .replaceAll('\u00ad', '')

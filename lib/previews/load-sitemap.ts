@@ -7,7 +7,7 @@ import { listSitemap } from '../content/queries/addresses';
 import { sitemapParts } from './sitemap';
 import { pageTags } from '../content/tags';
 
-/** The parts of the sitemap as of now; the files are made anew after an import. */
+/** The sitemap files, rebuilt after an import. */
 export async function loadSitemap(): Promise<string[][]> {
   await renewOn(pageTags('sitemap'));
   const entries = await listSitemap(await getDb(), dayOf(now()));

@@ -2,7 +2,7 @@ import 'server-only';
 import { create, type Font } from 'fontkit';
 import { fontFiles, runsOf, type Family, type FontName } from '../documents/fonts';
 
-/** A line of text as a path that starts at the left of its base line, and its width. */
+/** A line of text as a path starting at the left of its baseline, with its width. */
 export type Outline = { d: string; width: number };
 
 type Style = {
@@ -17,7 +17,7 @@ function fontNamed(name: FontName): Font {
   fonts ??= new Map(
     fontFiles().map(([key, file]) => {
       const font = create(file);
-      // a collection of fonts has no layout of its own; our files are single ones
+      // font collections have no layout; our files contain single fonts
       if (!('layout' in font)) throw new Error(`${key} is no font.`);
       return [key, font];
     }),
@@ -27,13 +27,10 @@ function fontNamed(name: FontName): Font {
   return font;
 }
 
-/** Signs that take no place: a title may hold soft hyphens and marks of direction. */
+/** Zero-width characters, such as soft hyphens and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/**
- * The text drawn with the fonts of the house. Nothing is left to whoever renders the picture, neither a choice of
- * fonts nor a look for missing ones.
- */
+/** Text as paths in our fonts, so that the renderer needs no fonts. */
 export function outline(text: string, { family, size, tracking = 0 }: Style): Outline {
   const parts: string[] = [];
   let x = 0;

@@ -11,7 +11,7 @@ import type { Db } from '../db/client';
 import { formatDay } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 
-/** What a link preview shows of a content. */
+/** Content of a link preview. */
 export type Preview = { title: string; line: string; category: Category; seed: string; isHouse: boolean };
 
 type Lookup = (db: Db, id: string, locale: Locale) => Promise<Omit<Preview, 'seed' | 'isHouse'> | null>;
@@ -71,14 +71,14 @@ const LOOKUPS: Record<AddressedType, Lookup> = {
   page: pagePreview,
 };
 
-/** A year of a list of articles looks like the list, and names its year. */
+/** A year of a list looks like the list and names the year. */
 async function archivePreview(db: Db, locale: Locale, path: string): Promise<Preview | null> {
   const archive = await resolveArchive(db, locale, path);
   const preview = archive && (await pagePreview(db, archive.pageId, locale));
   return preview && { ...preview, line: String(archive.year), seed: archive.pageId, isHouse: true };
 }
 
-/** @param path after the language, without slashes at the ends; null where there is no content */
+/** @param path below the language, without leading and trailing slashes; null if there is no content */
 export async function getPreview(db: Db, locale: Locale, path: string): Promise<Preview | null> {
   const found = await resolvePath(db, locale, path);
   if (!found) return archivePreview(db, locale, path);

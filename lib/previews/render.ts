@@ -1,10 +1,10 @@
 import 'server-only';
 import { cardSvg, type Card } from './card';
 
-/** Flat colours: a palette keeps every edge and takes a quarter of the bytes. */
+/** Flat colours: a palette keeps every edge and needs a quarter of the bytes. */
 const PNG = { palette: true, colours: 128, dither: 0, effort: 4 } as const;
 
-/** One picture at a time: a crawler that asks for all of them leaves visitors the other processor. */
+/** Renders one image at a time, so that a crawler requesting all of them leaves a processor to visitors. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function draw(card: Card): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ const entry = (urls: SitemapEntry['urls']): SitemapEntry => ({
   urls,
 });
 
-/** Reads with another program; throws on what is not well-formed. */
+/** Independent parser; throws if the XML is not well-formed. */
 function elementsOf(xml: string) {
   const found: { name: string; attributes: Record<string, string> }[] = [];
   const parser = new SaxesParser();

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, LOCALES } from '../i18n/routing';
 import type { SitemapEntry } from '../content/queries/addresses';
 import { escapeXml } from '../content/xml';
 
-/** Below the 50,000 addresses and 50 MB that a file may have, so that one file never weighs on the memory. */
+/** Well below the limit of 50,000 URLs and 50 MB per file, to limit memory. */
 export const SITEMAP_MAX_URLS = 10_000;
 
 const NAMESPACES =
@@ -12,7 +12,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 type Options = { publicUrl: string };
 
-/** Every address by itself, with all the languages of its content, itself included: they must name each other. */
+/** One entry per URL, each with all languages of its content including itself: alternates must be reciprocal. */
 function urlElements({ urls, updatedAt }: SitemapEntry, { publicUrl }: Options): string[] {
   const all = LOCALES.flatMap((locale): [Locale, string][] => {
     const url = urls[locale];
@@ -29,7 +29,7 @@ function urlElements({ urls, updatedAt }: SitemapEntry, { publicUrl }: Options):
   return all.map(([, url]) => `<url><loc>${url}</loc>${lastmod}${links.join('')}</url>`);
 }
 
-/** All addresses, in parts that a file may hold. */
+/** All URLs, in parts that fit a file. */
 export function sitemapParts(entries: readonly SitemapEntry[], options: Options): string[][] {
   const elements = entries.flatMap((entry) => urlElements(entry, options));
   const count = Math.max(1, Math.ceil(elements.length / SITEMAP_MAX_URLS));
@@ -42,7 +42,7 @@ export function sitemapParts(entries: readonly SitemapEntry[], options: Options)
 export const sitemapFile = (elements: readonly string[]): string =>
   [HEAD, `<urlset ${NAMESPACES}>`, ...elements, '</urlset>', ''].join('\n');
 
-/** What lists the files when one is not enough. */
+/** Index of the files. */
 export function sitemapIndex(count: number, { publicUrl }: Options): string {
   const files = Array.from(
     { length: count },
