@@ -1,7 +1,7 @@
 import type { Category } from '../artwork/categories';
 import type { PlaceKind } from '../content/schema/place';
 
-/** The category whose colour, glyph and poster a kind of house has. */
+/** Category whose colour, glyph and poster a kind of venue uses. */
 export const PLACE_CATEGORIES: Record<PlaceKind, Category> = {
   spectacle: 'spectacle',
   exposition: 'exposition',

@@ -3,10 +3,10 @@ import type { PlaceFilters } from './view';
 import { PLACE_KINDS, type PlaceKind } from '../content/schema/place';
 import { contentIdSchema, titleSchema } from '../content/schema/text';
 
-/** What the list of houses shows, as its address says it. */
+/** State of the venue list, as in the URL. */
 export type PlacesState = PlaceFilters & { page?: number | undefined };
 
-/** The query of a state, shortest form: what is not chosen is not in it. */
+/** Shortest query string of a state. */
 export function placesQuery({ kind, region, town, page = 1 }: PlacesState): string {
   const query = new URLSearchParams();
   if (kind) query.set('kind', kind);
@@ -16,11 +16,11 @@ export function placesQuery({ kind, region, town, page = 1 }: PlacesState): stri
   return query.toString();
 }
 
-/** The address of a state below the list's own. */
+/** URL of a state, relative to the list's own. */
 export const placesUrl = (url: string, state: PlacesState): string =>
   `${url}?${placesQuery(state)}`.replace(/\?$/, '');
 
-/** Another filter is another list, which starts at its first page. A value chosen a second time is let go. */
+/** Toggles a filter. A changed filter starts at the first page. */
 export function chosenTown(state: PlacesState, town: string): PlacesState {
   return { ...state, town: state.town === town ? undefined : town, page: undefined };
 }
@@ -48,7 +48,7 @@ function valueOf<T>(schema: z.ZodType<T>, value: string | string[] | undefined):
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What an address asks for. A value that is none is left out: an old link shows too much rather than an error. */
+/** State requested by the query. Invalid values are ignored, so that an old link shows more instead of failing. */
 export const readPlacesState = (params: Params): PlacesState => ({
   kind: valueOf(FIELDS.kind, params.kind),
   region: valueOf(FIELDS.region, params.region),
@@ -56,5 +56,5 @@ export const readPlacesState = (params: Params): PlacesState => ({
   page: valueOf(FIELDS.page, params.page),
 });
 
-/** Did a form send its empty fields along? Then the short address is elsewhere. */
+/** True if a form sent empty fields. The shortest URL then differs. */
 export const hasEmptyField = (params: Params): boolean => Object.values(params).some((value) => value === '');

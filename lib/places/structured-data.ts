@@ -6,7 +6,7 @@ import { WEEKDAYS, type Weekday } from '../content/schema/opening';
 
 const CONTEXT = 'https://schema.org';
 
-/** Types of schema.org that say more than `Place`. */
+/** Types of schema.org that are more specific than `Place`. */
 const PLACE_TYPES: Record<PlaceKind, string> = {
   spectacle: 'PerformingArtsTheater',
   exposition: 'Museum',
@@ -67,7 +67,7 @@ function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): obje
   };
 }
 
-/** A house for machines. Source: schema.org/Place, schema.org/MovieTheater. */
+/** Structured data of a venue. Source: schema.org/Place, schema.org/MovieTheater. */
 export const placeData = (place: PlaceDetail, options: SiteOptions): object => ({
   '@context': CONTEXT,
   ...houseData(place, options),
@@ -75,7 +75,7 @@ export const placeData = (place: PlaceDetail, options: SiteOptions): object => (
 
 type ScreeningOptions = SiteOptions & { today: Day };
 
-/** What a cinema shows from today to the end of its week. Source: schema.org/ScreeningEvent. */
+/** Screenings of a cinema from today to the end of its week. Source: schema.org/ScreeningEvent. */
 export function screeningData(
   cinema: PlaceDetail,
   week: CinemaWeek,

@@ -6,7 +6,7 @@ import type { Coverage } from '../content/schema/event';
 import type { PlaceKind, PlaceRecord } from '../content/schema/place';
 import type { EventView } from '../events/schema';
 
-/** A house as lists show it. */
+/** A venue in a list. */
 export type PlaceView = {
   id: string;
   kind: PlaceKind;
@@ -20,21 +20,21 @@ export type PlaceView = {
   accessible: boolean;
 };
 
-/** Houses on one page of the list. */
+/** Venues per page. */
 export const PLACES_PAGE = 60;
 
 export type PlaceFilters = {
   kind?: PlaceKind | undefined;
   region?: string | undefined;
-  /** Its French name, as addresses have it. */
+  /** French name, as used in URLs. */
   town?: string | undefined;
 };
 
 export type Counted = { value: string; label: string; count: number };
-/** A town and the middle of its houses. */
+/** A town and the centre of its venues. */
 export type TownView = Counted & { latitude: number; longitude: number };
 
-/** Houses, and per filter all its values with how many each would leave, the other filters as they are. */
+/** Venues, and per filter all values with the number of results each would have, given the other filters. */
 export type PlaceList = {
   items: PlaceView[];
   total: number;
@@ -43,7 +43,7 @@ export type PlaceList = {
   facets: { kind: { value: PlaceKind; count: number }[]; region: Counted[]; town: TownView[] };
 };
 
-/** Everything a house's page shows. */
+/** Data of a venue page. */
 export type PlaceDetail = PlaceView & {
   text: string[];
   image: ContentImage | null;
@@ -57,7 +57,7 @@ export type PlaceDetail = PlaceView & {
   events: { items: EventView[]; total: number; coverage: Record<Coverage, number> };
 };
 
-/** A film as cinemas show it, in the reader's language, else in the one it has. */
+/** A film in the reader's language, or in the one it has. */
 export type FilmView = {
   id: string;
   title: string;

@@ -3,10 +3,10 @@ import type { Point } from './projection';
 export type Box = { left: number; top: number; width: number; height: number };
 export type Frame = { width: number; height: number };
 
-/** Where a marker is put: its base stands at `base`, and a line leads from there to where the town lies. */
+/** Position of a marker: it stands on `base`, and a line leads to the town. */
 export type Placed<Item> = Item & { base: Point };
 
-/** The field a marker takes: it stands on its base. */
+/** Bounding box of a marker, which stands on its base. */
 export const markerBox = ({ x, y }: Point, { width, height }: Frame): Box => ({
   left: x - width / 2,
   top: y - height,
@@ -19,7 +19,7 @@ export const overlap = (a: Box, b: Box): { x: number; y: number } => ({
   y: Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top),
 });
 
-/** Rounds in which markers are drawn back to their towns, and how strongly; then rounds in which they only part. */
+/** Rounds in which markers are also pulled back to their towns, and how strongly; further rounds only separate. */
 const PULL_ROUNDS = 60;
 const PULL = 0.06;
 const ROUNDS = 400;
@@ -31,7 +31,7 @@ const inside = (base: Point, size: Frame, frame: Frame): Point => ({
   y: clamp(base.y, size.height, frame.height),
 });
 
-/** Two markers that cover each other step aside, each by half, the shorter way. */
+/** Moves two overlapping markers apart, each by half, along the shorter axis. */
 function part(a: Point, b: Point, size: Frame): boolean {
   const x = size.width - Math.abs(a.x - b.x);
   const y = size.height - Math.abs(a.y - b.y);
@@ -48,10 +48,7 @@ function part(a: Point, b: Point, size: Frame): boolean {
   return true;
 }
 
-/**
- * Moves markers apart until none covers another, as near to their towns as that allows, and never beyond the
- * frame. The same towns always give the same picture.
- */
+/** Separates overlapping markers, as near to their towns as possible and inside the frame. Deterministic. */
 export function placeMarkers<Item extends { point: Point }>(
   items: readonly Item[],
   size: Frame,
@@ -76,14 +73,14 @@ export function placeMarkers<Item extends { point: Point }>(
   return placed;
 }
 
-/** Where a name stands beside its marker; null when there is no room for it. */
+/** Position of a label beside its marker; null if there is no room. */
 export type LabelPlace = { x: number; y: number; anchor: 'start' | 'end' } | null;
 
 type LabelOptions = { size: Frame; frame: Frame; letter: number; line: number };
 
 /**
- * Names beside the markers, to the right where there is room, else to the left, and none where it would cover
- * another name or marker. @param options.letter mean width of a letter, `line` height of a line
+ * Labels beside the markers: to the right, else to the left, and none where it would cover another label or marker.
+ * @param options.letter mean width of a letter, `line` height of a line
  */
 export function placeLabels(
   markers: readonly { base: Point; label: string }[],

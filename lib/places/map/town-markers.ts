@@ -2,35 +2,35 @@ import type { TownView } from '../view';
 import { placeLabels, placeMarkers, type LabelPlace } from './marker-layout';
 import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project, type Point } from './projection';
 
-/** The field of a marker, its margin included: 24 px on a phone of 320 px. */
+/** Size of a marker with its margin: 24 px on a phone of 320 px. */
 export const MARKER = { width: 92, height: 88 } as const;
-/** What a name must not cover: the door that is drawn. */
+/** Visible door of a marker, which labels must not cover. */
 const DOOR = { width: 68, height: 66 } as const;
 const FRAME = { width: MAP_WIDTH, height: MAP_HEIGHT };
 
-/** Letters of the map in its own units: it is drawn three times smaller on a phone than on a desk. */
+/** Letter sizes in map units: the map is three times smaller on a phone than on a desktop. */
 export const LETTERS = { wide: 24, narrow: 42 } as const;
 const metrics = (size: number) => ({ letter: size * 0.56, line: size * 1.2 });
 
-/** Beyond so many towns, those with the most houses are shown; the list has all. */
+/** Of more towns, those with the most venues are shown; the list has all. */
 export const MAP_TOWNS = 30;
 
 export type TownMarker = TownView & {
-  /** Where the town lies. */
+  /** Position of the town. */
   point: Point;
-  /** Where its marker stands. */
+  /** Position of its marker. */
   base: Point;
-  /** Its name on wide and on narrow screens; null where there is no room. */
+  /** Label positions on wide and narrow screens; null where there is no room. */
   names: { wide: LabelPlace; narrow: LabelPlace };
 };
 
 type Layout = Pick<TownMarker, 'point' | 'base' | 'names'>;
 
-/** Filters change what the doors say, not where they stand: the layouts asked for last are kept. */
+/** Cache of recent layouts: filters change the counts, not the positions. */
 const kept = new Map<string, Layout[]>();
 const MAX_KEPT = 20;
 
-/** The towns on the map of the region, with markers that leave each other room. In the order given. */
+/** Towns on the map with separated markers, in the given order. */
 export function townMarkers(towns: readonly TownView[]): TownMarker[] {
   const onMap = towns.filter(isOnMap);
   const least = onMap.map(({ count }) => count).sort((a, b) => b - a)[MAP_TOWNS - 1] ?? 0;

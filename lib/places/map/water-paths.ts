@@ -8,7 +8,7 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 const projected = (line: readonly (readonly [number, number])[]) =>
   line.map((one) => project(toPosition(one)));
 
-/** A closed shore through the middles of its edges, rounded at its corners. */
+/** A closed shoreline with rounded corners. */
 function shore(corners: readonly Point[]): string {
   const turns = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
@@ -18,7 +18,7 @@ function shore(corners: readonly Point[]): string {
   return first && last ? `M${at(middle(last, first))}${turns.join('')}z` : '';
 }
 
-/** An open course, rounded at its bends. */
+/** An open watercourse with rounded bends. */
 function course(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
@@ -27,7 +27,7 @@ function course(points: readonly Point[]): string {
   return `M${at(first)}${bends.join('')}L${at(last)}`;
 }
 
-/** The waters of the region as paths of the map: three lakes, the island in one of them, the rivers. */
+/** The waters of the region as map paths: three lakes, an island, the rivers. */
 export const WATER_PATHS = {
   lakes: Object.values(LAKES)
     .map((lake) => shore(projected(lake)))

@@ -1,6 +1,6 @@
 import type { Position } from './projection';
 
-/** A stretch of water as [longitude, latitude] pairs, drawn by hand for this map: rough, and free of any other map’s rights. */
+/** A body of water as [longitude, latitude] pairs, drawn by hand for this map and free of third-party rights. */
 type Water = readonly (readonly [longitude: number, latitude: number])[];
 
 const NEUCHATEL: Water = [
@@ -71,7 +71,7 @@ const MORAT: Water = [
   [7.052, 46.903],
 ];
 
-/** The island of St. Peter, and the path of heather that ties it to the shore. */
+/** St. Peter's Island, and the heath path that connects it to the shore. */
 const ST_PETER: Water = [
   [7.106, 47.052],
   [7.126, 47.063],
@@ -85,7 +85,7 @@ const ST_PETER: Water = [
 export const LAKES = { neuchatel: NEUCHATEL, bienne: BIENNE, morat: MORAT } as const;
 export const ISLAND: Water = ST_PETER;
 
-/** Rivers and canals, from their source or the edge of the map to where they end. */
+/** Rivers and canals, from their source or the edge of the map to their end. */
 export const RIVERS: readonly Water[] = [
   // Broye: from the south into lake Morat, and on into lake Neuchâtel
   [

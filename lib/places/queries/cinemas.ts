@@ -52,7 +52,7 @@ function byDay(projections: readonly (ProjectionView & { day: Day })[], from: Da
   return days;
 }
 
-/** The projections of a cinema's week, day by day; a day without any is empty. */
+/** Screenings of a cinema's week by day; days without any are empty. */
 export async function getCinemaWeek(
   db: Db,
   cinemaId: string,
@@ -63,7 +63,7 @@ export async function getCinemaWeek(
   return { from, to, days: byDay(projections, from, to) };
 }
 
-/** All cinemas with what they show today. */
+/** All cinemas with today's screenings. */
 export async function listCinemas(
   db: Db,
   { today, locale }: { today: Day; locale: Locale },

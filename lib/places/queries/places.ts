@@ -37,7 +37,7 @@ const KIND_ORDER = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], p.kind)`;
 
-/** The address of each is looked up after the page was cut: the table of addresses is the largest of all. */
+/** URLs are joined after pagination: the URL table is the largest of all. */
 async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``): Promise<PlaceView[]> {
   const rows = await rowsOf<Omit<PlaceView, 'url'> & { path: string }>(
     db,
@@ -54,11 +54,11 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``):
   return rows.map(({ path, ...place }) => ({ ...place, url: urlOf(locale, path) }));
 }
 
-/** Every house of a kind, in the order of their names. */
+/** All venues of a kind, by name. */
 export const listPlacesOfKind = (db: Db, kind: PlaceKind, locale: Locale): Promise<PlaceView[]> =>
   readPlaces(db, where({ kind }, locale), locale);
 
-/** Every value there is in the language, and how many houses of it match. */
+/** Every value that exists in the language, with its number of venues. */
 async function countPlaces<V extends string>(
   db: Db,
   column: 'kind' | 'region',
@@ -72,7 +72,7 @@ async function countPlaces<V extends string>(
   );
 }
 
-/** Towns by their names in the language, each in the middle of its houses. */
+/** Towns by name in the language, each positioned at the centre of its venues. */
 async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> {
   return rowsOf(
     db,
@@ -85,7 +85,7 @@ async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise
 
 const byLabel = (a: Counted, b: Counted) => (fold(a.label) < fold(b.label) ? -1 : 1);
 
-/** Houses by kind and then by name, a page of them. A page beyond the last one is the last one. */
+/** A page of venues by kind and name. Beyond the last page, the last one. */
 export async function listPlaces(
   db: Db,
   { page = 1, ...filters }: PlaceFilters & { page?: number | undefined },
@@ -115,7 +115,7 @@ export async function listPlaces(
   };
 }
 
-/** How many houses of each kind there are in the language. */
+/** Number of venues of each kind in the language. */
 export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<PlaceKind, number>> {
   const counts = await countPlaces<PlaceKind>(db, 'kind', {}, locale);
   const of = (kind: PlaceKind) => counts.find(({ value }) => value === kind)?.count ?? 0;
@@ -129,7 +129,7 @@ export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<
 
 const PLACE_EVENTS = 12;
 
-/** A house's page, cinemas included; null when it does not exist in the language. */
+/** Data of a venue page, cinemas included; null when it does not exist in the language. */
 export async function getPlace(
   db: Db,
   id: string,
@@ -163,7 +163,7 @@ export async function getPlace(
   };
 }
 
-/** What is on in a house: by the next day on which something happens, then what goes on over a period. */
+/** Events of a venue: by next day, then those that run over a period. */
 async function placeEvents(
   db: Db,
   id: string,
