@@ -1,12 +1,12 @@
 import type { FaqTopic } from './view';
 import { fold, wordsOf } from '../content/plain-text';
 
-/** The words of a search, folded. */
+/** Folded words of a query. */
 const queryWords = (query: string): string[] => fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The entries in which every word of the query begins a word, whatever its case and accents: by id. All of them
- * for a query without words.
+ * Ids of the entries in which every query word is the prefix of a word, ignoring case and accents. All entries for a
+ * query without words.
  */
 export function matchingEntries(topics: readonly FaqTopic[], query: string): Set<string> {
   const words = queryWords(query);

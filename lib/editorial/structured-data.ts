@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/routing';
 import type { ArticleDetail, FaqTopic } from './view';
 
 const CONTEXT = 'https://schema.org';
-/** A search engine cuts longer headlines. */
+/** Search engines cut longer headlines. */
 const HEADLINE_MAX = 110;
 
 type ArticleOptions = { publicUrl: string; locale: Locale; publisher: string };
@@ -11,7 +11,7 @@ type ArticleOptions = { publicUrl: string; locale: Locale; publisher: string };
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
-/** A piece of news or a press release for machines. Source: schema.org/NewsArticle. */
+/** Structured data of a news article or press release. Source: schema.org/NewsArticle. */
 export function articleData(
   article: Pick<ArticleDetail, 'title' | 'lead' | 'url' | 'publishedOn' | 'updatedAt' | 'image'>,
   { publicUrl, locale, publisher }: ArticleOptions,
@@ -36,7 +36,7 @@ export function articleData(
   };
 }
 
-/** Questions and answers for machines. Source: schema.org/FAQPage. */
+/** Structured data of questions and answers. Source: schema.org/FAQPage. */
 export function faqData(
   topics: readonly FaqTopic[],
   { url, locale }: { url: string; locale: Locale },

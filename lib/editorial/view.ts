@@ -3,17 +3,17 @@ import type { Locale } from '../i18n/routing';
 import type { Block, ContentImage, Download } from '../content/schema/blocks';
 import type { PageLayout } from '../content/schema/editorial';
 
-/** A piece of news or a press release, as lists show it. */
+/** A news article or press release in a list. */
 export type ArticleView = { id: string; title: string; lead: string; url: string; publishedOn: Day };
 
 export type PostView = { id: string; text: string; url: string; publishedOn: Day; poster: string };
 
 type ActionBlock = Omit<Extract<Block, { type: 'callToAction' }>, 'target'>;
 
-/** A block with its action's address looked up. */
+/** A block with the URL of its action resolved. */
 export type BlockView = Exclude<Block, { type: 'callToAction' }> | (ActionBlock & { url: string });
 
-/** Everything a page shows. */
+/** Data of a page. */
 export type PageDetail = {
   id: string;
   layout: PageLayout;
@@ -27,26 +27,26 @@ export type PageDetail = {
 
 export type ArticleType = 'news' | 'press';
 
-/** Everything the page of a piece of news or of a press release shows. */
+/** Data of the page of a news article or press release. */
 export type ArticleDetail = ArticleView & {
   image: ContentImage | null;
   blocks: BlockView[];
   downloads: Download[];
   updatedAt: Date;
-  /** The others nearest in time, newest first. */
+  /** The articles nearest in time, newest first. */
   related: ArticleView[];
 };
 
-/** The years there are articles of, the latest first. */
+/** Years with articles, the latest first. */
 export type YearCount = { year: number; count: number };
 export type ArticleList = { items: ArticleView[]; years: YearCount[] };
 
-/** The articles of a year in each language that has any. */
+/** URL of an archive year in each language that has articles for it. */
 export type YearAddresses = Partial<Record<Locale, string>>;
 
 export type FaqEntry = { id: string; anchor: string; question: string; answer: string[] };
 export type FaqTopic = { id: string; label: string; entries: FaqEntry[] };
 
-/** Newest day first. */
+/** Sorts newest first. */
 export const byDay = (a: { publishedOn: Day }, b: { publishedOn: Day }): number =>
   b.publishedOn.localeCompare(a.publishedOn);

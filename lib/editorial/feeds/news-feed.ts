@@ -9,13 +9,11 @@ import { newsFeed } from './rss';
 
 const ITEMS = 30;
 
-/** Where the feed of a language is. */
 export const newsFeedUrl = (locale: Locale): string => `/api/content/news.xml?locale=${locale}`;
 
-/** How the feed is called, in the head of pages and in readers. @param title of the list of news */
+/** Title of the feed, in page heads and in readers. @param title of the list of news */
 export const newsFeedTitle = (title: string): string => `${getBrand().name} · ${title}`;
 
-/** The feed of a language, as text. */
 export async function readNewsFeed(db: Db, locale: Locale): Promise<string> {
   const page = await getLayoutPage(db, 'news', locale);
   const brand = getBrand();

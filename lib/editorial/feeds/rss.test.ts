@@ -5,7 +5,7 @@ import { newsFeed } from './rss';
 
 type Found = { path: string; text: string; attributes: Record<string, string> };
 
-/** The elements of a document as an independent parser reads it. It throws where the document is not well-formed. */
+/** The elements of a document as an independent parser reads it. Throws if the document is not well-formed. */
 function elementsOf(xml: string): Found[] {
   const found: Found[] = [];
   const open: Found[] = [];
@@ -60,7 +60,7 @@ describe('newsFeed', () => {
     });
     expect(text('rss/channel/item/link')).toBe('https://passage.example/fr/actualites/cle');
     expect(text('rss/channel/item/guid')).toBe('passage.example/news/cle');
-    // midnight of a Swiss summer day, as RFC 822 writes it
+    // midnight of a Swiss summer day in RFC 822 format
     expect(text('rss/channel/item/pubDate')).toBe('Tue, 30 Jun 2026 22:00:00 GMT');
     expect(text('rss/channel/lastBuildDate')).toBe('Tue, 30 Jun 2026 22:00:00 GMT');
   });

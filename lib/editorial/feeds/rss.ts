@@ -8,9 +8,9 @@ type FeedOptions = {
   description: string;
   locale: Locale;
   publicUrl: string;
-  /** The list of news, without the host. */
+  /** URL of the news list, without host. */
   listUrl: string;
-  /** This feed, without the host. */
+  /** URL of this feed, without host. */
   feedUrl: string;
   copyright: string;
 };
@@ -23,14 +23,14 @@ const itemOf = (article: ArticleView, { publicUrl }: FeedOptions): string =>
     '<item>',
     element('title', article.title),
     element('link', `${publicUrl}${article.url}`),
-    // stays when the address changes, so that no reader shows an article twice
+    // independent of the URL, so that readers do not show an article twice
     element('guid', `${new URL(publicUrl).host}/news/${article.id}`, ' isPermaLink="false"'),
     element('pubDate', zurichInstant(article.publishedOn).toUTCString()),
     element('description', article.lead),
     '</item>',
   ].join('');
 
-/** The news as a feed, newest first. Source: RSS 2.0, with the link to itself that validators ask for. */
+/** RSS feed of the news, newest first. Source: RSS 2.0, with the self link that validators ask for. */
 export function newsFeed(articles: readonly ArticleView[], options: FeedOptions): string {
   const { title, description, locale, publicUrl, listUrl, feedUrl, copyright } = options;
   const [newest] = articles;

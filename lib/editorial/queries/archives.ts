@@ -6,10 +6,10 @@ import type { ArticleType, YearAddresses } from '../view';
 import { urlOf } from '../../content/paths';
 import { listYears } from './articles';
 
-/** A year of a list of articles, which lies below the list: `actualites/2026`. */
+/** One year of a list of articles, located below the list: `actualites/2026`. */
 export type Archive = { type: ArticleType; pageId: string; year: number };
 
-/** The archive at a path, if the page above is such a list and the year has articles in the language. */
+/** The archive at a path, if its parent page is such a list and the year has articles in the language. */
 export async function resolveArchive(db: Db, locale: Locale, path: string): Promise<Archive | null> {
   const [, list, year] = /^(.+)\/(\d{4})$/.exec(path) ?? [];
   if (list === undefined || year === undefined) return null;
@@ -25,7 +25,7 @@ export async function resolveArchive(db: Db, locale: Locale, path: string): Prom
   return { type: page.layout, pageId: page.id, year: Number(year) };
 }
 
-/** Where a year is in each language that has articles of it. */
+/** URL of a year in each language that has articles for it. */
 export async function archiveAddresses(db: Db, { type, pageId, year }: Archive): Promise<YearAddresses> {
   const rows = await rowsOf<{ locale: Locale; path: string }>(
     db,

@@ -10,9 +10,9 @@ import { viewBlocks } from './blocks';
 
 const TABLES = { news: sql.identifier('content_news'), press: sql.identifier('content_press') };
 
-/** The list without a year shows as many; the years lead to the rest. */
+/** Articles in the list without a year; the years lead to the rest. */
 const LIST_SIZE = 24;
-/** More in one year would be a newspaper. */
+/** Limit for one year. */
 const YEAR_SIZE = 500;
 const RELATED = 3;
 
@@ -26,7 +26,7 @@ async function readArticles(
 ): Promise<ArticleView[]> {
   const ofYear = year === undefined ? sql`` : sql` and extract(year from a.published_on) = ${year}`;
   const other = besides ? sql` and a.id <> ${besides.id}` : sql``;
-  // what came out at about the same time is read together
+  // articles published at about the same time come first
   const order = besides ? sql`abs(a.published_on - ${besides.day}::date), ` : sql``;
   const rows = await rowsOf<Omit<ArticleView, 'url'> & { path: string }>(
     db,
@@ -39,7 +39,7 @@ async function readArticles(
   return rows.map(({ path, ...article }) => ({ ...article, url: urlOf(locale, path) }));
 }
 
-/** The years there are articles of in a language, the latest first. */
+/** Years with articles in a language, the latest first. */
 export const listYears = (db: Db, type: ArticleType, locale: Locale): Promise<YearCount[]> =>
   rowsOf<YearCount>(
     db,
@@ -47,7 +47,7 @@ export const listYears = (db: Db, type: ArticleType, locale: Locale): Promise<Ye
         where ${locale} = any(locales) group by 1 order by 1 desc`,
   );
 
-/** News or press releases of a year, or the newest of all, newest first, with the years there are. */
+/** News or press releases of a year, or the latest of all, newest first, with the available years. */
 export async function listArticles(
   db: Db,
   type: ArticleType,
@@ -58,7 +58,7 @@ export async function listArticles(
   return { items, years: await listYears(db, type, locale) };
 }
 
-/** The newest, for home and feeds. */
+/** The latest articles, for home and feeds. */
 export const latestArticles = (
   db: Db,
   type: ArticleType,
@@ -66,7 +66,7 @@ export const latestArticles = (
   limit: number,
 ): Promise<ArticleView[]> => readArticles(db, type, locale, { limit });
 
-/** An article's page; null when it does not exist in the language. */
+/** Data of an article page; null when it does not exist in the language. */
 export async function getArticle(
   db: Db,
   type: ArticleType,

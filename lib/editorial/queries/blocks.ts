@@ -5,7 +5,7 @@ import type { BlockView } from '../view';
 import type { Block } from '../../content/schema/blocks';
 import { pageUrls } from '../../content/queries/addresses';
 
-/** Blocks for reading. An action that leads to a page the language does not have is left out. */
+/** Blocks for display. An action to a page that is missing in the language is omitted. */
 export async function viewBlocks(db: Db, blocks: readonly Block[], locale: Locale): Promise<BlockView[]> {
   const ids = blocks.flatMap((block) =>
     block.type === 'callToAction' && typeof block.target !== 'string' ? [block.target.page] : [],

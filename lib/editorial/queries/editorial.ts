@@ -32,10 +32,10 @@ async function readPage(
   };
 }
 
-/** A page by its id; null when it does not exist in the language. */
+/** A page by id; null when it does not exist in the language. */
 export const getPage = (db: Db, id: string, locale: Locale): Promise<PageDetail | null> =>
   readPage(db, locale, sql`p.id = ${id}`);
 
-/** The page of a screen or list (`agenda`, `places`, …), with its title and address. */
+/** The page of a screen or list (`agenda`, `places`, …), with title and URL. */
 export const getLayoutPage = (db: Db, layout: PageLayout, locale: Locale): Promise<PageDetail | null> =>
   readPage(db, locale, sql`p.layout = ${layout}`);

@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/routing';
 import type { FaqTopic } from '../view';
 import { textQuery, toTsQuery } from '../../content/text-query';
 
-/** Questions by topic, all or those in which `q` occurs. A topic without any is left out. */
+/** Questions by topic, all or those matching `q`. Empty topics are omitted. */
 export async function listFaq(
   db: Db,
   { locale, q }: { locale: Locale; q?: string | undefined },
