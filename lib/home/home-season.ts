@@ -5,13 +5,13 @@ import type { Locale } from '../i18n/routing';
 import { orderUrl } from './order-url';
 import { getHomeOffers } from './queries/home-offer';
 
-/** What the season's flags and dates let the home page say and sell (docs/product.md#season-flags). */
+/** What the home page shows and sells, depending on season flags and dates (docs/product.md#season-flags). */
 export async function getHomeSeason(db: Db, { at, locale }: { at: Date; locale: Locale }) {
   const { giftPromotion, ending } = seasonFlags();
   const { offer, next, giftEdition } = await getHomeOffers(db, at);
   return {
     offer,
-    /** Announced while a season ends. */
+    /** Announced at the end of a season. */
     next: ending ? next : null,
     giftEdition: giftPromotion ? giftEdition : null,
     /** Null while nothing can be ordered. */

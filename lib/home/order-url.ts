@@ -4,6 +4,6 @@ import { seasonFlags } from '../config/season';
 import type { Locale } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
 
-/** Where an order of the yearly pass begins for whoever is not logged in; null while a season hands over. */
+/** URL where guests order the yearly pass; null between two seasons. */
 export const orderUrl = (locale: Locale): string | null =>
   seasonFlags().transitioning ? null : `${screenUrl('/renewal', locale)}?product=${getBrand().productKey}`;

@@ -13,11 +13,11 @@ import { webSchema } from '../content/schema/text';
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 512 * 1024;
 const TEXT_MAX = 300;
-/** How long an answer is kept, and how long nobody asks again after a failure. */
+/** How long a response is cached, and how long to wait after a failure. */
 const KEPT_MS = 10 * 60_000;
 const RETRY_MS = 60_000;
 
-/** What of a JSON Feed is read. Source: jsonfeed.org/version/1.1 */
+/** The part of a JSON Feed that is used. Source: jsonfeed.org/version/1.1 */
 const feedSchema = z.object({
   version: z.string().startsWith('https://jsonfeed.org/version/1'),
   items: z.array(z.unknown()).max(1_000),
@@ -36,7 +36,7 @@ const itemSchema = z.object({
 
 export type FeedPost = Omit<PostView, 'poster'> & { language: string | null; tags: string[] };
 
-/** Control characters and marks that turn a text around have no place in a label. */
+/** Removes control and direction characters, which could disguise a label. */
 const plain = (text: string) =>
   text
     .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -44,7 +44,7 @@ const plain = (text: string) =>
     .trim()
     .slice(0, TEXT_MAX);
 
-/** The posts of a JSON Feed, newest first. An item that is none is left out; null when it is no feed. */
+/** Posts of a JSON Feed, newest first. Invalid items are omitted; null if it is not a feed. */
 export function parseFeed(body: unknown): FeedPost[] | null {
   const feed = feedSchema.safeParse(body);
   if (!feed.success) return null;
@@ -59,7 +59,7 @@ export function parseFeed(body: unknown): FeedPost[] | null {
   return posts.sort(byDay);
 }
 
-/** The posts in a language or in none, with the posters that stand in for their pictures. */
+/** Posts in a language or without one, with placeholder posters. */
 export function postsFor(posts: readonly FeedPost[], locale: Locale, limit: number): PostView[] {
   const shown = posts.filter(({ language }) => !language || language.startsWith(locale)).slice(0, limit);
   const standIns = standInCategories(shown.map(({ id }) => id));
@@ -83,12 +83,12 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Asks for a feed. @throws when it does not come in time, whole, or is none */
+/** Fetches a feed. @throws on timeout, when too large, or when invalid */
 export async function fetchFeed(url: string): Promise<FeedPost[]> {
   const response = await fetch(url, {
     headers: { Accept: 'application/feed+json, application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // an answer from elsewhere is not what was configured
+    // a redirect would leave the configured host
     redirect: 'error',
     cache: 'no-store',
   });
@@ -115,8 +115,8 @@ async function refresh(url: string, last: FeedPost[] | null): Promise<FeedPost[]
 }
 
 /**
- * The posts of the configured feed, at most ten minutes old; after a failure those read last. Null without a
- * feed, or before it ever answered: then the posts of the content store are shown.
+ * Posts of the configured feed, at most ten minutes old; after a failure, the last ones read. Null without a feed or a
+ * first response: imported posts are shown then.
  */
 export async function listFeedPosts(locale: Locale, limit: number): Promise<PostView[] | null> {
   const url = getEnv().SOCIAL_FEED_URL;
@@ -130,7 +130,7 @@ export async function listFeedPosts(locale: Locale, limit: number): Promise<Post
   return shown.length ? shown : null;
 }
 
-/** For tests: forget what was read. */
+/** For tests: clears the cache. */
 export function forgetFeed(): void {
   holder.passageFeed = undefined;
 }

@@ -6,13 +6,13 @@ const CONTEXT = 'https://schema.org';
 
 type ProductOptions = {
   publicUrl: string;
-  /** Path of the page that sells it. */
+  /** Path of the product page. */
   url: string;
   description: string | null;
   brandName: string;
 };
 
-/** A product with its price for machines. Source: schema.org/Product, schema.org/Offer. */
+/** Structured data of a product with its price. Source: schema.org/Product, schema.org/Offer. */
 export function productData(
   { code, title, price }: ProductOffer,
   { edition, buyingEnabled }: Pick<CatalogueView, 'edition' | 'buyingEnabled'>,

@@ -4,17 +4,16 @@ import type { Day } from '../core/dates';
 import type { ArticleView, PostView } from '../editorial/view';
 import type { EventView } from '../events/schema';
 
-/** What the home page says about an edition. */
+/** An edition on the home page. */
 export type HomeOffer = {
   edition: { code: string; validFrom: Day; validUntil: Day; onSaleFrom: Day; priceGuaranteedUntil: Day };
   passPriceCents: number;
-  /** The other passes the edition sells. */
+  /** Other passes of the edition. */
   others: { kind: (typeof OTHER_PASS_KINDS)[number]; priceCents: number }[];
-  /** May it be bought today? */
+  /** Whether it can be bought today. */
   isBuyingEnabled: boolean;
 };
 
-/** What the home page shows of the content. */
 export type HomeContent = {
   events: EventView[];
   counts: Record<PlaceKind, number>;

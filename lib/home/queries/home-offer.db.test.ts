@@ -10,7 +10,7 @@ const on = (iso: string) => getHomeOffers(test.db, new Date(iso));
 
 describe('getHomeOffers', () => {
   it.each([
-    // the day turns at midnight in Switzerland, two hours before it does in UTC
+    // days change at midnight in Switzerland, two hours before UTC
     ['2025-06-02T21:59:59Z', '24-25', '25-26'],
     ['2025-06-02T22:00:00Z', '25-26', '25-26'],
     ['2025-09-01T10:00:00Z', '25-26', '26-27'],

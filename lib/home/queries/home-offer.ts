@@ -15,15 +15,15 @@ import type { Db } from '../../db/client';
 import type { HomeOffer } from '../view';
 
 export type HomeOffers = {
-  /** The edition on sale, or the first to come; null without any edition that has a pass. */
+  /** The edition on sale, or the next one; null if no edition has a pass. */
   offer: HomeOffer | null;
-  /** The edition after the one that is valid now: what the banner at the end of a season announces. */
+  /** The edition after the currently valid one, for the banner at the end of a season. */
   next: HomeOffer | null;
-  /** Code of the edition that can be given as a present now. */
+  /** Code of the edition that gift vouchers can be bought for. */
   giftEdition: string | null;
 };
 
-/** Editions and prices for the home page. @param at the instant it is */
+/** Editions and prices for the home page. */
 export async function getHomeOffers(db: Db, at: Date): Promise<HomeOffers> {
   const editions = await listEditions(db);
   const day = dayOf(at);

@@ -17,10 +17,10 @@ import { countPlacesByKind } from '../../places/queries/places';
 export const HOME_EVENTS = 8;
 const HOME_NEWS = 3;
 export const HOME_POSTS = 6;
-/** How far ahead the events of the home page lie. */
+/** Number of days ahead covered by the events of the home page. */
 const HOME_DAYS = 14;
 
-/** The social strip, newest first. */
+/** Posts of the social strip, newest first. */
 export async function listPosts(db: Db, locale: Locale, limit: number): Promise<PostView[]> {
   const rows = await rowsOf<{ data: PostRecord }>(
     db,
@@ -35,7 +35,7 @@ export async function listPosts(db: Db, locale: Locale, limit: number): Promise<
   }));
 }
 
-/** Coming events for the poster wall: by day, but no category twice before every other has had its turn. */
+/** Coming events for the poster wall, by day. A category repeats only after all others have appeared. */
 async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]> {
   const today = dayOf(at);
   const index = await getEventIndex(db, today);
@@ -63,7 +63,7 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   );
 }
 
-/** Everything the home page shows of the content. */
+/** Content of the home page. */
 export async function getHomeContent(
   db: Db,
   { at, locale }: { at: Date; locale: Locale },
