@@ -3,7 +3,7 @@ import type { NavigationItemView } from './schema/views';
 const pathOf = (url: string) => url.split(/[?#]/)[0] ?? '';
 const queryOf = (url: string) => new URLSearchParams(url.split('#')[0]?.split('?')[1] ?? '');
 
-/** How well an item fits an address: 0 not at all, more for a longer path, most with its query. */
+/** How well an item matches a URL: 0 for no match, more for a longer path, most with its query. */
 function fit(item: NavigationItemView, current: string): number {
   const { url } = item.link;
   const path = pathOf(url);
@@ -17,9 +17,9 @@ function fit(item: NavigationItemView, current: string): number {
 }
 
 /**
- * The ids from the top of a navigation down to the item that an address lies under: an event's page lies under
- * the agenda. Empty when it lies under none.
- * @param current path of the page, with its query: `/fr/agenda?category=concert`
+ * Ids from the top of a navigation down to the item that contains a URL: an event page belongs to the agenda. Empty if
+ * none does.
+ * @param current path of the page with its query: `/fr/agenda?category=concert`
  */
 export function activeTrail(items: readonly NavigationItemView[], current: string): string[] {
   let best: { score: number; trail: string[] } = { score: 0, trail: [] };

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../catalogue/products';
 
-/** The pages that sell, by their ids (docs/product.md#buy-pages). */
+/** Product pages by id (docs/product.md#buy-pages). */
 const PRODUCTS = { '3248': 'pass', '4569': 'mini', '4567': 'gift' } as const satisfies Record<
   string,
   ProductKind
@@ -10,9 +10,8 @@ type SoldKind = (typeof PRODUCTS)[keyof typeof PRODUCTS];
 
 const isBuyPage = (id: string): id is keyof typeof PRODUCTS => Object.hasOwn(PRODUCTS, id);
 
-/** What a page sells; null for any other page. */
+/** The product a page sells; null for any other page. */
 export const productOfPage = (id: string): SoldKind | null => (isBuyPage(id) ? PRODUCTS[id] : null);
 
-/** The page that sells a product. */
 export const buyPageId = (kind: SoldKind): string =>
   Object.keys(PRODUCTS).find((id) => productOfPage(id) === kind) ?? '';

@@ -7,19 +7,19 @@ type PageMetadata = {
   /** Without the brand, which the layout adds; absent on home. */
   title?: string;
   description?: string;
-  /** The addresses of the page, one for each language it exists in (`screenUrls`, `pageUrls`). */
+  /** URL of the page in each language it exists in (`screenUrls`, `pageUrls`). */
   urls: Partial<Record<Locale, string>>;
-  /** A feed of what the page is about. */
+  /** Feed with the content of the page. */
   feed?: { title: string; url: string };
-  /** The day of an article. */
+  /** Publication day of an article. */
   publishedOn?: Day;
 };
 
-/** The picture of a page for link previews, at the page's own address. */
+/** Image for link previews, derived from the page's URL. */
 const previewOf = (url: string | undefined) =>
   url ? [{ url: `/og${url}.png`, width: 1200, height: 630, type: 'image/png' }] : [];
 
-/** Title, canonical address, and the same page in the other languages, where it exists. */
+/** Title, canonical URL, and alternates in the other languages. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { locale, title, description, urls, feed, publishedOn } = page;
   const hasOthers = Object.keys(urls).length > 1;

@@ -4,7 +4,7 @@ import type { AppPathname, Locale } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
 import { contentPage, type PageName, pageUrl } from './pages';
 
-/** See docs/product.md#navigation. `category` is ours: the menu shows the children of the agenda in their colours. */
+/** See docs/product.md#navigation. `category` is our extension: the menu colours the children of the agenda. */
 export type NavigationItem = {
   id: string;
   link: { label: string; url: string; sitemapUrlId: number | null };
@@ -25,7 +25,7 @@ const item = (
   'aio:children': [],
 });
 
-/** The three navigations before any were imported. A page that the language does not have is left out. */
+/** The three navigations used before the first import. Pages missing in the language are omitted. */
 export function defaultNavigation(locale: Locale): Navigation {
   const { items: words, categories } = messagesFor(locale).navigation;
 

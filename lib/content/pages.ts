@@ -2,11 +2,11 @@ import type { Locale } from '../i18n/routing';
 
 export type ContentPage = {
   readonly sitemapUrlId: number;
-  /** Path below the language prefix. A language without a path does not have the page. */
+  /** Path below the language prefix. Without a path the page does not exist in that language. */
   readonly paths: Readonly<Partial<Record<Locale, string>>>;
 };
 
-/** The content pages the software itself leads to, by name. */
+/** Content pages that code links to, by name. */
 const PAGES = {
   news: { sitemapUrlId: 1201, paths: { fr: '/actualites', de: '/aktuell' } },
   press: { sitemapUrlId: 1202, paths: { fr: '/presse', de: '/medien' } },
@@ -38,7 +38,7 @@ export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageN
 
 export const contentPage = (name: PageName): ContentPage => PAGES[name];
 
-/** Address of a page in a language, or null where it does not exist. */
+/** URL of a page in a language; null where it does not exist. */
 export function pageUrl(name: PageName, locale: Locale): string | null {
   const path = contentPage(name).paths[locale];
   return path === undefined ? null : `/${locale}${path}`;

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/routing';
 import type { AddressedType } from './schema/navigation';
 
-/** Where the contents of a type lie, after the language (docs/product.md#content-addresses). Pages lie at the root. */
+/** Folder of each content type below the language (docs/product.md#content-addresses). Pages are at the root. */
 const FOLDERS = {
   page: { fr: '', de: '' },
   event: { fr: 'agenda/', de: 'agenda/' },
@@ -11,9 +11,9 @@ const FOLDERS = {
   press: { fr: 'presse/', de: 'medien/' },
 } as const satisfies Record<AddressedType, Record<Locale, string>>;
 
-/** The path after the language, without slashes at the ends. */
+/** Path below the language, without leading and trailing slashes. */
 export const contentPath = (type: AddressedType, locale: Locale, slug: string): string =>
   `${FOLDERS[type][locale]}${slug}`;
 
-/** The address of a path: `/fr/agenda/le-grand-bal`; the home page's empty path is `/fr`. */
+/** URL of a path: `/fr/agenda/le-grand-bal`; the empty path of the home page is `/fr`. */
 export const urlOf = (locale: Locale, path: string): string => (path ? `/${locale}/${path}` : `/${locale}`);

@@ -27,16 +27,16 @@ function blockTexts(block: Block): string[] {
   }
 }
 
-/** A heading has no full stop; what follows it is another sentence all the same. */
+/** Ends a heading like a sentence, so that it does not run into the next one. */
 const sentence = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
-/** The words of blocks, for search and feeds. */
+/** Plain text of blocks, for search and feeds. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks.flatMap(blockTexts).filter(Boolean).map(sentence).join(' ');
 
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', '’': "'" };
 
-/** Lower case without accents, as the database's `unaccent` writes it: `Théâtre` is `theatre`. */
+/** Lower case without accents, like the database's `unaccent`: `Théâtre` becomes `theatre`. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -44,5 +44,5 @@ export const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .replace(/[œæßø’]/g, (letter) => LIGATURES[letter] ?? letter);
 
-/** Folded words of a text, each once. */
+/** Distinct folded words of a text. */
 export const wordsOf = (text: string): Set<string> => new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []);

@@ -26,7 +26,7 @@ function organizationData(brand: Brand, publicUrl: string, locale: Locale): obje
   };
 }
 
-/** The site and how to search it, and who runs it. Sources: schema.org/WebSite, schema.org/SearchAction. */
+/** The site with its search and operator. Sources: schema.org/WebSite, schema.org/SearchAction. */
 export function siteData(brand: Brand, { publicUrl, locale }: { publicUrl: string; locale: Locale }): object {
   return {
     '@context': CONTEXT,

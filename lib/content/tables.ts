@@ -30,8 +30,8 @@ import type { PlaceKind, PlaceRecord, TermKind } from './schema/place';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Columns of every imported record. `data` is the record as it was imported, what lists filter and sort by
- * has columns of its own; `checksum` tells whether a later import changes it.
+ * Columns of every imported record. `data` is the record as imported; filter and sort fields have their own columns.
+ * `checksum` detects changes in later imports.
  */
 const record = <Data>() => ({
   id: text().primaryKey(),
@@ -41,9 +41,8 @@ const record = <Data>() => ({
 });
 
 /**
- * The one table of content addresses. A content has one number in all languages, one current address per
- * language, and its earlier ones stay and lead to it. Paths come after the language, without slashes at the
- * ends: `agenda/le-grand-bal`.
+ * URLs of all content. A content has one number in all languages and one current URL per language; former URLs are
+ * kept and redirect. Paths are below the language, without leading and trailing slashes: `agenda/le-grand-bal`.
  */
 export const contentUrls = pgTable(
   'content_urls',
@@ -94,7 +93,7 @@ export const places = pgTable(
     kind: text().$type<PlaceKind>().notNull(),
     region: text().notNull(),
     town: text().notNull(),
-    /** Folded, so that the list is alphabetical whatever the accents. */
+    /** Folded, so that sorting ignores accents. */
     sortName: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -111,7 +110,7 @@ export const places = pgTable(
 
 export const films = pgTable('content_films', record<FilmRecord>());
 
-/** Showings in cinemas. Replaced as a whole with their film. */
+/** Screenings. Replaced as a whole with their film. */
 export const projections = pgTable(
   'content_projections',
   {
@@ -138,10 +137,10 @@ export const events = pgTable(
     placeId: text()
       .notNull()
       .references(() => places.id),
-    /** First and last day on which there is something; a permanent exhibition ends in the year 9999. */
+    /** First and last day; a permanent exhibition ends in the year 9999. */
     startsOn: date().notNull(),
     endsOn: date().notNull(),
-    /** Goes on from the first day to the last, with opening hours, instead of on single days. */
+    /** Runs from the first to the last day with opening hours, instead of on single days. */
     isRunning: boolean().notNull(),
     coverage: text().$type<Coverage>().notNull(),
     locales: text().array().$type<Locale[]>().notNull(),
@@ -156,12 +155,12 @@ export const events = pgTable(
   ],
 );
 
-/** The days of events. Lists walk its first index from today on, so that the past costs nothing. */
+/** Days of events. Lists scan the first index from today on, so that past days cost nothing. */
 export const eventOccurrences = pgTable(
   'content_event_occurrences',
   {
     day: date().notNull(),
-    /** `HH:MM`; empty for all day. */
+    /** `HH:MM`; empty for a whole day. */
     time: text().notNull(),
     eventId: text()
       .notNull()
@@ -170,15 +169,15 @@ export const eventOccurrences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.time, table.eventId] }),
-    // holds all that lists read of a day
+    // covers every column that lists read of a day
     index('content_event_occurrences_days').on(table.day, table.time, table.eventId, table.until),
     index('content_event_occurrences_event').on(table.eventId, table.day),
   ],
 );
 
 /**
- * What events are filtered by, one row per value: `c:concert`, `r:broye`, `a:kids`, `d:jazz`, `p:<place>`, and
- * `l:fr` for the languages. With the last day in front of the index only what is still to come is read.
+ * Filter values of events, one row each: `c:concert`, `r:broye`, `a:kids`, `d:jazz`, `p:<place>`, and `l:fr` for the
+ * languages. The index starts with the last day, so that only current events are read.
  */
 export const eventTags = pgTable(
   'content_event_tags',
@@ -196,7 +195,7 @@ export const eventTags = pgTable(
   ],
 );
 
-/** One row: a name for the present state of all content, new with every import that changes something. */
+/** A single row with the id of the current content state; every import with changes sets a new one. */
 export const contentState = pgTable('content_state', {
   id: integer().primaryKey(),
   version: text().notNull(),
@@ -240,8 +239,8 @@ export const socialPosts = pgTable(
 );
 
 /**
- * What search looks in: one row per content and language, written by the import. The configurations
- * `passage_fr` and `passage_de` take accents off and words down to their stems (lib/db/prelude.sql).
+ * Search index: one row per content and language, written by the import. The configurations `passage_fr` and
+ * `passage_de` remove accents and stem words (lib/db/prelude.sql).
  */
 export const searchEntries = pgTable(
   'content_search',
@@ -250,12 +249,12 @@ export const searchEntries = pgTable(
     contentId: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     title: text().notNull(),
-    /** Where and what kind: between the title and the text in weight. */
+    /** Place and kind; weighted between title and text. */
     keywords: text().notNull(),
     body: text().notNull(),
-    /** Path after the language, with `#` for an entry of the FAQ. */
+    /** Path below the language, with a fragment for FAQ entries. */
     path: text().notNull(),
-    /** Not found any more after this day. */
+    /** Not found after this day. */
     lastDay: date().notNull(),
     titleVector: tsvector()
       .notNull()
@@ -275,7 +274,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** The words that occur, folded: a word that occurs nowhere is taken for its nearest neighbour in here. */
+/** Distinct folded words. A misspelt word is replaced by its nearest neighbour here. */
 export const searchWords = pgTable(
   'content_search_words',
   { locale: text().$type<Locale>().notNull(), word: text().notNull() },

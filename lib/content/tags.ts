@@ -1,9 +1,9 @@
 import type { RecordType } from './schema/document';
 
-/** Cache tags, one per type of record. */
+/** Cache tags, one per record type. */
 export const contentTag = (type: RecordType): string => `content:${type}`;
 
-/** Which records the pages of a kind quote: a change of any of them must renew the page. */
+/** Record types shown on each kind of page: a change of any of them revalidates the page. */
 const QUOTED = {
   page: ['pages'],
   event: ['events', 'places', 'terms'],
@@ -24,6 +24,6 @@ const QUOTED = {
 
 export type PageKind = keyof typeof QUOTED;
 
-/** The tags a page of a kind must carry. Navigations are on every page. */
+/** Cache tags of a kind of page. Navigations are on every page. */
 export const pageTags = (kind: PageKind): string[] =>
   [...QUOTED[kind], 'navigations' as const].map(contentTag);

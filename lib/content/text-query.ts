@@ -4,17 +4,17 @@ import { rowsOf, type Db } from '../db/client';
 import type { Locale } from '../i18n/routing';
 import { fold } from './plain-text';
 
-/** More words than this are not looked for; nobody types them on purpose. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 8;
 const MAX_WORD = 40;
-/** Shorter words are taken as they are typed. */
+/** Shorter words are not corrected. */
 const GUESS_MIN = 4;
-/** From so many letters on two slips are forgiven, and a slip in the beginning of a longer word. */
+/** Minimum length for two typos, and for matching the beginning of a longer word. */
 const TWO_SLIPS_MIN = 7;
 const BEGINNING_MIN = 6;
-/** Taken only when nothing is nearer. */
+/** Distance of candidates used only if nothing is nearer. */
 const LAST_RESORT = 9;
-/** Neighbours that are looked at, and how many equally near ones are looked for. */
+/** Number of candidates read, and of equally near ones used. */
 const NEAREST = 40;
 const MAX_GUESSES = 3;
 
@@ -23,23 +23,23 @@ const CONFIG = {
   de: sql.raw(`'public.passage_de'::regconfig`),
 };
 
-/** The text search configuration of a language. */
+/** Text search configuration of a language. */
 export const textConfig = (locale: Locale): SQL => CONFIG[locale];
 
-/** Words to look for, and those that were taken for another because they occur nowhere. */
+/** Words to search for, and corrections of words that occur nowhere. */
 export type TextQuery = {
   expression: string;
-  /** Folded, as they are looked for. */
+  /** Folded. */
   words: string[];
-  /** What was taken for another word, folded, and what for, as our texts write it. */
+  /** The folded typed word, and its correction as our texts spell it. */
   corrections: { from: string; to: string }[];
 };
 
-/** As `tsquery`. The expression holds letters, digits and operators of ours only. */
+/** As `tsquery`. The expression contains only letters, digits and our operators. */
 export const toTsQuery = (query: TextQuery, locale: Locale): SQL =>
   sql`to_tsquery(${textConfig(locale)}, ${query.expression})`;
 
-/** The same for words that are still being typed: `payer` has a form of its own, and begins Payerne too. */
+/** For words still being typed: adds prefix matching without stemming, so that `payer` also finds Payerne. */
 export const toTypedTsQuery = (query: TextQuery, locale: Locale): SQL =>
   sql`(${toTsQuery(query, locale)} || to_tsquery('simple', ${query.expression}))`;
 
@@ -49,7 +49,7 @@ export const queryWords = (text: string): string[] =>
     .map((word) => word.slice(0, MAX_WORD))
     .slice(0, MAX_WORDS);
 
-/** Damerau-Levenshtein distance: letters left out, added, replaced, or two neighbours swapped. */
+/** Damerau-Levenshtein distance: omitted, added, replaced and swapped letters. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -67,21 +67,21 @@ export function editDistance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** How far a word is from what somebody typed, when a typo explains it; null when none does. */
+/** Number of typos between a typed word and a candidate; null if there are too many. */
 function slipsTo(word: string, candidate: string): number | null {
   const limit = word.length < TWO_SLIPS_MIN ? 1 : 2;
   const whole = editDistance(word, candidate);
   if (whole <= limit) return whole;
-  // the beginning of a long word, for somebody still typing; of a short one nearly everything is the beginning
+  // for queries still being typed, also compare the beginning of a long word; a short one would match too much
   const beginning =
     word.length < BEGINNING_MIN ? limit + 1 : editDistance(word, candidate.slice(0, word.length));
   if (beginning <= limit) return beginning + 0.5;
-  // two slips in a short word leave little of it: it must start the same, and end the same
+  // two typos in a short word: it must start and end the same
   const isAlike = candidate.slice(0, 2) === word.slice(0, 2) && candidate.at(-1) === word.at(-1);
   return isAlike && whole === 2 ? LAST_RESORT : null;
 }
 
-/** The candidates with the fewest slips, at most so many. */
+/** The candidates with the fewest typos, limited in number. */
 export function nearest(word: string, candidates: readonly string[]): string[] {
   const scored = candidates.flatMap((candidate) => {
     const slips = slipsTo(word, candidate);
@@ -94,7 +94,7 @@ export function nearest(word: string, candidates: readonly string[]): string[] {
     .slice(0, MAX_GUESSES);
 }
 
-/** Does a word, or one that begins with it, occur anywhere? One look into the index per word. */
+/** Words that are no prefix of any indexed word. One index lookup per word. */
 async function unknownWords(db: Db, words: readonly string[], locale: Locale): Promise<Set<string>> {
   const rows = await rowsOf<{ word: string }>(
     db,
@@ -117,12 +117,12 @@ async function nearbyWords(db: Db, word: string, locale: Locale): Promise<string
   );
 }
 
-/** Texts that are read for the way a word is written in them. */
+/** Number of texts read to find the spelling of a word. */
 const WRITTEN_IN = 3;
 
 /**
- * Folded words as our texts write them, with accents and German capitals: readers see them. The limit stands outside,
- * or the planner would rather read the table until it meets a few.
+ * Spelling of folded words in our texts, with accents and German capitals, for display. The limit is in an outer
+ * query, otherwise the planner prefers a sequential scan.
  */
 async function asWritten(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
   const rows = await rowsOf<{ word: string; text: string }>(
@@ -141,15 +141,15 @@ async function asWritten(db: Db, words: readonly string[], locale: Locale): Prom
   });
 }
 
-/** A folded word as a text writes it, small where it does so anywhere; the word itself where it is not in it. */
+/** Spelling of a folded word in a text, lower case if it occurs so; the word itself if missing. */
 export function writtenIn(text: string, word: string): string {
   const found = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((one) => fold(one) === word);
   return found.find((one) => one === one.toLowerCase()) ?? found[0] ?? word;
 }
 
 /**
- * What to look for when somebody types `text`: every word, in any of its forms and as the beginning of a longer
- * one; a word that occurs nowhere is taken for its nearest neighbour that does. Null when there is no word in it.
+ * The search query for typed text: every word in any form and as a prefix; a word that occurs nowhere is replaced by
+ * its nearest neighbour. Null for text without words.
  */
 export async function textQuery(db: Db, text: string, locale: Locale): Promise<TextQuery | null> {
   const words = queryWords(text);

@@ -7,10 +7,10 @@ import { RECORD_TYPES } from './schema/document';
 
 const ROUND_MS = 2_000;
 
-/** Every page that shows content has one of these tags. */
+/** Tags of every page that shows content. */
 const TAGS = RECORD_TYPES.map(contentTag);
 
-// lib/http/page-cache.mjs, which Next loads itself, leaves this
+// set by lib/http/page-cache.mjs, which Next loads itself
 const holder = globalThis as typeof globalThis & { passageExpirePages?: (tags: readonly string[]) => void };
 
 const expirePages = () => holder.passageExpirePages?.(TAGS);
@@ -18,9 +18,8 @@ const expirePages = () => holder.passageExpirePages?.(TAGS);
 export type Watch = { round: () => Promise<void>; stop: () => void };
 
 /**
- * Renews the pages of this instance when content has changed, whoever imported it: another instance, or the
- * command. Pages are expired again a round later, because one that was being rendered from the old content while
- * the import committed may have been stored after the first time.
+ * Revalidates this instance's pages after an import by any process. Pages expire a second time one round later,
+ * because one rendered from old content during the import may have been cached after the first time.
  */
 export async function watchContent(db: Db, expire: () => void = expirePages): Promise<Watch> {
   let known = await contentVersion(db);

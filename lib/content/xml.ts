@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text between tags or quotes: no markup, and none of the characters XML 1.0 forbids even as references. */
+/** Escapes text for content and attributes, and removes characters that XML 1.0 forbids even as references. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -6,7 +6,7 @@ import { inTexts } from '../text-set';
 import { urlOf } from '../paths';
 import type { AddressedType } from '../schema/navigation';
 
-/** What is at a path: a content, or, for a path it has left, where it is now. */
+/** The content at a path or, for a former path, its current URL. */
 export type Resolved =
   | { kind: 'content'; type: AddressedType; id: string; sitemapUrlId: number }
   | { kind: 'redirect'; url: string };
@@ -19,7 +19,7 @@ type AddressRow = {
   now: string | null;
 };
 
-/** @param path after the language, without slashes at the ends. Null: there is nothing, nor was there. */
+/** @param path below the language, without leading and trailing slashes. Null if nothing is or was there. */
 export async function resolvePath(db: Db, locale: Locale, path: string): Promise<Resolved | null> {
   const [row] = await rowsOf<AddressRow>(
     db,
@@ -36,7 +36,7 @@ export async function resolvePath(db: Db, locale: Locale, path: string): Promise
   return now === null ? null : { kind: 'redirect', url: urlOf(locale, now) };
 }
 
-/** The addresses of a content by language; a language it does not exist in is missing. */
+/** URLs of a content by language; languages it does not exist in are missing. */
 export async function alternatesOf(
   db: Db,
   type: AddressedType,
@@ -49,7 +49,7 @@ export async function alternatesOf(
   return Object.fromEntries(rows.map(({ locale, path }) => [locale, urlOf(locale, path)]));
 }
 
-/** Addresses of several pages in a language, by page id; those that do not exist in it are missing. */
+/** URLs of several pages in a language, by page id; pages missing in the language are omitted. */
 export async function pageUrls(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await rowsOf<{ id: string; path: string }>(
@@ -67,7 +67,7 @@ export type SitemapEntry = {
   urls: Partial<Record<Locale, string>>;
 };
 
-/** Every content with its addresses, for the sitemap. Events that are over and the search are left out. */
+/** All content URLs for the sitemap. Past events and the search page are omitted. */
 export async function listSitemap(db: Db, today: string): Promise<SitemapEntry[]> {
   const rows = await rowsOf<{
     number: number;

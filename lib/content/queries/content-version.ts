@@ -2,15 +2,15 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../db/client';
 
-/** The name of the content's present state; null before the first import. */
+/** Id of the current state of the content; null before the first import. */
 export async function contentVersion(db: Db): Promise<string | null> {
   const [row] = await rowsOf<{ version: string }>(db, sql`select version from content_state`);
   return row?.version ?? null;
 }
 
 /**
- * What was read of one state of the content, at most `max` entries, the least recently used forgotten first.
- * Another state empties it: every instance asks for the state's name and so notices an import anywhere.
+ * LRU cache of at most `max` entries for one content version. A new version clears it: every instance reads the
+ * version and so detects imports made anywhere.
  */
 export class VersionedCache<Value> {
   private version: string | null = null;
@@ -18,13 +18,13 @@ export class VersionedCache<Value> {
 
   constructor(private readonly max: number) {}
 
-  /** The values of some keys; those that are missing are read together. */
+  /** Values by key; missing ones are read together. */
   async getAll(
     version: string | null,
     keys: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   ): Promise<Map<string, Value>> {
-    // without a name nothing tells one state from the next
+    // without a version, changes could not be detected
     if (version === null) return new Map(await read(keys));
     if (version !== this.version) {
       this.version = version;

@@ -57,7 +57,7 @@ function linkOf(
   return { ...address, url: `${address.url}?${target.query}`, category: categoryOf(target.query) };
 }
 
-/** An item without a label or an address in the language is left out, and its children with it. */
+/** An item without a label or URL in the language is omitted, together with its children. */
 function viewItem(
   item: NavigationRecordItem,
   addresses: ReadonlyMap<string, Address>,

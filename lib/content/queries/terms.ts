@@ -13,7 +13,7 @@ export async function termLabels(db: Db, locale: Locale): Promise<Map<string, st
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
-/** The terms of a kind in their order. */
+/** Terms of a kind, in order. */
 export async function listTerms(
   db: Db,
   kind: TermKind,

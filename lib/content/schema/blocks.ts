@@ -9,7 +9,7 @@ import {
   webSchema,
 } from './text';
 
-/** An address in a text: this site's path, the web, a mailbox or a phone. */
+/** A link in a text: path of this site, web, mail or phone. */
 export const hrefSchema = z.union([
   webSchema,
   filePathSchema,
@@ -23,9 +23,9 @@ const runSchema = z.union([
   z.strictObject({ text: paragraphSchema, href: hrefSchema }),
   z.strictObject({ text: paragraphSchema, strong: z.literal(true) }),
 ]);
-/** A piece of a paragraph: plain, a link, or strong. */
+/** Part of a paragraph: plain, a link, or strong. */
 
-/** A paragraph: one plain text, or pieces with links. Spaces between pieces are added by the page. */
+/** A paragraph: plain text, or runs with links. The page adds the spaces between runs. */
 const richSchema = z.union([paragraphSchema, z.array(runSchema).min(1).max(40)]);
 export type RichText = z.infer<typeof richSchema>;
 
@@ -79,7 +79,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: titleSchema,
     text: paragraphSchema.optional(),
     label: titleSchema,
-    /** An address, or the id of a page whose address is looked up in the reader's language. */
+    /** A URL, or a page id that is resolved in the reader's language. */
     target: actionHref,
   }),
 ]);

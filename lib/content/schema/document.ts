@@ -5,7 +5,7 @@ import { navigationSchema } from './navigation';
 import { placeSchema, termSchema } from './place';
 import { contentIdSchema } from './text';
 
-/** One schema per type of record, in the order they are written: what is pointed at comes first. */
+/** One schema per record type, in write order: referenced records come first. */
 export const RECORD_SCHEMAS = {
   terms: termSchema,
   places: placeSchema,
@@ -33,7 +33,7 @@ export type Records = { [T in RecordType]: RecordOf<T>[] };
 export const MAX_RECORDS = 50_000;
 export const removalSchema = z.array(contentIdSchema).max(MAX_RECORDS);
 
-/** What an import did, in records. */
+/** Result of an import, in records. */
 export const importReportSchema = z.object({
   created: z.int(),
   updated: z.int(),

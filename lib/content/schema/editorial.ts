@@ -13,8 +13,8 @@ import {
 } from './text';
 
 /**
- * What a page shows around its blocks. Lists and screens have a page too, so that their titles are edited
- * like any other, and their addresses feed the switcher, the sitemap and the navigation.
+ * What a page shows around its blocks. Lists and screens have pages too, so that their titles can be edited and their
+ * URLs feed the language switcher, sitemap and navigation.
  */
 export const PAGE_LAYOUTS = [
   'page',
@@ -35,11 +35,11 @@ export const PAGE_LAYOUTS = [
 ] as const;
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
-/** Pages of screens and lists, whose own text is a title only: what they list is found, not they. */
+/** Screens and lists whose page has only a title: search finds their entries, not the page. */
 const LIST_LAYOUTS = ['home', 'agenda', 'search', 'places', 'cinemas', 'news', 'press', 'faq'] as const;
 export const isListLayout = (layout: PageLayout): boolean => LIST_LAYOUTS.some((one) => one === layout);
 
-/** Home alone has an empty slug; pages may lie below another (`abonnement/offrir`). */
+/** Only the home page has an empty slug. Pages may be nested (`abonnement/offrir`). */
 const pageSlugSchema = z
   .string()
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2})?$/)
@@ -48,7 +48,7 @@ const pageSlugSchema = z
 export const pageSchema = z.strictObject({
   id: contentIdSchema,
   layout: z.enum(PAGE_LAYOUTS),
-  /** Fixed by the operator where something refers to it; else the import gives the next free number. */
+  /** Set by the operator where something refers to it; otherwise the import assigns the next free number. */
   sitemapUrlId: z.int().positive().max(9_999).optional(),
   image: imageSchema.optional(),
   texts: localized(
@@ -91,7 +91,7 @@ export const faqSchema = z.strictObject({
   position: z.int().nonnegative().max(10_000),
   texts: localized(
     z.strictObject({
-      /** The part after `#`, which links to the answer. */
+      /** Fragment that links to the answer. */
       slug: slugSchema,
       question: titleSchema,
       answer: z.array(paragraphSchema).min(1).max(10),
@@ -104,7 +104,7 @@ export const postSchema = z.strictObject({
   id: contentIdSchema,
   publishedOn: daySchema,
   url: webSchema,
-  /** Which poster stands in for the picture. */
+  /** Category of the placeholder poster. */
   poster: z.string().regex(/^[a-zA-Z]{1,20}$/),
   image: imageSchema.optional(),
   text: bilingual(paragraphSchema),

@@ -13,11 +13,11 @@ import {
   titleSchema,
 } from './text';
 
-/** What the pass does for an event. */
+/** Coverage of an event by the pass. */
 export const COVERAGES = ['included', 'extension', 'reduced', 'none'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** How an event takes place; follows from its dates. */
+/** How an event takes place; derived from its dates. */
 export const EVENT_TYPES = ['single', 'series', 'exhibition', 'permanent'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -25,7 +25,7 @@ export const categorySchema = z.enum(CATEGORIES);
 
 const occurrenceSchema = z.strictObject({
   day: daySchema,
-  /** Left out: all day. */
+  /** Absent for a whole day. */
   time: timeSchema.optional(),
   until: timeSchema.optional(),
 });
@@ -34,7 +34,7 @@ export type OccurrenceRecord = z.infer<typeof occurrenceSchema>;
 const periodSchema = z
   .strictObject({
     from: daySchema,
-    /** Left out: permanent. */
+    /** Absent for a permanent event. */
     until: daySchema.optional(),
   })
   .refine(({ from, until }) => !until || until >= from, { params: { key: 'format' }, path: ['until'] });
@@ -48,7 +48,7 @@ const eventTextsSchema = z.strictObject({
   prices: paragraphSchema.optional(),
 });
 
-/** An event: either days (`occurrences`), or a `period` with opening hours (its own, else its place's). */
+/** An event: either days (`occurrences`), or a `period` with opening hours (its own or its venue's). */
 export const eventSchema = z
   .strictObject({
     id: contentIdSchema,
@@ -70,12 +70,12 @@ export const eventSchema = z
   });
 export type EventRecord = z.infer<typeof eventSchema>;
 
-/** A film and where it is shown. Cinemas are places of kind `cinema`. */
+/** A film and its screenings. Cinemas are places of kind `cinema`. */
 export const filmSchema = z.strictObject({
   id: contentIdSchema,
   year: z.int().min(1890).max(2200),
   minutes: z.int().positive().max(1_000),
-  /** Youngest age admitted. */
+  /** Minimum age. */
   age: z.int().nonnegative().max(18),
   director: titleSchema,
   countries: titleSchema,

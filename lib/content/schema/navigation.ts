@@ -5,12 +5,12 @@ import { bilingual, contentIdSchema, localized, titleSchema } from './text';
 export const NAVIGATIONS = ['primary', 'secondary', 'footer'] as const;
 export type NavigationName = (typeof NAVIGATIONS)[number];
 
-/** Types of content that have an address of their own. */
+/** Content types with their own URLs. */
 export const ADDRESSED_TYPES = ['page', 'event', 'place', 'cinema', 'news', 'press'] as const;
 export type AddressedType = (typeof ADDRESSED_TYPES)[number];
 
 const targetSchema = z.union([
-  /** Content: shown only in the languages it exists in. `query` narrows a list. */
+  /** Content target, shown only in languages it exists in. `query` filters a list. */
   z.strictObject({
     type: z.enum(ADDRESSED_TYPES),
     id: contentIdSchema,
@@ -23,7 +23,7 @@ const targetSchema = z.union([
 ]);
 
 const leaf = { id: contentIdSchema, label: localized(titleSchema), target: targetSchema };
-/** Two levels, as the menu has. */
+/** Two levels, like the menu. */
 const itemSchema = z.strictObject({
   ...leaf,
   children: z.array(z.strictObject(leaf)).max(30).optional(),

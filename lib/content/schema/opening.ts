@@ -5,14 +5,14 @@ import { localized, paragraphSchema, timeSchema } from './text';
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Open from, until; until lies after from, on the same day. */
+/** Opening interval within one day; `until` is after `from`. */
 const intervalSchema = z
   .strictObject({ from: timeSchema, until: timeSchema })
   .refine(({ from, until }) => from < until, { params: { key: 'format' }, path: ['until'] });
 const hoursSchema = z.array(intervalSchema).max(4);
 export type OpeningInterval = z.infer<typeof intervalSchema>;
 
-/** A day or a run of days that differs from the week. Empty hours: closed. */
+/** A day or a range of days that differs from the week. Empty hours mean closed. */
 const exceptionSchema = z
   .strictObject({
     from: daySchema,
@@ -23,7 +23,7 @@ const exceptionSchema = z
   .refine(({ from, until }) => !until || until >= from, { params: { key: 'format' }, path: ['until'] });
 
 export const openingSchema = z.strictObject({
-  /** Days that are left out are closed. */
+  /** Missing days are closed. */
   week: z.strictObject({
     mon: hoursSchema.optional(),
     tue: hoursSchema.optional(),
@@ -35,5 +35,5 @@ export const openingSchema = z.strictObject({
   }),
   exceptions: z.array(exceptionSchema).max(60).optional(),
 });
-/** When a house or an exhibition is open: a week, and the days that differ. */
+/** Opening hours of a venue or an exhibition: a week, and exceptions. */
 export type Opening = z.infer<typeof openingSchema>;

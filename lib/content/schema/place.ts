@@ -21,7 +21,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 export const TERM_KINDS = ['region', 'ageGroup', 'domain', 'topic'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** A word that lists are filtered by, with its label: a region, an age group, a domain, a topic of the FAQ. */
+/** A filter value with its label: a region, an age group, a domain, a topic of the FAQ. */
 export const termSchema = z.strictObject({
   id: contentIdSchema,
   kind: z.enum(TERM_KINDS),
@@ -35,7 +35,7 @@ const placeTextsSchema = z.strictObject({
   text: z.array(paragraphSchema).max(20).optional(),
 });
 
-/** A partner house. */
+/** A partner venue. */
 export const placeSchema = z.strictObject({
   id: contentIdSchema,
   kind: z.enum(PLACE_KINDS),
@@ -60,7 +60,7 @@ export const placeSchema = z.strictObject({
     .array(z.strictObject({ name: titleSchema, role: bilingual(titleSchema), email: emailSchema.optional() }))
     .max(10)
     .optional(),
-  /** Halls or screens, seats: shown when given. */
+  /** Screens and seats are shown if given. */
   seats: z.int().positive().max(100_000).optional(),
   screens: z.int().positive().max(50).optional(),
   opening: openingSchema.optional(),

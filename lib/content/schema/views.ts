@@ -19,7 +19,7 @@ const navigationItemSchema: z.ZodType<NavigationItemView> = z.object({
   get 'aio:children'() {
     return z.array(navigationItemSchema);
   },
-  /** Ours: the menu shows the children of the agenda in their colours. */
+  /** Our extension: the menu colours the children of the agenda. */
   category: categorySchema.optional(),
 });
 
