@@ -1,7 +1,4 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/content/json-ld';
 import { GiftPromotion } from '@/components/home/gift-promotion';
 import { Hero } from '@/components/home/hero';
@@ -14,24 +11,20 @@ import { WhatsOn } from '@/components/home/whats-on';
 import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { siteData } from '@/lib/content/structured-data';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { loadHome } from './load-home';
 
 /** Edition, price and countdown depend on the time. */
 export const revalidate = 60;
 
-type HomeProps = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
-  const { locale } = await params;
-  return hasLocale(routing.locales, locale) ? pageMetadata({ locale, urls: screenUrls('/') }) : {};
+export async function generateMetadata({ params }: ScreenProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
+  return pageMetadata({ locale, urls: screenUrls('/') });
 }
 
-export default async function Home({ params }: HomeProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function Home({ params }: ScreenProps) {
+  const { locale } = await localeParams(params);
   const { at, today, brand, content, venues, posts, offer, next, giftEdition, order, urls } =
     await loadHome(locale);
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/content/metadata';
-import { type AppPathname, routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrls } from '@/lib/i18n/screen-url';
 
 type Screen =
@@ -21,9 +21,8 @@ type Screen =
 /** Metadata of a screen that depends on the visitor: titles, alternate URLs, noindex. */
 export const identityMetadata =
   (screen: Screen, pathname: AppPathname) =>
-  async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
-    const { locale } = await params;
-    if (!hasLocale(routing.locales, locale)) return {};
+  async ({ params }: Pick<ScreenProps, 'params'>): Promise<Metadata> => {
+    const { locale } = await localeParams(params);
     const t = await getTranslations({ locale, namespace: 'identity' });
     return {
       ...pageMetadata({ locale, title: t(`${screen}.title`), urls: screenUrls(pathname) }),

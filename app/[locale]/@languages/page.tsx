@@ -1,13 +1,7 @@
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
 import { PageLanguages } from '@/components/layout/page-languages';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 
-type HomeLanguagesProps = { params: Promise<{ locale: string }> };
-
-export default async function HomeLanguages({ params }: HomeLanguagesProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return null;
-  setRequestLocale(locale);
+export default async function HomeLanguages({ params }: ScreenProps) {
+  await localeParams(params);
   return <PageLanguages addresses={null} />;
 }

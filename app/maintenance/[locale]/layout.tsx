@@ -1,10 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { FontPreload } from '@/components/ui/font-preload';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
 export const generateStaticParams = () => [];
@@ -16,9 +13,7 @@ type MaintenanceLayoutProps = { children: ReactNode; params: Promise<{ locale: s
 
 /** Outside the site's layout: during maintenance, staff still see the site in its frame. */
 export default async function MaintenanceLayout({ children, params }: MaintenanceLayoutProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   return (
     <html lang={locale} dir="ltr">
       <body>

@@ -1,12 +1,9 @@
 import type { Metadata, Viewport } from 'next';
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { FontPreload } from '@/components/ui/font-preload';
 import { getBrand } from '@/lib/config/brand';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
 export const dynamic = 'force-dynamic';
@@ -28,9 +25,7 @@ export function generateMetadata(): Metadata {
 
 /** Outside the site's layout: header and footer need the network, a pass at the entrance does not. */
 export default async function PhoneLayout({ children, params }: PhoneLayoutProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   return (
     <html lang={locale} dir="ltr">
       <body>

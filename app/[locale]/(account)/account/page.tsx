@@ -1,15 +1,10 @@
-import { hasLocale } from 'next-intl';
-import { notFound } from 'next/navigation';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 
 export const dynamic = 'force-dynamic';
 
-type AccountProps = { params: Promise<{ locale: string }> };
-
 /** Redirects to the passes, which check the session. */
-export default async function AccountPage({ params }: AccountProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
+export default async function AccountPage({ params }: ScreenProps) {
+  const { locale } = await localeParams(params);
   redirect({ href: '/account/passes', locale });
 }

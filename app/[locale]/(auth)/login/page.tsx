@@ -1,17 +1,14 @@
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Captcha } from '@/components/forms/captcha';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { LoginForm } from '@/components/identity/login-form';
 import { SuccessNote } from '@/components/identity/success-note';
-import type { ScreenProps } from '@/components/identity/screen-props';
 import { getEnv } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { isErrorCode } from '@/lib/core/errors';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
 import { localPath } from '@/lib/identity/rules';
@@ -21,9 +18,7 @@ export const generateMetadata = identityMetadata('login', '/login');
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 export default async function Login({ params, searchParams }: ScreenProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   const { callbackUrl, error, done } = await searchParams;
   const target = localPath(textOf(callbackUrl), getEnv().publicUrl, screenUrl('/account', locale));
   if (await getPageActor()) plainRedirect(target);

@@ -1,21 +1,16 @@
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Captcha } from '@/components/forms/captcha';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { RegistrationForm } from '@/components/identity/registration-form';
-import type { ScreenProps } from '@/components/identity/screen-props';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 
 export const generateMetadata = identityMetadata('registration', '/registration');
 
 export default async function Registration({ params }: ScreenProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   if (await getPageActor()) redirect({ href: '/account', locale });
   const t = await getTranslations('identity.registration');
   const links = [{ href: '/login', label: t('asideAction') } as const];

@@ -1,19 +1,14 @@
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResetForm } from '@/components/identity/reset-form';
-import type { ScreenProps } from '@/components/identity/screen-props';
 import { ButtonLink } from '@/components/ui/button';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 
 export const generateMetadata = identityMetadata('reset', '/reset-password');
 
 export default async function ResetPassword({ params, searchParams }: ScreenProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  await localeParams(params);
   const { token } = await searchParams;
   const t = await getTranslations('identity.reset');
   const hasToken = typeof token === 'string' && token !== '';

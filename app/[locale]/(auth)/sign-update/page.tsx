@@ -1,14 +1,11 @@
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
-import type { ScreenProps } from '@/components/identity/screen-props';
 import { SignUpdateForm } from '@/components/identity/sign-update-form';
 import { getEnv } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
 import { getProfile } from '@/lib/identity/queries';
@@ -18,9 +15,7 @@ export const generateMetadata = identityMetadata('signUpdate', '/sign-update');
 
 /** After a renewal, asks once for missing account data; redirects if nothing is missing. */
 export default async function SignUpdate({ params, searchParams }: ScreenProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   const { next } = await searchParams;
   const asked = typeof next === 'string' ? next : undefined;
   const target = localPath(asked, getEnv().publicUrl, screenUrl('/account', locale));

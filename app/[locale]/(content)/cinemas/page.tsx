@@ -1,7 +1,4 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { CinemasScreen } from '@/components/places/cinemas/cinemas-screen';
 import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
@@ -12,14 +9,13 @@ import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { messagesFor } from '@/lib/i18n/messages';
-import { type Locale, routing } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 
 /** An import revalidates immediately. "Today" may be this many seconds stale. */
 export const revalidate = 300;
-
-type CinemasProps = { params: Promise<{ locale: string }> };
 
 async function textsOf(locale: Locale) {
   const page = await getLayoutPage(await getDb(), 'cinemas', locale);
@@ -27,17 +23,14 @@ async function textsOf(locale: Locale) {
   return { title: page?.title ?? title, lead: page?.lead ?? lead };
 }
 
-export async function generateMetadata({ params }: CinemasProps): Promise<Metadata> {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params }: ScreenProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
   const { title, lead } = await textsOf(locale);
   return pageMetadata({ locale, title, description: lead, urls: screenUrls('/cinemas') });
 }
 
-export default async function CinemasPage({ params }: CinemasProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function CinemasPage({ params }: ScreenProps) {
+  const { locale } = await localeParams(params);
   await renewOn(pageTags('cinemas'));
   const cinemas = await listCinemas(await getDb(), { today: dayOf(now()), locale });
   const mapUrl = placesUrl(screenUrl('/places', locale), { kind: 'cinema' });

@@ -1,17 +1,15 @@
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { ActivationPanel, type LinkKind, type OpenedAccount } from '@/components/identity/activation-panel';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { ClaimScreen } from '@/components/identity/claim-screen';
 import { GiftCodeForm } from '@/components/promotions/gift-code-form';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { ResendForm } from '@/components/identity/resend-form';
-import type { ScreenProps } from '@/components/identity/screen-props';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
-import { routing, type Locale } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import type { Locale } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { findLinkOwner } from '@/lib/identity/queries';
 import { findClaim } from '@/lib/passes/claim';
@@ -57,9 +55,7 @@ async function openedAccount(token: string): Promise<OpenedAccount | undefined> 
 
 /** Opening the link changes nothing, because mail scanners open links too. The button activates. */
 export default async function Activation({ params, searchParams }: ScreenProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   const { token, for: aim, pass } = await searchParams;
   if (typeof pass === 'string' && pass) return <PassActivation token={pass} locale={locale} />;
   const link = linkOf(token, aim === 'address' ? 'address' : 'activation');

@@ -1,8 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { CART_KEY } from '@/components/cart/cart-cache';
 import { CartHydration } from '@/components/cart/cart-hydration';
 import { ClientTexts } from '@/components/layout/client-texts';
@@ -14,31 +12,23 @@ import { now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { getDb } from '@/lib/db/client';
 import { getPageActor } from '@/lib/identity/guards';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { hasPendingOrder } from '@/lib/orders/queries';
 import { CheckoutPayment } from './payment';
 import { CheckoutStep } from './step';
 
 export const dynamic = 'force-dynamic';
 
-type CartProps = {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
-export async function generateMetadata({ params, searchParams }: CartProps): Promise<Metadata> {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params, searchParams }: ScreenProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'checkout.meta' });
   return { title: t(askedStep((await searchParams).step)), robots: { index: false } };
 }
 
 /** The six checkout steps, each with its own URL. */
-export default async function CartPage({ params, searchParams }: CartProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function CartPage({ params, searchParams }: ScreenProps) {
+  const { locale } = await localeParams(params);
   const { step, order, go } = await searchParams;
   const actor = await getPageActor();
   const asked = askedStep(step);

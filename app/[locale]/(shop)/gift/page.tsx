@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { GiftForm, type GiftChoice } from '@/components/promotions/gift-form';
 import { GiftClosed, GiftLogin, GiftScreen } from '@/components/promotions/gift-screen';
 import type { CartContext } from '@/lib/cart/context';
@@ -13,21 +11,16 @@ import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import { formatMoney } from '@/lib/i18n/format';
-import { routing, type Locale } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import type { Locale } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
 import { getProfile } from '@/lib/identity/queries';
 
 export const dynamic = 'force-dynamic';
 
-type GiftProps = {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
-export async function generateMetadata({ params }: Pick<GiftProps, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params }: ScreenProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'gift' });
   return { title: t('title'), robots: { index: false } };
 }
@@ -50,10 +43,8 @@ async function findGift(db: Db, entryId: string | string[], view: CartContext) {
 }
 
 /** Creates a gift voucher, or edits one in the cart. */
-export default async function GiftPage({ params, searchParams }: GiftProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function GiftPage({ params, searchParams }: ScreenProps) {
+  const { locale } = await localeParams(params);
   const db = await getDb();
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at: now(), locale })]);
   const product = productCode('gift', getBrand().productKey);

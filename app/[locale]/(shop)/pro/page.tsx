@@ -1,35 +1,29 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { NoProAccess } from '@/components/layout/no-pro-access';
 import { ResultPage } from '@/components/pro/result-page';
 import { pageUrl } from '@/lib/content/pages';
 import { getDb } from '@/lib/db/client';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { getProOrder } from '@/lib/pro/queries/orders';
-import { ProCheckout, type Asked } from './checkout';
+import { ProCheckout } from './checkout';
 
 export const dynamic = 'force-dynamic';
 
-type ProProps = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> };
-
-export async function generateMetadata({ params, searchParams }: ProProps): Promise<Metadata> {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params, searchParams }: ScreenProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'pro' });
   const { order } = await searchParams;
   return { title: t(order === undefined ? 'meta' : 'result.meta'), robots: { index: false } };
 }
 
 /** Company checkout: import, validation and result. */
-export default async function ProPage({ params, searchParams }: ProProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function ProPage({ params, searchParams }: ScreenProps) {
+  const { locale } = await localeParams(params);
   const [actor, asked] = [await getPageActor(), await searchParams];
   const { order } = asked;
   if (!actor) {

@@ -1,19 +1,16 @@
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { nextHref, nextScreen } from '@/components/identity/next-screen';
 import { needsPass, orderedProduct, renewedProduct } from '@/components/renewal/ordered-product';
 import { RenewalChoice } from '@/components/renewal/renewal-choice';
 import { RenewalPath } from '@/components/renewal/renewal-path';
 import { RenewedScreen } from '@/components/renewal/renewed-screen';
-import type { ScreenProps } from '@/components/identity/screen-props';
 import { SignedInRenewal } from '@/components/renewal/signed-in-renewal';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
 import { findLinkedPass } from '@/lib/renewal/linked-pass';
@@ -22,9 +19,7 @@ import { complementablePasses, renewablePasses } from '@/lib/renewal/rules';
 export const generateMetadata = identityMetadata('renewal', '/renewal');
 
 export default async function Renewal({ params, searchParams }: ScreenProps) {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+  const { locale } = await localeParams(params);
   const { product, who, renew, ...query } = await searchParams;
   const next = nextScreen(query.next);
   const [db, at] = [await getDb(), now()];

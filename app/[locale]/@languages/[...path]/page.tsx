@@ -1,5 +1,3 @@
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
 import { PageLanguages } from '@/components/layout/page-languages';
 import { alternatesOf, resolvePath } from '@/lib/content/queries/addresses';
 import { archiveAddresses, resolveArchive } from '@/lib/editorial/queries/archives';
@@ -7,19 +5,16 @@ import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import { isStoredList, readStoredList } from '@/lib/http/stored-lists';
-import { type Locale, routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import type { Locale } from '@/lib/i18n/routing';
 import { isScreen } from '@/lib/i18n/screen-url';
 import { visitedScreen } from '@/lib/i18n/stored-lists';
 
 export const generateStaticParams = () => [];
 
-type LanguagesProps = { params: Promise<{ locale: string; path: string[] }> };
-
 /** Languages of the content at this path. A parallel route, because the layout does not know the page. */
-export default async function Languages({ params }: LanguagesProps) {
-  const { locale, path } = await params;
-  if (!hasLocale(routing.locales, locale)) return null;
-  setRequestLocale(locale);
+export default async function Languages({ params }: ScreenProps<{ path: string[] }>) {
+  const { locale, path } = await localeParams(params);
   const addresses = await addressesOf(locale, path.join('/'));
   return <PageLanguages addresses={addresses} asked={askedOf(locale, path)} />;
 }

@@ -1,21 +1,17 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PhonePass } from '@/components/passes/phone-pass';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
-import { routing } from '@/lib/i18n/routing';
 import { getPageActor } from '@/lib/identity/guards';
 import { storeOwner } from '@/lib/identity/stored-passes';
 import { listTermsOf } from '@/lib/passes/queries';
 
-type PhonePassProps = { params: Promise<{ locale: string; pass: string }> };
-
-export async function generateMetadata({ params }: PhonePassProps): Promise<Metadata> {
-  const { locale, pass } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params }: ScreenProps<{ pass: string }>): Promise<Metadata> {
+  const { locale, pass } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'account.meta' });
   return { title: t('phone'), manifest: `/api/passes/${pass}/app.webmanifest?locale=${locale}` };
 }
@@ -24,10 +20,8 @@ export async function generateMetadata({ params }: PhonePassProps): Promise<Meta
  * One pass of the customer, full screen, for use at an entrance with or without a network. The middleware rewrites its
  * URL in the account to this page.
  */
-export default async function PhonePassPage({ params }: PhonePassProps) {
-  const { locale, pass } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function PhonePassPage({ params }: ScreenProps<{ pass: string }>) {
+  const { locale, pass } = await localeParams(params);
   const uniqueKey = decodeURIComponent(pass);
   const actor = await getPageActor();
   if (!actor) {

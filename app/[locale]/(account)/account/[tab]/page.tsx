@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { FileFailure } from '@/components/orders/file-failure';
 import { isAccountTab } from '@/components/identity/tabs';
@@ -7,25 +6,20 @@ import { now } from '@/lib/config/env';
 import { isErrorCode } from '@/lib/core/errors';
 import { getDb } from '@/lib/db/client';
 import { FAILED } from '@/lib/http/failure-screen';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { TabContent } from './content';
-import { requireTab, type TabParams } from './require-tab';
+import { requireTab } from './require-tab';
 
 export const dynamic = 'force-dynamic';
 
-type AccountTabProps = {
-  params: TabParams;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
-export async function generateMetadata({ params }: Pick<AccountTabProps, 'params'>): Promise<Metadata> {
-  const { locale, tab } = await params;
-  if (!hasLocale(routing.locales, locale) || !isAccountTab(tab)) return {};
+export async function generateMetadata({ params }: ScreenProps<{ tab: string }>): Promise<Metadata> {
+  const { locale, tab } = await localeParams(params);
+  if (!isAccountTab(tab)) return {};
   const t = await getTranslations({ locale, namespace: 'account.meta' });
   return { title: t(tab), robots: { index: false } };
 }
 
-export default async function AccountTabPage({ params, searchParams }: AccountTabProps) {
+export default async function AccountTabPage({ params, searchParams }: ScreenProps<{ tab: string }>) {
   const { locale, tab, actor } = await requireTab(params);
   const failed = (await searchParams)[FAILED];
   return (

@@ -1,11 +1,10 @@
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { isAccountTab, type AccountTab } from '@/components/identity/tabs';
 import { getPageActor, type Actor } from '@/lib/identity/guards';
+import { localeParams } from '@/lib/i18n/locale-params';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
-import { routing, type Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing';
 
 /** Layout and page both check, so that neither can be rendered alone. The session is read once per request. */
 const currentActor = cache(getPageActor);
@@ -16,9 +15,8 @@ export type TabParams = Promise<{ locale: string; tab: string }>;
 export async function requireTab(
   params: TabParams,
 ): Promise<{ locale: Locale; tab: AccountTab; actor: Actor }> {
-  const { locale, tab } = await params;
-  if (!hasLocale(routing.locales, locale) || !isAccountTab(tab)) notFound();
-  setRequestLocale(locale);
+  const { locale, tab } = await localeParams(params);
+  if (!isAccountTab(tab)) notFound();
   const actor = await currentActor();
   if (actor) return { locale, tab, actor };
   const callbackUrl = getPathname({ href: `/account/${tab}`, locale });

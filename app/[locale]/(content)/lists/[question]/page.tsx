@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { KeepPlace } from '@/components/content/keep-place';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { type PageKind, pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
 import { readStoredList } from '@/lib/http/stored-lists';
-import { type Locale, routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import type { Locale } from '@/lib/i18n/routing';
 import { agendaMetadata, agendaPage } from '../../agenda/agenda-page';
 import { placesMetadata, placesPage } from '../../places/places-page';
 import { searchMetadata, searchPage } from '../../search/search-page';
@@ -30,20 +28,15 @@ const LISTS = new Map<string, List>([
   ['places', { kind: 'places', metadata: placesMetadata, page: placesPage }],
 ]);
 
-type StoredProps = { params: Promise<{ locale: string; question: string }> };
-
-export async function generateMetadata({ params }: StoredProps): Promise<Metadata> {
-  const { locale, question } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params }: ScreenProps<{ question: string }>): Promise<Metadata> {
+  const { locale, question } = await localeParams(params);
   const { name, asked } = readStoredList(question);
   return LISTS.get(name)?.metadata(locale, asked) ?? {};
 }
 
 /** A list at the path the middleware rewrites to (lib/http/stored-lists.ts), cached per query. */
-export default async function StoredList({ params }: StoredProps) {
-  const { locale, question } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function StoredList({ params }: ScreenProps<{ question: string }>) {
+  const { locale, question } = await localeParams(params);
   const { name, asked } = readStoredList(question);
   const list = LISTS.get(name);
   if (!list) return <NotFoundScreen />;

@@ -1,28 +1,22 @@
 import type { Metadata } from 'next';
-import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SandboxPayment } from '@/components/payments/sandbox-payment';
 import { getDb } from '@/lib/db/client';
-import { routing } from '@/lib/i18n/routing';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { getSandboxSession } from '@/lib/payments/sandbox';
 
 export const dynamic = 'force-dynamic';
 
-type SandboxProps = { params: Promise<{ locale: string; session: string }> };
-
-export async function generateMetadata({ params }: SandboxProps): Promise<Metadata> {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+export async function generateMetadata({ params }: ScreenProps<{ session: string }>): Promise<Metadata> {
+  const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'sandbox' });
   return { title: t('meta'), robots: { index: false, follow: false } };
 }
 
 /** Payment page of the built-in provider. Not found on sites that take real payments. */
-export default async function SandboxPaymentPage({ params }: SandboxProps) {
-  const { locale, session: id } = await params;
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
+export default async function SandboxPaymentPage({ params }: ScreenProps<{ session: string }>) {
+  const { session: id } = await localeParams(params);
   const session = await getSandboxSession(await getDb(), id);
   if (!session) notFound();
   const { amountCents, description, returnUrl, state } = session;
