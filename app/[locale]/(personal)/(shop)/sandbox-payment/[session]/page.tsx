@@ -6,8 +6,6 @@ import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { getSandboxSession } from '@/lib/payments/sandbox';
 
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata({ params }: ScreenProps<{ session: string }>): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'sandbox' });

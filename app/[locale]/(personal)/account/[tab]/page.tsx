@@ -10,8 +10,6 @@ import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { TabContent } from './content';
 import { requireTab } from './require-tab';
 
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata({ params }: ScreenProps<{ tab: string }>): Promise<Metadata> {
   const { locale, tab } = await localeParams(params);
   if (!isAccountTab(tab)) return {};

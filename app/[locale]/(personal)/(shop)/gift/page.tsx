@@ -17,8 +17,6 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
 import { getProfile } from '@/lib/identity/queries';
 
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata({ params }: ScreenProps): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'gift' });

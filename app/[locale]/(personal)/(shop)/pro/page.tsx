@@ -12,8 +12,6 @@ import { getPageActor } from '@/lib/identity/guards';
 import { getProOrder } from '@/lib/pro/queries/orders';
 import { ProCheckout } from './checkout';
 
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata({ params, searchParams }: ScreenProps): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'pro' });

@@ -18,8 +18,6 @@ import { hasPendingOrder } from '@/lib/orders/queries';
 import { CheckoutPayment } from './payment';
 import { CheckoutStep } from './step';
 
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata({ params, searchParams }: ScreenProps): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'checkout.meta' });
