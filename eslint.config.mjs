@@ -92,6 +92,14 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
+      // a value that others find there by its name has no owner and no type
+      'no-restricted-globals': [
+        'error',
+        ...['globalThis', 'global'].map((name) => ({
+          name,
+          message: 'What must exist once per process goes through lib/core/process-wide.mjs.',
+        })),
+      ],
       // longer files do several things: split by what they do
       'max-lines': ['error', { max: 300 }],
     },
@@ -184,6 +192,7 @@ export default tseslint.config(
     files: ['lib/config/env.ts', '*.config.ts', 'instrumentation.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
+  { files: ['lib/core/process-wide.mjs'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['lib/i18n/navigation.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { perProcess, runtime } from '../lib/core/process-wide.mjs';
 import { securityHeaders } from '../lib/http/security-headers.mjs';
 import { writeForwarded } from './server/forwarded.mjs';
 import { replaceErrors } from './server/last-resort.mjs';
@@ -25,14 +26,8 @@ const proxies = Number(process.env.TRUSTED_PROXIES || 0);
 const alwaysSent = securityHeaders({ isSecure: Boolean(process.env.PUBLIC_URL?.startsWith('https://')) });
 const answers = createAnswers();
 
-/**
- * What the bundled server code leaves for us; see lib/jobs/start.ts, lib/db/client.ts, lib/api/refusals.ts and
- * lib/api/repeated-calls.ts.
- */
-const shared =
-  /** @type {typeof globalThis & { passageStop?: () => Promise<void>, passageStartFailed?: (error: unknown) => void, passageActiveRequests?: number, passageRefusedCall?: import('./server/refused-requests.mjs').RefusedCall, passageCalls?: import('../lib/api/repeated-calls').RepeatedCalls, passageDatabase?: Promise<{ close(): Promise<void> }> }} */ (
-    globalThis
-  );
+/** @type {{ announced?: import('../lib/api/repeated-calls').RepeatedCalls }} */
+const repeatedCalls = perProcess('repeated-calls', () => ({}));
 
 /** @param {string} sentence @returns {never} */
 function refuse(sentence) {
@@ -62,7 +57,7 @@ const listening = new Promise((resolve) => {
 await listening;
 
 // Next would report a failed start and go on waiting for requests
-shared.passageStartFailed = (/** @type {unknown} */ error) =>
+runtime.onStartFailed = (/** @type {unknown} */ error) =>
   refuse(error instanceof Error ? error.message : String(error));
 
 // the socket is ours; Next only writes this name into request addresses, where its middleware turns 127.0.0.1
@@ -73,7 +68,6 @@ const handle = app.getRequestHandler();
 const log = console.log;
 console.log = () => undefined;
 const ready = app.prepare();
-shared.passageActiveRequests = 0;
 
 /**
  * Was this answered lately, so that the same goes out again?
@@ -82,7 +76,7 @@ shared.passageActiveRequests = 0;
  * @param {import('node:http').ServerResponse} response
  */
 async function repeat(question, request, response) {
-  const calls = shared.passageCalls;
+  const calls = repeatedCalls.announced;
   if (!question.call || !calls) return answers.repeat(question, request, response);
   const started = performance.now();
   // without it the call is answered as ever, and says itself what is wrong
@@ -97,16 +91,16 @@ async function repeat(question, request, response) {
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(request, response) {
-  shared.passageActiveRequests = (shared.passageActiveRequests ?? 0) + 1;
+  runtime.activeRequests += 1;
   response.once('close', () => {
-    shared.passageActiveRequests = (shared.passageActiveRequests ?? 1) - 1;
+    runtime.activeRequests -= 1;
   });
   try {
     for (const [name, value] of alwaysSent) response.setHeader(name, value);
     writeForwarded(request, proxies);
     await ready;
-    if (await refuseRequest(request, response, shared.passageRefusedCall)) return;
-    const question = questionOf(request, shared.passageCalls?.paths);
+    if (await refuseRequest(request, response, runtime.refusedCall)) return;
+    const question = questionOf(request, repeatedCalls.announced?.paths);
     if (question && (await repeat(question, request, response))) return;
     replaceErrors(request, response);
     compressAnswer(request, response, (given) => question && answers.keep(question, given));
@@ -132,8 +126,7 @@ async function stop() {
   const late = setTimeout(() => server.closeAllConnections(), STOP_MS);
   await closed;
   clearTimeout(late);
-  await shared.passageStop?.();
-  await (await shared.passageDatabase?.catch(() => undefined))?.close();
+  await runtime.stop?.();
   process.exit(0);
 }
 

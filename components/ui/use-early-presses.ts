@@ -4,8 +4,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Input recorded by lib/http/early-presses.ts before hydration. */
 type Early = { fields: Map<Field, string | boolean>; press?: HTMLButtonElement | null };
 
-const early = (): Early | undefined =>
-  (globalThis as typeof globalThis & { passageEarly?: Early }).passageEarly;
+declare global {
+  interface Window {
+    passageEarly?: Early;
+  }
+}
 
 /** React ignores a value that equals its tracked one, so that one is changed first. */
 function fillAgain(field: Field, value: string | boolean): void {
@@ -22,7 +25,7 @@ function fillAgain(field: Field, value: string | boolean): void {
 
 function playEarly(area: Element): void {
   area.setAttribute('data-live', '');
-  const { fields, press } = early() ?? { fields: new Map<Field, string>() };
+  const { fields, press } = window.passageEarly ?? { fields: new Map<Field, string>() };
   const isHere = (element: Element) => (element.closest('[data-late]') ?? document.documentElement) === area;
   for (const [field, value] of fields) {
     if (!isHere(field)) continue;
@@ -30,7 +33,7 @@ function playEarly(area: Element): void {
     fillAgain(field, value);
   }
   if (!press || !isHere(press)) return;
-  Object.assign(early() ?? {}, { press: null });
+  Object.assign(window.passageEarly ?? {}, { press: null });
   press.removeAttribute('aria-busy');
   press.click();
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { newId } from '../core/ids';
+import { runtime } from '../core/process-wide.mjs';
 import type { Failure } from '../core/result';
 import { isShutOut, MAINTENANCE_RETRY_SECONDS } from '../http/maintenance';
 import { problemResponse } from '../http/problem';
@@ -40,9 +41,7 @@ export function refusedCall({ method, url, headers, isReadable }: ReceivedCall):
   return allowed.includes(method) ? null : refusal(request, allowed);
 }
 
-const holder = globalThis as typeof globalThis & { passageRefusedCall?: typeof refusedCall };
-
 /** For scripts/server.mjs. */
 export function announceRefusals(): void {
-  holder.passageRefusedCall = refusedCall;
+  runtime.refusedCall = refusedCall;
 }

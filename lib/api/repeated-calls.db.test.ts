@@ -5,10 +5,9 @@ import { meters } from '../http/metrics';
 import { loadSmallContent } from '@/tests/support/content';
 import { useDatabase } from '@/tests/support/database';
 import type { CONTRACTS } from './contracts';
-import { announceRepeatedCalls, REPEATED_CALLS, type RepeatedCalls } from './repeated-calls';
+import { announceRepeatedCalls, REPEATED_CALLS, repeatedCalls } from './repeated-calls';
 
 const test = useDatabase();
-const holder = globalThis as { passageCalls?: RepeatedCalls };
 
 it.each(REPEATED_CALLS)(
   '$path is open to all, counted by no limit, and answers to its query alone',
@@ -21,20 +20,20 @@ it.each(REPEATED_CALLS)(
 it('are answered again while the content is the same, counted as any other', async () => {
   announceRepeatedCalls();
   await loadSmallContent(test.db);
-  expect(await holder.passageCalls?.state()).toBe(await contentVersion(test.db));
-  const ids = [1, 2].map((ms) => holder.passageCalls?.note('/api/search', ms));
+  expect(await repeatedCalls.announced?.state()).toBe(await contentVersion(test.db));
+  const ids = [1, 2].map((ms) => repeatedCalls.announced?.note('/api/search', ms));
   expect(new Set(ids).size).toBe(2);
   const counted =
     'passage_http_request_duration_seconds_count{method="GET",path="/api/search",status="200"} 2';
   expect(await meters().registry.metrics()).toContain(counted);
-  delete holder.passageCalls;
+  delete repeatedCalls.announced;
 });
 
 it('are not while the site is closed to some', () => {
   vi.stubEnv('MAINTENANCE', '1');
   resetEnv();
   announceRepeatedCalls();
-  expect(holder.passageCalls).toBeUndefined();
+  expect(repeatedCalls.announced).toBeUndefined();
   vi.unstubAllEnvs();
   resetEnv();
 });

@@ -3,6 +3,7 @@ import { getEnv } from '../config/env';
 import { listEventsContract } from '../events/contract';
 import { contentVersion } from '../content/queries/content-version';
 import { newId } from '../core/ids';
+import { perProcess } from '../core/process-wide.mjs';
 import { getDb } from '../db/client';
 import { getLogger } from '../http/logger';
 import { noteCall } from '../http/metrics';
@@ -20,6 +21,8 @@ export type RepeatedCalls = {
   note: (path: string, ms: number) => string;
 };
 
+export const repeatedCalls = perProcess('repeated-calls', (): { announced?: RepeatedCalls } => ({}));
+
 const calls: RepeatedCalls = {
   paths: new Set(REPEATED_CALLS.map(({ path }) => path)),
   state: async () => contentVersion(await getDb()),
@@ -32,9 +35,7 @@ const calls: RepeatedCalls = {
   },
 };
 
-const holder = globalThis as typeof globalThis & { passageCalls?: RepeatedCalls };
-
 /** While the site is closed it is open to some: then nobody gets what another one was answered. */
 export function announceRepeatedCalls(): void {
-  if (!getEnv().MAINTENANCE) holder.passageCalls = calls;
+  if (!getEnv().MAINTENANCE) repeatedCalls.announced = calls;
 }

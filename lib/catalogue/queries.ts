@@ -5,6 +5,7 @@ import { getBrand } from '../config/brand';
 import { seasonFlags } from '../config/season';
 import { dayOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
+import { perProcess } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
@@ -19,10 +20,8 @@ const KEPT_MS = 30_000;
 
 type Kept = { catalogue: Promise<Catalogue>; until: number };
 
-// Next bundles this module more than once; an import must be seen by every copy. Keyed by the database, so
-// that an open transaction, which is another object, reads for itself.
-const holder = globalThis as typeof globalThis & { passageCatalogue?: WeakMap<Db, Kept> };
-const kept = () => (holder.passageCatalogue ??= new WeakMap());
+// Keyed by the database, so that an open transaction, which is another object, reads for itself.
+const shared = perProcess('catalogue', () => ({ kept: new WeakMap<Db, Kept>() }));
 
 const addOnShape = {
   code: z.string(),
@@ -84,18 +83,18 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 
 /** Everything that can be bought. Call it with the database, not inside a transaction, to spare the query. */
 export function loadCatalogue(db: Db): Promise<Catalogue> {
-  const known = kept().get(db);
+  const known = shared.kept.get(db);
   if (known && known.until > performance.now()) return known.catalogue;
   const catalogue = readCatalogue(db);
-  kept().set(db, { catalogue, until: performance.now() + KEPT_MS });
+  shared.kept.set(db, { catalogue, until: performance.now() + KEPT_MS });
   // a failure must not be kept
-  catalogue.catch(() => kept().delete(db));
+  catalogue.catch(() => shared.kept.delete(db));
   return catalogue;
 }
 
 /** After a change of the catalogue: the next one who asks reads it again. */
 export function forgetCatalogue(): void {
-  holder.passageCatalogue = undefined;
+  shared.kept = new WeakMap();
 }
 
 /** Every edition, by the day its sale opens. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Db } from '../db/client';
+import { expireTags } from '../http/expired-tags.mjs';
 import { getLogger } from '../http/logger';
 import { contentVersion } from './queries/content-version';
 import { contentTag } from './tags';
@@ -10,10 +11,7 @@ const ROUND_MS = 2_000;
 /** Tags of every page that shows content. */
 const TAGS = RECORD_TYPES.map(contentTag);
 
-// set by lib/http/page-cache.mjs, which Next loads itself
-const holder = globalThis as typeof globalThis & { passageExpirePages?: (tags: readonly string[]) => void };
-
-const expirePages = () => holder.passageExpirePages?.(TAGS);
+const expirePages = () => expireTags(TAGS);
 
 export type Watch = { round: () => Promise<void>; stop: () => void };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { getEnv } from '../config/env';
+import { perProcess } from '../core/process-wide.mjs';
 import { lockFolder } from './lock';
 
 /**
@@ -105,20 +106,20 @@ async function openDatabase(): Promise<Database> {
   return createPgliteDb(join(DATA_DIR, 'database'));
 }
 
-// Next bundles this module more than once; a second PGlite on one folder would lose data.
-const holder = globalThis as typeof globalThis & { passageDatabase?: Promise<Database> };
+/** One per process: a second PGlite on one folder would lose data. Tests put their own database in. */
+export const processDatabase = perProcess('database', (): { open?: Promise<Database> | undefined } => ({}));
 
 /** The database of this process, opened at the first call. */
 export function getDatabase(): Promise<Database> {
-  holder.passageDatabase ??= openDatabase();
-  return holder.passageDatabase;
+  processDatabase.open ??= openDatabase();
+  return processDatabase.open;
 }
 
 export const getDb = async (): Promise<Db> => (await getDatabase()).db;
 
 export async function closeDatabase(): Promise<void> {
-  const open = holder.passageDatabase;
-  holder.passageDatabase = undefined;
+  const { open } = processDatabase;
+  processDatabase.open = undefined;
   await (await open)?.close();
 }
 

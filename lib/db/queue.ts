@@ -1,5 +1,6 @@
 import 'server-only';
 import type PgBoss from 'pg-boss';
+import { perProcess } from '../core/process-wide.mjs';
 import { rowsOf, sqlWithValues, type Database, type Db } from './client';
 
 type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
@@ -33,11 +34,8 @@ export type EnqueueOptions = {
 const JOBS_KEPT_SECONDS = 6 * 3_600;
 const ARCHIVE_KEPT_DAYS = 7;
 
-// Next bundles this module more than once; the worker must be woken whoever queues a job.
-const holder = globalThis as typeof globalThis & {
-  passageJobSender?: Promise<PgBoss>;
-  passageWakeWorker?: () => void;
-};
+/** One per process: the worker must be woken whoever queues a job. */
+const shared = perProcess('queue', (): { sender?: Promise<PgBoss>; wakeWorker?: () => void } => ({}));
 
 /** @param executeSql how a statement reaches the database; several statements when there are no values */
 export async function createBoss(executeSql: PgBoss.Db['executeSql']): Promise<PgBoss> {
@@ -54,8 +52,8 @@ export async function createBoss(executeSql: PgBoss.Db['executeSql']): Promise<P
 
 /** Writes jobs only, each time through the caller's transaction; it is never started. */
 function sender(): Promise<PgBoss> {
-  holder.passageJobSender ??= createBoss(() => Promise.reject(new Error('A job needs a transaction.')));
-  return holder.passageJobSender;
+  shared.sender ??= createBoss(() => Promise.reject(new Error('A job needs a transaction.')));
+  return shared.sender;
 }
 
 /**
@@ -95,12 +93,12 @@ export async function enqueueAll(
     ),
   });
   await boss.insert(jobs, { db: { executeSql } });
-  if (!startAfterSeconds) holder.passageWakeWorker?.();
+  if (!startAfterSeconds) shared.wakeWorker?.();
 }
 
 /** Lets the worker of this process look for jobs at once instead of at its next round. */
 export function onEnqueue(wake: (() => void) | undefined): void {
-  holder.passageWakeWorker = wake;
+  shared.wakeWorker = wake;
 }
 
 /** Creates what the queue needs in the database. Runs with the migrations; repeated, it changes nothing. */

@@ -4,6 +4,7 @@ import { isCategory } from '../artwork/categories';
 import { standInCategories } from '../artwork/stand-in';
 import { dayOf } from '../core/dates';
 import { getEnv } from '../config/env';
+import { perProcess } from '../core/process-wide.mjs';
 import { getLogger } from '../http/logger';
 import type { Locale } from '../i18n/routing';
 import { byDay } from '../editorial/view';
@@ -99,17 +100,16 @@ export async function fetchFeed(url: string): Promise<FeedPost[]> {
 }
 
 type Kept = { url: string; posts: FeedPost[] | null; until: number; asking?: Promise<FeedPost[] | null> };
-// Next bundles this module more than once
-const holder = globalThis as typeof globalThis & { passageFeed?: Kept | undefined };
+const shared = perProcess('social-feed', (): { feed?: Kept | undefined } => ({}));
 
 async function refresh(url: string, last: FeedPost[] | null): Promise<FeedPost[] | null> {
   try {
     const posts = await fetchFeed(url);
-    holder.passageFeed = { url, posts, until: performance.now() + KEPT_MS };
+    shared.feed = { url, posts, until: performance.now() + KEPT_MS };
     return posts;
   } catch (error) {
     getLogger().warn({ err: error }, 'the social feed was not read');
-    holder.passageFeed = { url, posts: last, until: performance.now() + RETRY_MS };
+    shared.feed = { url, posts: last, until: performance.now() + RETRY_MS };
     return last;
   }
 }
@@ -121,10 +121,10 @@ async function refresh(url: string, last: FeedPost[] | null): Promise<FeedPost[]
 export async function listFeedPosts(locale: Locale, limit: number): Promise<PostView[] | null> {
   const url = getEnv().SOCIAL_FEED_URL;
   if (!url) return null;
-  const kept = holder.passageFeed?.url === url ? holder.passageFeed : undefined;
+  const kept = shared.feed?.url === url ? shared.feed : undefined;
   const isFresh = kept !== undefined && kept.until > performance.now();
   const asking = isFresh ? undefined : (kept?.asking ?? refresh(url, kept?.posts ?? null));
-  if (asking) holder.passageFeed = { url, posts: kept?.posts ?? null, until: kept?.until ?? 0, asking };
+  if (asking) shared.feed = { url, posts: kept?.posts ?? null, until: kept?.until ?? 0, asking };
   const posts = asking ? await asking : kept?.posts;
   const shown = posts ? postsFor(posts, locale, limit) : [];
   return shown.length ? shown : null;
@@ -132,5 +132,5 @@ export async function listFeedPosts(locale: Locale, limit: number): Promise<Post
 
 /** For tests: clears the cache. */
 export function forgetFeed(): void {
-  holder.passageFeed = undefined;
+  shared.feed = undefined;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { perProcess } from '../core/process-wide.mjs';
 
 /** Upper bounds in seconds: most calls take milliseconds, a PDF or a password some hundred of them. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -19,11 +20,8 @@ function createMeters(): Meters {
   return { registry, calls };
 }
 
-// Next bundles this module more than once; there is one process to measure
-const holder = globalThis as typeof globalThis & { passageMeters?: Meters };
-
 /** The meters of this process. Labels are ours, never a visitor's: no ids, no addresses. */
-export const meters = (): Meters => (holder.passageMeters ??= createMeters());
+export const meters = (): Meters => perProcess('meters', createMeters);
 
 /** Notes an answered call. @param path of the contract, with parameters as `{id}` */
 export function noteCall({

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { perProcess } from '../core/process-wide.mjs';
 import { contentSecurityPolicy } from './csp.mjs';
+import { currentGeneration, expireTags, haveExpired } from './expired-tags.mjs';
 import { startLater } from './late-scripts.mjs';
 import { bytesOf, isPage, MemoryStore } from './page-cache-store.mjs';
 
@@ -11,6 +13,7 @@ import { bytesOf, isPage, MemoryStore } from './page-cache-store.mjs';
  *
  * @typedef {import('./page-cache-store.mjs').Value} Value
  * @typedef {import('./page-cache-store.mjs').Entry} Entry
+ * @typedef {Entry & { generation: number }} Stored
  * @typedef {{ tags?: string[], softTags?: string[], cacheControl?: Entry['cacheControl'] }} Context
  */
 
@@ -39,18 +42,17 @@ const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @type {typeof globalThis & { passagePages?: Record<typeof STORES[number], MemoryStore<Entry>> & { expiredAt: Map<string, number>, expirations: number } }} */
-const holder = globalThis;
-const sizeOf = (/** @type {Entry} */ { value }) => bytesOf(value);
-// one store per process, also where Next loads this file twice (server and middleware)
-const shared = (holder.passagePages ??= {
+const sizeOf = (/** @type {Stored} */ { value }) => bytesOf(value);
+const stores = perProcess('pages', () => ({
+  /** @type {MemoryStore<Stored>} */
   pages: new MemoryStore(PAGE_BYTES, sizeOf),
+  /** @type {MemoryStore<Stored>} */
   lists: new MemoryStore(LIST_BYTES, sizeOf),
+  /** @type {MemoryStore<Stored>} */
   files: new MemoryStore(FILE_BYTES, sizeOf),
+  /** @type {MemoryStore<Stored>} */
   errors: new MemoryStore(ERROR_BYTES, sizeOf),
-  expiredAt: new Map(),
-  expirations: 0,
-});
+}));
 
 /** Real time, on the clock Next compares it with: a season previewed with `APP_NOW` does not age pages. */
 export const realTime = () => performance.timeOrigin + performance.now();
@@ -111,33 +113,18 @@ function completeResponse(value) {
   };
 }
 
-/** @param {readonly string[]} tags */
-function expire(tags) {
-  shared.expirations += 1;
-  for (const tag of tags) shared.expiredAt.set(tag, realTime());
-}
-
-/** How often pages have expired: what was answered at another number may be out of date. */
-export const expirations = () => shared.expirations;
-
-// lib/content/watch-content.ts calls it when another process has imported content
-/** @type {typeof globalThis & { passageExpirePages?: (tags: readonly string[]) => void }} */ (
-  globalThis
-).passageExpirePages = expire;
-
 export default class PageCache {
   /** @param {string} key @param {Context} context @returns {Promise<Entry | null>} */
   async get(key, context) {
-    const entry = STORES.map((store) => shared[store].get(key)).find(Boolean);
+    const entry = STORES.map((store) => stores[store].get(key)).find(Boolean);
     if (!entry) return null;
     const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])];
-    const isExpired = tags.some((tag) => (shared.expiredAt.get(tag) ?? 0) > entry.lastModified);
-    return isExpired ? null : entry;
+    return haveExpired(tags, entry.generation) ? null : entry;
   }
 
   /** @param {string} key @param {Value | null} value @param {Context} context */
   async set(key, value, context) {
-    for (const store of STORES) shared[store].delete(key);
+    for (const store of STORES) stores[store].delete(key);
     if (!value) return;
     completeResponse(value);
     const { cacheControl } = context;
@@ -152,12 +139,13 @@ export default class PageCache {
       const until = lastModified + cacheControl.revalidate * 1000;
       value.headers = { ...value.headers, [FRESH_UNTIL_HEADER]: String(until) };
     }
-    shared[store].set(key, { lastModified, value, tags: tagsOf(value, context), cacheControl });
+    const tagged = { tags: tagsOf(value, context), generation: currentGeneration() };
+    stores[store].set(key, { lastModified, value, cacheControl, ...tagged });
   }
 
   /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */
   async revalidateTag(tags) {
-    expire([tags].flat());
+    expireTags([tags].flat());
   }
 
   resetRequestCache() {}

@@ -5,7 +5,6 @@ import { ERROR_PAGE_CACHE_SECONDS } from '../config/constants';
 import { STORED_LISTS } from '../i18n/stored-lists';
 import PageCache, {
   ERROR_PAGE_SECONDS,
-  expirations,
   FRESH_UNTIL_HEADER,
   inlineScriptHashes,
   realTime,
@@ -103,14 +102,6 @@ describe('PageCache', () => {
     await cache.revalidateTag(['events']);
     expect(await cache.get('/event', {})).toBeNull();
     expect(await cache.get('/news', {})).not.toBeNull();
-  });
-
-  it('counts how often pages expire, whoever asks for it', async () => {
-    const before = expirations();
-    await cache.revalidateTag(['events', 'news']);
-    const { passageExpirePages } = globalThis as { passageExpirePages?: (tags: string[]) => void };
-    passageExpirePages?.(['events']);
-    expect(expirations()).toBe(before + 2);
   });
 
   it('tells until when a page needs no look back, where there is such a time', async () => {

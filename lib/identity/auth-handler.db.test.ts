@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { GET as userRoute } from '@/app/api/secure/user/route';
-import type { Database } from '@/lib/db/client';
+import { processDatabase, type Database } from '@/lib/db/client';
 import { rawRows } from '@/lib/db/rows';
 import { useCommittedDatabase } from '../../tests/support/database';
 import { login } from './commands/login';
@@ -27,15 +27,14 @@ afterEach(() => {
 
 /** A database whose every query fails, until the returned function puts the good one back. */
 function breakDatabase(): () => void {
-  const shared = globalThis as typeof globalThis & { passageDatabase?: Promise<Database> };
-  const good = shared.passageDatabase;
+  const good = processDatabase.open;
   const fail = () => {
     throw new Error('no answer');
   };
   const db = { select: fail, update: fail, transaction: fail };
-  shared.passageDatabase = Promise.resolve({ db } as unknown as Database);
+  processDatabase.open = Promise.resolve({ db } as unknown as Database);
   return () => {
-    shared.passageDatabase = good;
+    processDatabase.open = good;
   };
 }
 

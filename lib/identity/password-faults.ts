@@ -1,18 +1,19 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
+import { perProcess } from '../core/process-wide.mjs';
 import type { FieldError } from '../core/validation';
 
 /** Whose password it is to be: what everybody knows of them must not be all of it. */
 export type PasswordOwner = { username: string; firstName: string; lastName: string };
 
-const holder = globalThis as typeof globalThis & { passageCommonPasswords?: Promise<ReadonlySet<string>> };
+const shared = perProcess('common-passwords', (): { read?: Promise<ReadonlySet<string>> } => ({}));
 
 /**
  * Some 49,000 passwords that attackers try first, from breaches, in lower case; some 18,000 of them are long
  * enough to be ours. Read when the first password is chosen, because most processes never need them.
  */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
-  (holder.passageCommonPasswords ??= import('@zxcvbn-ts/language-common').then(
+  (shared.read ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ));
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
+import { perProcess } from '../core/process-wide.mjs';
 
 /** Argon2id as OWASP recommends it; the library's default algorithm is Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,11 +13,10 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$UhccOqyWZ9j41L5Y33emeA$UskCajS/+efPlLOuxuMc4noY4OToTRA+SH7tRKgTvXs';
 
 type Gate = { free: number; waiting: (() => void)[] };
-// Next bundles this module more than once, but the machine has one set of cores
-const holder = globalThis as typeof globalThis & { passagePasswordGate?: Gate };
+/** One per process: the machine has one set of cores. */
+const gate = perProcess('password-gate', (): Gate => ({ free: MAX_PARALLEL, waiting: [] }));
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const gate = (holder.passagePasswordGate ??= { free: MAX_PARALLEL, waiting: [] });
   if (gate.free > 0) gate.free -= 1;
   else await new Promise<void>((proceed) => gate.waiting.push(proceed));
   try {

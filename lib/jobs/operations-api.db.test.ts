@@ -5,6 +5,7 @@ import { GET as passesRoute } from '@/app/api/account/orders/[id]/passes.pdf/rou
 import { GET as mailLogRoute } from '@/app/api/admin/mails/route';
 import { GET as mailboxRoute } from '@/app/api/dev/mailbox/route';
 import { GET as readyRoute } from '@/app/api/health/ready/route';
+import { processDatabase } from '@/lib/db/client';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
@@ -137,13 +138,12 @@ describe('GET /api/health/ready', () => {
   });
 
   it('is 503 when the database does not answer', async () => {
-    const holder = globalThis as { passageDatabase?: Promise<unknown> };
-    const before = holder.passageDatabase;
-    const refused = Promise.reject(new Error('connection refused'));
+    const before = processDatabase.open;
+    const refused = Promise.reject<never>(new Error('connection refused'));
     // the route asks the disk first: until then nobody listens
     refused.catch(() => undefined);
-    holder.passageDatabase = refused;
+    processDatabase.open = refused;
     expect((await readyRoute()).status).toBe(503);
-    holder.passageDatabase = before;
+    processDatabase.open = before;
   });
 });

@@ -1,31 +1,28 @@
 import 'server-only';
 import { getEnv } from '../config/env';
 import { watchContent } from '../content/watch-content';
-import { getDatabase } from '../db/client';
+import { runtime } from '../core/process-wide.mjs';
+import { closeDatabase, getDatabase } from '../db/client';
 import { prepareDatabase } from '../db/migrate';
 import { getLogger } from '../http/logger';
 import { jobHandlers, SCHEDULE } from './handlers';
 import { requeueMails } from './send-mail';
 import { startWorker } from './worker';
 
-// scripts/server.mjs, which is not part of the bundle, gives and takes these
-const holder = globalThis as typeof globalThis & {
-  passageStop?: () => Promise<void>;
-  passageStartFailed?: (error: unknown) => void;
-};
-
 /** Brings the database up to date and starts the worker, unless `JOBS=off`. */
 export async function startOperations(): Promise<void> {
+  runtime.stop = closeDatabase;
   try {
     await prepareDatabase();
     const watch = await watchContent((await getDatabase()).db);
     const stopJobs = getEnv().JOBS === 'on' ? await startJobs() : undefined;
-    holder.passageStop = async () => {
+    runtime.stop = async () => {
       watch.stop();
       await stopJobs?.();
+      await closeDatabase();
     };
   } catch (error) {
-    holder.passageStartFailed?.(error);
+    runtime.onStartFailed?.(error);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
+import { runtime } from '../core/process-wide.mjs';
 import { rowsOf, type Database } from '../db/client';
 import { createBoss, enqueue, onEnqueue, QUEUES, type QueueName } from '../db/queue';
 import { getLogger } from '../http/logger';
@@ -32,8 +33,7 @@ const REST_MAX_MS = 2_000;
 
 const isQueue = (name: string): name is QueueName => name in QUEUES;
 
-const visitorsWaiting = (): number =>
-  (globalThis as typeof globalThis & { passageActiveRequests?: number }).passageActiveRequests ?? 0;
+const visitorsWaiting = (): number => runtime.activeRequests;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -9,7 +9,8 @@ import { readTarget, withoutEmptyQuery } from './request-target.mjs';
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {typeof import('../../lib/api/refusals').refusedCall} RefusedCall
+ * @typedef {NonNullable<ReturnType<NonNullable<RefusedCall>>>} Answer
+ * @typedef {import('../../lib/core/process-wide.mjs').Runtime['refusedCall']} RefusedCall
  */
 
 /** POST, because a form without scripts sends itself to its own page. */
@@ -17,7 +18,7 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 const notFound = plainDocuments('notFound');
 
-/** @param {Request} request @param {Response} response @param {globalThis.Response} answer */
+/** @param {Request} request @param {Response} response @param {Answer} answer */
 async function send({ method }, response, answer) {
   response.writeHead(answer.status, {
     ...Object.fromEntries(answer.headers),
@@ -46,7 +47,7 @@ const sendEmpty = (response, status, headers) =>
  * Answers such a request. Any other one has its URL in origin form afterwards.
  * @param {Request} request
  * @param {Response} response
- * @param {RefusedCall | undefined} refusedCall the API's own refusals
+ * @param {RefusedCall} refusedCall the API's own refusals
  * @returns {Promise<boolean>} was it answered?
  */
 export async function refuseRequest(request, response, refusedCall) {

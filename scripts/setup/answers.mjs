@@ -1,4 +1,5 @@
-import { expirations, realTime } from '../../lib/http/page-cache.mjs';
+import { currentGeneration } from '../../lib/http/expired-tags.mjs';
+import { realTime } from '../../lib/http/page-cache.mjs';
 import { MemoryStore } from '../../lib/http/page-cache-store.mjs';
 import { encodingFor, isKnown } from './compress.mjs';
 
@@ -97,7 +98,7 @@ export function questionOf({ method, url = '', headers }, calls) {
   const understood = headers['accept-language'] ?? '';
   if (chosen === null || understood.length > LANGUAGES_MAX) return null;
   const key = [url, encodingFor(headers['accept-encoding']), chosen, understood].join('\n');
-  return { key, minute: minuteNow(), call, state: call ? null : String(expirations()) };
+  return { key, minute: minuteNow(), call, state: call ? null : String(currentGeneration()) };
 }
 
 /** Is there nothing of one visitor in it, and nothing we do not know? @param {Headers} headers @param {string} [own] */
@@ -110,7 +111,7 @@ function isRepeatable({ call, state }, headers) {
   // its own id is written anew
   if (call) return state !== null && isCommon(headers, REQUEST_ID);
   return (
-    state === String(expirations()) &&
+    state === String(currentGeneration()) &&
     headers['x-nextjs-cache'] === 'HIT' &&
     /\bs-maxage=/.test(String(headers['cache-control'])) &&
     isCommon(headers)

@@ -1,6 +1,14 @@
 import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
-import { createPgliteDb, createPostgresDb, sqlWithValues, type Database, type Db } from '@/lib/db/client';
+import { perProcess } from '@/lib/core/process-wide.mjs';
+import {
+  createPgliteDb,
+  createPostgresDb,
+  processDatabase,
+  sqlWithValues,
+  type Database,
+  type Db,
+} from '@/lib/db/client';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { transaction } from '@/lib/db/transaction';
@@ -11,11 +19,7 @@ import { z } from 'zod';
  * Test databases: PGlite in memory or, with TEST_DATABASE_URL, a separate database on that PostgreSQL server. One per
  * worker, migrated once. `getDb()` returns it too, so that routes and commands share it.
  */
-type Shared = typeof globalThis & {
-  passageDatabase?: Promise<Database>;
-  passageTestDatabase?: Promise<Database>;
-};
-const shared = globalThis as Shared;
+const shared = perProcess('test-database', (): { open?: Promise<Database> } => ({}));
 
 const TEST_POOL_SIZE = 60;
 
@@ -41,7 +45,7 @@ async function emptyDatabaseOn(server: string): Promise<string> {
   return url.href;
 }
 
-const testDatabase = () => (shared.passageTestDatabase ??= openTestDatabase());
+const testDatabase = () => (shared.open ??= openTestDatabase());
 
 /** Opens a transaction; the promise `ended` settles after `end()` has rolled it back. */
 async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<void> }> {
@@ -82,10 +86,10 @@ export function useDatabase(): { readonly db: Db } {
   beforeEach(async () => {
     const database = await testDatabase();
     current = await openTransaction(database.db);
-    shared.passageDatabase = Promise.resolve(inside(database, current.tx));
+    processDatabase.open = Promise.resolve(inside(database, current.tx));
   });
   afterEach(async () => {
-    shared.passageDatabase = undefined;
+    processDatabase.open = undefined;
     await current?.end();
     current = undefined;
   });
@@ -102,10 +106,10 @@ export function useCommittedDatabase(): { readonly db: Db; readonly database: Da
   let current: Database | undefined;
   beforeEach(async () => {
     current = await testDatabase();
-    shared.passageDatabase = Promise.resolve(current);
+    processDatabase.open = Promise.resolve(current);
   });
   afterEach(async () => {
-    shared.passageDatabase = undefined;
+    processDatabase.open = undefined;
     if (current) await emptyTables(current.db);
     current = undefined;
   });

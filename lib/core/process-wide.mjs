@@ -1,0 +1,40 @@
+/**
+ * Values that exist once per process. Next bundles a module several times (pages, routes, middleware) and loads some
+ * files outside the bundle, so a module's own variables are not enough. The only file that may use `globalThis`. Plain
+ * JavaScript, because scripts/server.mjs and the page cache import it too.
+ */
+const REGISTRY = Symbol.for('passage');
+
+/** @type {typeof globalThis & { [REGISTRY]?: Map<string, object> }} */
+const holder = globalThis;
+
+/**
+ * The object of that name, the same one for every copy of the calling module.
+ * @template {object} T
+ * @param {string} name unique per object
+ * @param {() => T} create called for the first copy
+ * @returns {T}
+ */
+export function perProcess(name, create) {
+  /** @type {Map<string, object>} */
+  const registry = (holder[REGISTRY] ??= new Map());
+  const known = /** @type {T | undefined} */ (registry.get(name));
+  if (known) return known;
+  const created = create();
+  registry.set(name, created);
+  return created;
+}
+
+/**
+ * What the HTTP server (scripts/server.mjs) and the bundled application offer each other.
+ *
+ * @typedef {object} Runtime
+ * @property {number} activeRequests requests that wait for an answer
+ * @property {(error: unknown) => void} [onStartFailed] called when the application cannot start
+ * @property {() => Promise<void>} [stop] ends jobs and closes the database
+ * @property {(call: { method: string, url: string, headers: Headers, isReadable: boolean }) => Response | null} [refusedCall]
+ *   the answer to an API call that Next must not see (lib/api/refusals.ts)
+ */
+
+/** @type {Runtime} */
+export const runtime = perProcess('runtime', () => ({ activeRequests: 0 }));
