@@ -1,12 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/routing';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from './csv/columns';
 import { writeCsv } from './csv/write-csv';
 import { formatUniqueKey } from '../passes/rules';
-import type { RowCells } from './rules/season';
+import { cellsRow, listCells } from './queries/rows';
 import type { ImportView } from './schema';
 
 /** The template with nothing but its headers. */
@@ -17,10 +18,7 @@ const titleOf = (column: ImportColumn, locale: Locale): string =>
 
 /** What is wrong in an import, as a file to work through: line, column, value, reason. */
 export async function importErrors(db: Db, view: ImportView, locale: Locale): Promise<string> {
-  const rows = await rowsOf<{ line: number; cells: RowCells }>(
-    db,
-    sql`select line, cells from pro_import_rows where import_id = ${view.id}`,
-  );
+  const rows = await listCells(db, view.id);
   const cells = new Map(rows.map((row) => [row.line, row.cells]));
   const { line, column, value, reason } = messagesFor(locale).pro.csv;
   return writeCsv(
@@ -36,8 +34,9 @@ export async function importErrors(db: Db, view: ImportView, locale: Locale): Pr
 
 /** The faulty rows as a file to put right and import again; the last column says what is wrong. */
 export async function faultyRows(db: Db, view: ImportView, locale: Locale): Promise<string> {
-  const rows = await rowsOf<{ line: number; cells: RowCells }>(
+  const rows = await queryRows(
     db,
+    cellsRow,
     sql`select line, cells from pro_import_rows
         where import_id = ${view.id} and jsonb_array_length(errors) > 0 order by line`,
   );

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { IMPORTABLE_KINDS, type ImportableKind } from '../catalogue/products';
 import { editions } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
-import { accounts } from '../identity/tables';
+import { VALIDATION_KEYS } from '../core/validation';
+import { LOCALES } from '../i18n/routing';
+import { accounts, addressJson } from '../identity/tables';
+import { holderSchema } from '../passes/schema';
 import { orders } from '../orders/tables';
-import type { ImportColumn } from './csv/columns';
-import type { CellError, ProRow } from './rules/parse-row';
-import type { RowCells } from './rules/season';
+import { IMPORT_COLUMNS, type ImportColumn } from './csv/columns';
 
 /**
  * How many passes of a product a professional account may order for an edition. What it has ordered is counted
@@ -61,6 +63,30 @@ export const proImports = pgTable(
   ],
 );
 
+/** Cells of a row by column, as they came or were corrected. */
+export const cellsJson = z.partialRecord(z.enum(IMPORT_COLUMNS), z.string());
+
+/** What a row means that stands for a pass. */
+export const rowJson = z.strictObject({
+  kind: z.enum(IMPORTABLE_KINDS),
+  holder: holderSchema,
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  address: addressJson.nullable(),
+  extensions: z.array(z.string()),
+  options: z.array(z.string()),
+  uniqueKey: z.string().nullable(),
+});
+
+/** What is wrong in a row. */
+export const errorsJson = z.array(
+  z.strictObject({
+    column: z.enum(IMPORT_COLUMNS),
+    code: z.enum(VALIDATION_KEYS),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  }),
+);
+
 /** A row of the file: its cells as they came or were corrected, and what they mean or what is wrong. */
 export const proImportRows = pgTable(
   'pro_import_rows',
@@ -69,9 +95,9 @@ export const proImportRows = pgTable(
       .notNull()
       .references(() => proImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    cells: jsonb().$type<RowCells>().notNull(),
-    row: jsonb().$type<ProRow>(),
-    errors: jsonb().$type<CellError[]>().notNull(),
+    cells: jsonb().$type<z.infer<typeof cellsJson>>().notNull(),
+    row: jsonb().$type<z.infer<typeof rowJson>>(),
+    errors: jsonb().$type<z.infer<typeof errorsJson>>().notNull(),
     totalCents: integer().notNull(),
   },
   (table) => [

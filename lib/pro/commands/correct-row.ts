@@ -1,14 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { hasRows, queryRows } from '../../db/rows';
 import { checkRows } from '../check-import';
 import { getImport } from '../queries/import';
+import { listCells } from '../queries/rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
 import { proSeason, type ProContext } from '../season';
 
-type StoredRow = { line: number; cells: RowCells };
+const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
 
 /**
  * Corrects cells of one row. The whole file is checked again: a corrected name may end a repetition elsewhere.
@@ -21,24 +24,21 @@ export async function correctRow(
 ): Promise<Result<ImportView, 'not_found' | 'sale_closed'>> {
   const { accountId, at } = context;
   const done = await db.transaction(async (tx): Promise<Result<null, 'not_found' | 'sale_closed'>> => {
-    const [open] = await rowsOf<{ id: string; edition: string }>(
+    const [open] = await queryRows(
       tx,
+      openRow,
       sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
     );
     if (!open || (importId ?? open.id) !== open.id) return fail('not_found');
     const season = await proSeason(tx, context, open.edition);
     if (!season.ok) return season;
-    const changed = await rowsOf(
+    const isChanged = await hasRows(
       tx,
       sql`update pro_import_rows set cells = jsonb_strip_nulls(cells || ${JSON.stringify(cells)}::jsonb)
           where import_id = ${open.id} and line = ${line} returning line`,
     );
-    if (!changed.length) return fail('not_found');
-    const rows = await rowsOf<StoredRow>(
-      tx,
-      sql`select line, cells from pro_import_rows where import_id = ${open.id} order by line`,
-    );
-    const checked = await checkRows(tx, rows, season.data);
+    if (!isChanged) return fail('not_found');
+    const checked = await checkRows(tx, await listCells(tx, open.id), season.data);
     await tx.execute(
       sql`update pro_import_rows p set "row" = nullif(r."row", 'null'::jsonb), errors = r.errors,
             total_cents = r."totalCents"

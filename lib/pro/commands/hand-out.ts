@@ -1,7 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { queueMails } from '../../mail/commands';
+import { soldExtensionJson, soldOptionJson } from '../../orders/tables';
 import { issuePasses } from '../../passes/commands';
 import type { SoldAddOn } from '../../passes/tables';
 import type { ProRow } from '../rules/parse-row';
@@ -9,7 +12,11 @@ import type { ProSeason } from '../rules/season';
 
 const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
 
-type Item = { id: string; extensions: SoldAddOn[]; options: SoldAddOn[] };
+const itemRow = z.strictObject({
+  id: z.uuid(),
+  extensions: z.array(soldExtensionJson),
+  options: z.array(soldOptionJson),
+});
 
 type HandOut = { orderId: string; rows: readonly ProRow[]; season: ProSeason; at: Date };
 
@@ -18,8 +25,9 @@ type HandOut = { orderId: string; rows: readonly ProRow[]; season: ProSeason; at
  * passes belong to nobody's account until their holders claim them.
  */
 export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): Promise<void> {
-  const items = await rowsOf<Item>(
+  const items = await queryRows(
     tx,
+    itemRow,
     sql`select id, extensions, options from order_items where order_id = ${orderId} order by position`,
   );
   const { code, validFrom, validUntil } = season.edition;

@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { checkRows, type CheckedRow } from '../check-import';
 import { foldHeader, mapHeader, type ColumnMapping, type ImportColumn } from '../csv/columns';
 import { MAX_ROWS } from '../csv/limits';
@@ -11,6 +13,7 @@ import type { FileFault } from '../csv/measure';
 import { readCsv, type CsvRow } from '../csv/read-csv';
 import { rememberedHeaders } from '../queries/headers';
 import { getImport } from '../queries/import';
+import { cellsRow } from '../queries/rows';
 import { mergeRows } from '../rules/merge-rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
@@ -61,12 +64,13 @@ const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
           as r(line int, cells jsonb, "row" jsonb, errors jsonb, "totalCents" int)`,
   );
 
-type Stored = { fileName: string; line: number; cells: RowCells; isFaulty: boolean };
+const storedRow = cellsRow.extend({ fileName: z.string(), isFaulty: z.boolean() });
 
 /** The rows of the file that is being imported, by line. */
-const storedRows = (tx: Db, accountId: string): Promise<Stored[]> =>
-  rowsOf<Stored>(
+const storedRows = (tx: Db, accountId: string): Promise<z.infer<typeof storedRow>[]> =>
+  queryRows(
     tx,
+    storedRow,
     sql`select i.file_name as "fileName", r.line, r.cells, jsonb_array_length(r.errors) > 0 as "isFaulty"
         from pro_imports i join pro_import_rows r on r.import_id = i.id
         where i.account_id = ${accountId} and i.status = 'open' order by r.line`,

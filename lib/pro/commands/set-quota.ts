@@ -1,10 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { getBrand } from '../../config/brand';
 import { fail, ok, type Result } from '../../core/result';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { IMPORTABLE_KINDS, productKind } from '../../catalogue/products';
 import type { SetQuotaInput } from '../schema';
+
+const knownRow = z.strictObject({ hasAccount: z.boolean(), hasEdition: z.boolean() });
 
 /**
  * Sets how many passes of a product a professional account may have of an edition. What it ordered
@@ -18,8 +22,9 @@ export async function setQuota(
   const kind = productKind(product, getBrand().productKey);
   if (!IMPORTABLE_KINDS.some((one) => one === kind))
     return fail('invalid_data', [{ path: 'product', code: 'not_available' }]);
-  const [known] = await rowsOf<{ hasAccount: boolean; hasEdition: boolean }>(
+  const [known] = await queryRows(
     db,
+    knownRow,
     sql`select exists (select 1 from accounts where username = ${username}) as "hasAccount",
           exists (select 1 from editions where code = ${edition}) as "hasEdition"`,
   );

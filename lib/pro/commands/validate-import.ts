@@ -1,10 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { lineOf } from '../../cart/rules';
 import { getProfile } from '../../identity/queries';
@@ -14,8 +16,9 @@ import { insertOrder, takeSubmission, type OrderStub } from '../../orders/placem
 import { invoiceIban } from '../../payments/invoice-account';
 import { checkRows, type CheckedRow } from '../check-import';
 import { entryOf } from '../rules/check-rows';
+import { listCells } from '../queries/rows';
 import type { ProRow } from '../rules/parse-row';
-import type { ProSeason, RowCells } from '../rules/season';
+import type { ProSeason } from '../rules/season';
 import type { ValidateImportInput } from '../schema';
 import { proSeason, type ProContext } from '../season';
 import type { ImportableKind } from '../../catalogue/products';
@@ -47,15 +50,17 @@ const rowFaults = (rows: readonly CheckedRow[]): FieldError[] =>
       ...(params ? { params } : {}),
     }));
 
-type OpenImport = { id: string; edition: string };
+const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
+type OpenImport = z.infer<typeof openRow>;
 
 async function lockImport(
   tx: Db,
   accountId: string,
   importId: string | undefined,
 ): Promise<Result<OpenImport, Code>> {
-  const [open] = await rowsOf<OpenImport>(
+  const [open] = await queryRows(
     tx,
+    openRow,
     sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
   );
   if (!open) return fail('empty_cart');
@@ -67,11 +72,7 @@ async function lockImport(
 
 /** Every row once more: passes were issued, and prices may have changed, since the file was read. */
 async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Promise<Result<ProRow[], Code>> {
-  const stored = await rowsOf<{ line: number; cells: RowCells }>(
-    tx,
-    sql`select line, cells from pro_import_rows where import_id = ${id} order by line`,
-  );
-  const checked = await checkRows(tx, stored, season);
+  const checked = await checkRows(tx, await listCells(tx, id), season);
   const faults = rowFaults(checked);
   if (faults.length) return fail('invalid_file', faults);
   const rows = checked.flatMap(({ row }) => row ?? []);

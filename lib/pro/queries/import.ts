@@ -1,17 +1,30 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { hasRows, queryRows } from '../../db/rows';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/routing';
 import { beyondQuota } from '../rules/quota';
 import type { CellError } from '../rules/parse-row';
 import type { ImportView, RowError } from '../schema';
-import type { ImportableKind } from '../../catalogue/products';
+import { IMPORTABLE_KINDS } from '../../catalogue/products';
+import { errorsJson } from '../tables';
 import { listQuotas } from './quotas';
 
-type Head = { id: string; fileName: string; edition: string; createdAt: string };
-type Row = { line: number; kind: ImportableKind | null; errors: CellError[]; totalCents: number };
+const headRow = z.strictObject({
+  id: z.uuid(),
+  fileName: z.string(),
+  edition: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+const importedRow = z.strictObject({
+  line: z.int(),
+  kind: z.enum(IMPORTABLE_KINDS).nullable(),
+  errors: errorsJson,
+  totalCents: z.int(),
+});
 
 /** What is wrong in a cell, in words: those of the import where it can say more, else those of every form. */
 function rowErrors(line: number, errors: readonly CellError[], locale: Locale): RowError[] {
@@ -27,11 +40,7 @@ function rowErrors(line: number, errors: readonly CellError[], locale: Locale): 
 }
 
 export async function hasImport(db: Db, accountId: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from pro_imports where account_id = ${accountId} and status = 'open'`,
-  );
-  return rows.length > 0;
+  return hasRows(db, sql`select 1 from pro_imports where account_id = ${accountId} and status = 'open'`);
 }
 
 /** The file an account is importing; null when there is none. */
@@ -39,15 +48,17 @@ export async function getImport(
   db: Db,
   { accountId, locale }: { accountId: string; locale: Locale },
 ): Promise<ImportView | null> {
-  const [head] = await rowsOf<Head>(
+  const [head] = await queryRows(
     db,
+    headRow,
     sql`select id, file_name as "fileName", edition, to_json(created_at)#>>'{}' as "createdAt"
         from pro_imports where account_id = ${accountId} and status = 'open'`,
   );
   if (!head) return null;
   const [rows, quota] = [
-    await rowsOf<Row>(
+    await queryRows(
       db,
+      importedRow,
       sql`select line, "row"->>'kind' as kind, errors, total_cents as "totalCents"
           from pro_import_rows where import_id = ${head.id} order by line`,
     ),

@@ -1,13 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { holderKey } from '../../passes/rules';
-import type { Holder } from '../../passes/schema';
+import { holderSchema } from '../../passes/schema';
 import { heldKey, type KnownPasses } from '../rules/check-rows';
 import type { ProRow } from '../rules/parse-row';
-import type { ImportableKind } from '../../catalogue/products';
+import { PASS_KINDS } from '../../catalogue/products';
 
-type PassRow = Holder & { kind: ImportableKind; uniqueKey: string; isBlocked: boolean; hasEdition: boolean };
+const passRow = z.strictObject({
+  ...holderSchema.shape,
+  kind: z.enum(PASS_KINDS),
+  uniqueKey: z.string(),
+  isBlocked: z.boolean(),
+  hasEdition: z.boolean(),
+});
 
 /** What exists already of the persons and numbers of a file, in one query whatever its length. */
 export async function knownPasses(db: Db, rows: readonly ProRow[], edition: string): Promise<KnownPasses> {
@@ -15,8 +23,9 @@ export async function knownPasses(db: Db, rows: readonly ProRow[], edition: stri
     days: [...new Set(rows.map(({ holder }) => holder.birthDate))],
     keys: rows.flatMap(({ uniqueKey }) => uniqueKey ?? []),
   });
-  const found = await rowsOf<PassRow>(
+  const found = await queryRows(
     db,
+    passRow,
     sql`with asked as (select ${asked}::jsonb as a)
         select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
           p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.id is not null as "hasEdition"

@@ -1,17 +1,35 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/routing';
+import { orderStatusSchema } from '../../orders/schema';
 import { listPassesOfItems } from '../../passes/queries';
 import { formatUniqueKey } from '../../passes/rules';
 import type { PassView } from '../../passes/schema';
 import { PASSES_A_PART } from '../rules/print';
 import type { ProOrder } from '../schema';
 
+const proOrderRow = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  placedAt: z.iso.datetime({ offset: true }),
+  status: orderStatusSchema,
+  totalCents: z.int(),
+  invoiceEmail: z.string(),
+  customerReference: z.string().nullable(),
+  dueOn: z.iso.date().nullable(),
+  passes: z.int(),
+  mailsQueued: z.int(),
+  mailsFailed: z.int(),
+});
+
 /** Orders of companies, counted rather than read line by line. */
 const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
-  rowsOf<ProOrder>(
+  queryRows(
     db,
+    proOrderRow,
     sql`select o.id, o.number, to_json(o.placed_at)#>>'{}' as "placedAt", o.status,
           o.total_cents as "totalCents", o.billing_contact->>'email' as "invoiceEmail", o.customer_reference as "customerReference", o.due_on::text as "dueOn",
           (select count(*)::int from order_items i where i.order_id = o.id) as passes,
@@ -39,30 +57,45 @@ export async function getProOrder(
   return order ?? null;
 }
 
-type Named = { firstName: string; lastName: string; title: string; uniqueKey: string };
+const namedRow = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  uniqueKey: z.string(),
+});
+type Named = z.infer<typeof namedRow>;
 
 /** Names and pass numbers of an order, in the order of its file; null for somebody else's. */
 export async function listIssued(
   db: Db,
   { orderId, accountId, locale }: { orderId: string; accountId: string; locale: Locale },
 ): Promise<{ number: string; passes: Named[] } | null> {
-  const [order] = await rowsOf<{ number: string }>(
+  const [number] = await queryColumn(
     db,
+    z.string(),
     sql`select number from orders
         where id = ${orderId} and account_id = ${accountId} and channel = 'pro'`,
   );
-  if (!order) return null;
-  const passes = await rowsOf<Named>(
+  if (!number) return null;
+  const passes = await queryRows(
     db,
+    namedRow,
     sql`select i.holder->>'firstName' as "firstName", i.holder->>'lastName' as "lastName",
           i.title->>${locale} as title, t.unique_key as "uniqueKey"
         from order_items i join pass_terms t on t.order_item_id = i.id
         where i.order_id = ${orderId} order by i.position`,
   );
-  return { number: order.number, passes };
+  return { number, passes };
 }
 
-export type Printable = { number: string; placedAt: string; locale: Locale; passes: PassView[] };
+const printedRow = z.strictObject({
+  number: z.string(),
+  placedAt: z.iso.datetime({ offset: true }),
+  locale: z.enum(LOCALES),
+});
+const issuedRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });
+
+export type Printable = z.infer<typeof printedRow> & { passes: PassView[] };
 
 /**
  * A part of the passes of an order to print, in the order of its file and in its language.
@@ -72,15 +105,17 @@ export async function listPrintable(
   db: Db,
   { orderId, accountId, part, at }: { orderId: string; accountId: string; part: number; at: Date },
 ): Promise<Printable | null> {
-  const [order] = await rowsOf<Omit<Printable, 'passes'>>(
+  const [order] = await queryRows(
     db,
+    printedRow,
     sql`select number, to_json(placed_at)#>>'{}' as "placedAt", locale from orders
         where id = ${orderId} and account_id = ${accountId} and channel = 'pro'
           and status not in ('cancelled', 'refunded')`,
   );
   if (!order) return null;
-  const issued = await rowsOf<{ id: string; uniqueKey: string }>(
+  const issued = await queryRows(
     db,
+    issuedRow,
     sql`select i.id, t.unique_key as "uniqueKey"
         from order_items i join pass_terms t on t.order_item_id = i.id
         where i.order_id = ${orderId} order by i.position

@@ -1,12 +1,21 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ImportableKind } from '../../catalogue/products';
+import { z } from 'zod';
+import { IMPORTABLE_KINDS, type ImportableKind } from '../../catalogue/products';
 import { productCode } from '../../catalogue/products';
 import { productTitle } from '../../catalogue/titles';
 import { getBrand } from '../../config/brand';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import type { QuotaView } from '../schema';
+
+/** A row of {@link orderedPasses}. */
+export const orderedRow = z.strictObject({
+  kind: z.enum(IMPORTABLE_KINDS),
+  edition: z.string(),
+  used: z.int(),
+});
 
 /** What an account has ordered, by product and edition; orders that were given up or paid back do not count. */
 export const orderedPasses = (accountId: string): SQL =>
@@ -15,15 +24,16 @@ export const orderedPasses = (accountId: string): SQL =>
       where o.account_id = ${accountId} and o.channel = 'pro' and o.status not in ('cancelled', 'refunded')
       group by 1, 2`;
 
-type QuotaRow = { kind: ImportableKind; edition: string; quota: number; used: number; imported: number };
+const quotaRow = orderedRow.extend({ quota: z.int(), imported: z.int() });
 
 /** The quotas of an account, the newest edition first, with what the file being imported would take. */
 export async function listQuotas(
   db: Db,
   { accountId, locale }: { accountId: string; locale: Locale },
 ): Promise<(QuotaView & { kind: ImportableKind })[]> {
-  const rows = await rowsOf<QuotaRow>(
+  const rows = await queryRows(
     db,
+    quotaRow,
     sql`with imported as (
           select i.edition, r."row"->>'kind' as kind, count(*)::int as count
           from pro_imports i join pro_import_rows r on r.import_id = i.id

@@ -1,19 +1,29 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { loadCatalogue } from '../../catalogue/queries';
 import type { Catalogue } from '../../catalogue/rules';
 import { productTitle } from '../../catalogue/titles';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
-import type { ProRow } from '../rules/parse-row';
 import { ROWS_PER_PAGE } from '../rules/paging';
-import type { RowCells } from '../rules/season';
 import type { ImportView, RowPage, RowView } from '../schema';
+import { cellsJson, rowJson } from '../tables';
 
-type Row = { line: number; cells: RowCells; row: ProRow | null; totalCents: number };
+export const cellsRow = z.strictObject({ line: z.int(), cells: cellsJson });
+const pageRow = cellsRow.extend({ row: rowJson.nullable(), totalCents: z.int(), total: z.int() });
+
+/** The cells of all rows of an import, by line. */
+export const listCells = (db: Db, importId: string): Promise<z.infer<typeof cellsRow>[]> =>
+  queryRows(
+    db,
+    cellsRow,
+    sql`select line, cells from pro_import_rows where import_id = ${importId} order by line`,
+  );
 
 function viewOf(
-  { line, cells, row, totalCents }: Row,
+  { line, cells, row, totalCents }: z.infer<typeof pageRow>,
   { catalogue, edition, locale }: { catalogue: Catalogue; edition: string; locale: Locale },
 ): RowView {
   const addOns = [...catalogue.extensions, ...catalogue.categories.flatMap(({ options }) => options)];
@@ -49,8 +59,9 @@ export async function listRows(
   const only = isFaulty
     ? sql`line in (select value::int from jsonb_array_elements_text(${JSON.stringify(faulty)}::jsonb))`
     : sql`true`;
-  const rows = await rowsOf<Row & { total: number }>(
+  const rows = await queryRows(
     db,
+    pageRow,
     sql`select line, cells, "row", total_cents as "totalCents", count(*) over ()::int as total
         from pro_import_rows where import_id = ${view.id} and ${matching(q)} and ${only}
         order by line limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`,
