@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/routing';
 import { fold } from './plain-text';
 
@@ -96,26 +98,27 @@ export function nearest(word: string, candidates: readonly string[]): string[] {
 
 /** Words that are no prefix of any indexed word. One index lookup per word. */
 async function unknownWords(db: Db, words: readonly string[], locale: Locale): Promise<Set<string>> {
-  const rows = await rowsOf<{ word: string }>(
+  const unknown = await queryColumn(
     db,
+    z.string(),
     sql`select w.word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as w(word)
         where numnode(to_tsquery(${textConfig(locale)}, w.word || ':*')) > 0
           and not exists (select 1 from content_search s where s.locale = ${locale}
             and s.vector @@ to_tsquery(${textConfig(locale)}, w.word || ':*'))`,
   );
-  return new Set(rows.map(({ word }) => word));
+  return new Set(unknown);
 }
 
 async function nearbyWords(db: Db, word: string, locale: Locale): Promise<string[]> {
-  const rows = await rowsOf<{ word: string }>(
+  const words = await queryColumn(
     db,
+    z.string(),
     sql`select word from content_search_words where locale = ${locale} order by word <-> ${word} limit ${NEAREST}`,
   );
-  return nearest(
-    word,
-    rows.map((row) => row.word),
-  );
+  return nearest(word, words);
 }
+
+const writtenRow = z.strictObject({ word: z.string(), text: z.string() });
 
 /** Number of texts read to find the spelling of a word. */
 const WRITTEN_IN = 3;
@@ -125,8 +128,9 @@ const WRITTEN_IN = 3;
  * query, otherwise the planner prefers a sequential scan.
  */
 async function asWritten(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
-  const rows = await rowsOf<{ word: string; text: string }>(
+  const rows = await queryRows(
     db,
+    writtenRow,
     sql`select w.word, t.text from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as w(word)
         cross join lateral (
           with found as materialized (

@@ -1,28 +1,39 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/routing';
 import { inTexts } from '../text-set';
 import { urlOf } from '../paths';
-import type { AddressedType } from '../schema/navigation';
+import { ADDRESSED_TYPES, type AddressedType } from '../schema/navigation';
 
 /** The content at a path or, for a former path, its current URL. */
 export type Resolved =
   | { kind: 'content'; type: AddressedType; id: string; sitemapUrlId: number }
   | { kind: 'redirect'; url: string };
 
-type AddressRow = {
-  type: AddressedType;
-  id: string;
-  sitemapUrlId: number;
-  isCurrent: boolean;
-  now: string | null;
-};
+const addressRow = z.strictObject({
+  type: z.enum(ADDRESSED_TYPES),
+  id: z.string(),
+  sitemapUrlId: z.int(),
+  isCurrent: z.boolean(),
+  now: z.string().nullable(),
+});
+const alternateRow = z.strictObject({ locale: z.enum(LOCALES), path: z.string() });
+const pageRow = z.strictObject({ id: z.string(), path: z.string() });
+const sitemapRow = z.strictObject({
+  number: z.int(),
+  type: z.enum(ADDRESSED_TYPES),
+  updated: z.string(),
+  paths: z.array(z.tuple([z.enum(LOCALES), z.string()])),
+});
 
 /** @param path below the language, without leading and trailing slashes. Null if nothing is or was there. */
 export async function resolvePath(db: Db, locale: Locale, path: string): Promise<Resolved | null> {
-  const [row] = await rowsOf<AddressRow>(
+  const [row] = await queryRows(
     db,
+    addressRow,
     sql`select u.content_type as type, u.content_id as id, u.sitemap_url_id as "sitemapUrlId",
           u.is_current as "isCurrent", c.path as now
         from content_urls u
@@ -42,8 +53,9 @@ export async function alternatesOf(
   type: AddressedType,
   id: string,
 ): Promise<Partial<Record<Locale, string>>> {
-  const rows = await rowsOf<{ locale: Locale; path: string }>(
+  const rows = await queryRows(
     db,
+    alternateRow,
     sql`select locale, path from content_urls where content_type = ${type} and content_id = ${id} and is_current`,
   );
   return Object.fromEntries(rows.map(({ locale, path }) => [locale, urlOf(locale, path)]));
@@ -52,8 +64,9 @@ export async function alternatesOf(
 /** URLs of several pages in a language, by page id; pages missing in the language are omitted. */
 export async function pageUrls(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
-  const rows = await rowsOf<{ id: string; path: string }>(
+  const rows = await queryRows(
     db,
+    pageRow,
     sql`select content_id as id, path from content_urls
         where content_type = 'page' and locale = ${locale} and is_current and content_id in ${inTexts(ids)}`,
   );
@@ -69,13 +82,9 @@ export type SitemapEntry = {
 
 /** All content URLs for the sitemap. Past events and the search page are omitted. */
 export async function listSitemap(db: Db, today: string): Promise<SitemapEntry[]> {
-  const rows = await rowsOf<{
-    number: number;
-    type: AddressedType;
-    updated: string;
-    paths: [Locale, string][];
-  }>(
+  const rows = await queryRows(
     db,
+    sitemapRow,
     sql`select u.sitemap_url_id as number, u.content_type as type, max(u.updated_at)::text as updated,
           jsonb_agg(jsonb_build_array(u.locale, u.path) order by u.locale) as paths
         from content_urls u

@@ -1,11 +1,20 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isCategory, type Category } from '../../artwork/categories';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { urlOf } from '../paths';
-import type { NavigationName, NavigationRecord, NavigationRecordItem } from '../schema/navigation';
+import { navigationSchema, type NavigationName, type NavigationRecordItem } from '../schema/navigation';
 import type { NavigationItemView, NavigationView } from '../schema/views';
+
+const addressRow = z.strictObject({
+  type: z.string(),
+  id: z.string(),
+  path: z.string(),
+  number: z.int(),
+});
 
 type Address = { url: string; sitemapUrlId: number };
 type Target = NavigationRecordItem['target'];
@@ -25,8 +34,9 @@ async function readAddresses(
   locale: Locale,
 ): Promise<Map<string, Address>> {
   if (!targets.length) return new Map();
-  const rows = await rowsOf<{ type: string; id: string; path: string; number: number }>(
+  const rows = await queryRows(
     db,
+    addressRow,
     sql`select u.content_type as type, u.content_id as id, u.path, u.sitemap_url_id as number
         from content_urls u join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as w(type text, id text)
           on w.type = u.content_type and w.id = u.content_id
@@ -80,18 +90,13 @@ function viewItem(
 
 /** The three navigations of a language, in the shape of docs/product.md#navigation. */
 export async function listNavigations(db: Db, locale: Locale): Promise<NavigationView> {
-  const rows = await rowsOf<{ id: NavigationName; data: NavigationRecord }>(
-    db,
-    sql`select id, data from content_navigations`,
-  );
+  const rows = await queryColumn(db, navigationSchema, sql`select data from content_navigations`);
   const addresses = await readAddresses(
     db,
-    rows.flatMap(({ data }) => targetsOf(data.items)),
+    rows.flatMap(({ items }) => targetsOf(items)),
     locale,
   );
   const of = (name: NavigationName): NavigationItemView[] =>
-    (rows.find(({ id }) => id === name)?.data.items ?? []).flatMap((item) =>
-      viewItem(item, addresses, locale),
-    );
+    (rows.find(({ id }) => id === name)?.items ?? []).flatMap((item) => viewItem(item, addresses, locale));
   return { primary: of('primary'), secondary: of('secondary'), footer: of('footer') };
 }

@@ -1,15 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import type { TermKind } from '../schema/place';
 
+const labelRow = z.strictObject({ id: z.string(), label: z.string() });
+const termRow = z.strictObject({ value: z.string(), label: z.string() });
+
 /** Labels of regions, age groups, domains and topics in a language, by id. */
 export async function termLabels(db: Db, locale: Locale): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ id: string; label: string }>(
-    db,
-    sql`select id, label->>${locale} as label from content_terms`,
-  );
+  const rows = await queryRows(db, labelRow, sql`select id, label->>${locale} as label from content_terms`);
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
@@ -19,8 +21,9 @@ export async function listTerms(
   kind: TermKind,
   locale: Locale,
 ): Promise<{ value: string; label: string }[]> {
-  return rowsOf(
+  return queryRows(
     db,
+    termRow,
     sql`select id as value, label->>${locale} as label from content_terms where kind = ${kind} order by position, id`,
   );
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/routing';
 import type { ArticleType, YearAddresses } from '../view';
 import { urlOf } from '../../content/paths';
@@ -9,12 +11,16 @@ import { listYears } from './articles';
 /** One year of a list of articles, located below the list: `actualites/2026`. */
 export type Archive = { type: ArticleType; pageId: string; year: number };
 
+const listRow = z.strictObject({ id: z.string(), layout: z.enum(['news', 'press']) });
+const addressRow = z.strictObject({ locale: z.enum(LOCALES), path: z.string() });
+
 /** The archive at a path, if its parent page is such a list and the year has articles in the language. */
 export async function resolveArchive(db: Db, locale: Locale, path: string): Promise<Archive | null> {
   const [, list, year] = /^(.+)\/(\d{4})$/.exec(path) ?? [];
   if (list === undefined || year === undefined) return null;
-  const [page] = await rowsOf<{ id: string; layout: ArticleType }>(
+  const [page] = await queryRows(
     db,
+    listRow,
     sql`select p.id, p.layout from content_pages p
         join content_urls u on u.content_type = 'page' and u.content_id = p.id and u.is_current
         where u.locale = ${locale} and u.path = ${list} and p.layout in ('news', 'press')`,
@@ -27,8 +33,9 @@ export async function resolveArchive(db: Db, locale: Locale, path: string): Prom
 
 /** URL of a year in each language that has articles for it. */
 export async function archiveAddresses(db: Db, { type, pageId, year }: Archive): Promise<YearAddresses> {
-  const rows = await rowsOf<{ locale: Locale; path: string }>(
+  const rows = await queryRows(
     db,
+    addressRow,
     sql`select locale, path from content_urls where content_type = 'page' and content_id = ${pageId} and is_current`,
   );
   const addresses: YearAddresses = {};

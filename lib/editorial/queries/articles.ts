@@ -1,11 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { byDay, type ArticleDetail, type ArticleList, type ArticleType, type YearCount } from '../view';
 import type { ArticleView } from '../view';
 import { urlOf } from '../../content/paths';
-import type { PressRecord } from '../../content/schema/editorial';
+import { pressSchema } from '../../content/schema/editorial';
 import { viewBlocks } from './blocks';
 
 const TABLES = { news: sql.identifier('content_news'), press: sql.identifier('content_press') };
@@ -15,6 +17,17 @@ const LIST_SIZE = 24;
 /** Limit for one year. */
 const YEAR_SIZE = 500;
 const RELATED = 3;
+
+const listedRow = z.strictObject({
+  id: z.string(),
+  publishedOn: z.iso.date(),
+  path: z.string(),
+  title: z.string(),
+  lead: z.string(),
+});
+const yearRow = z.strictObject({ year: z.int(), count: z.int() });
+/** A press release is a piece of news that may have downloads. */
+const articleRow = z.strictObject({ data: pressSchema, path: z.string(), updated: z.string() });
 
 type Part = { year?: number | undefined; limit: number; besides?: { id: string; day: string } };
 
@@ -28,8 +41,9 @@ async function readArticles(
   const other = besides ? sql` and a.id <> ${besides.id}` : sql``;
   // articles published at about the same time come first
   const order = besides ? sql`abs(a.published_on - ${besides.day}::date), ` : sql``;
-  const rows = await rowsOf<Omit<ArticleView, 'url'> & { path: string }>(
+  const rows = await queryRows(
     db,
+    listedRow,
     sql`select a.id, a.published_on::text as "publishedOn", u.path,
           a.data->'texts'->${locale}->>'title' as title, a.data->'texts'->${locale}->>'lead' as lead
         from ${TABLES[type]} a
@@ -41,8 +55,9 @@ async function readArticles(
 
 /** Years with articles in a language, the latest first. */
 export const listYears = (db: Db, type: ArticleType, locale: Locale): Promise<YearCount[]> =>
-  rowsOf<YearCount>(
+  queryRows(
     db,
+    yearRow,
     sql`select extract(year from published_on)::int as year, count(*)::int as count from ${TABLES[type]}
         where ${locale} = any(locales) group by 1 order by 1 desc`,
   );
@@ -73,8 +88,9 @@ export async function getArticle(
   id: string,
   locale: Locale,
 ): Promise<ArticleDetail | null> {
-  const [row] = await rowsOf<{ data: PressRecord; path: string; updated: string }>(
+  const [row] = await queryRows(
     db,
+    articleRow,
     sql`select a.data, u.path, a.updated_at::text as updated from ${TABLES[type]} a
         join content_urls u on u.content_type = ${type} and u.content_id = a.id and u.locale = ${locale} and u.is_current
         where a.id = ${id}`,

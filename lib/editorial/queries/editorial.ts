@@ -1,19 +1,24 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import type { PageDetail } from '../view';
 import { urlOf } from '../../content/paths';
-import type { PageLayout, PageRecord } from '../../content/schema/editorial';
+import { pageSchema, type PageLayout } from '../../content/schema/editorial';
 import { viewBlocks } from './blocks';
+
+const pageRow = z.strictObject({ data: pageSchema, path: z.string(), number: z.int() });
 
 async function readPage(
   db: Db,
   locale: Locale,
   condition: ReturnType<typeof sql>,
 ): Promise<PageDetail | null> {
-  const [row] = await rowsOf<{ data: PageRecord; path: string; number: number }>(
+  const [row] = await queryRows(
     db,
+    pageRow,
     sql`select p.data, u.path, u.sitemap_url_id as number from content_pages p
         join content_urls u on u.content_type = 'page' and u.content_id = p.id and u.locale = ${locale} and u.is_current
         where ${condition} order by p.id limit 1`,

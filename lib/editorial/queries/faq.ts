@@ -1,9 +1,18 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import type { FaqTopic } from '../view';
 import { textQuery, toTsQuery } from '../../content/text-query';
+
+const faqRow = z.strictObject({
+  id: z.string(),
+  topic: z.string(),
+  label: z.string(),
+  texts: z.strictObject({ slug: z.string(), question: z.string(), answer: z.array(z.string()) }),
+});
 
 /** Questions by topic, all or those matching `q`. Empty topics are omitted. */
 export async function listFaq(
@@ -15,13 +24,9 @@ export async function listFaq(
     ? sql` and f.id in (select s.content_id from content_search s where s.content_type = 'faq'
         and s.locale = ${locale} and s.vector @@ ${toTsQuery(words, locale)})`
     : sql``;
-  const rows = await rowsOf<{
-    id: string;
-    topic: string;
-    label: string;
-    texts: { slug: string; question: string; answer: string[] };
-  }>(
+  const rows = await queryRows(
     db,
+    faqRow,
     sql`select f.id, f.topic, t.label->>${locale} as label, f.data->'texts'->${locale} as texts
         from content_faq f join content_terms t on t.id = f.topic
         where f.data->'texts' ? ${locale}${found} order by t.position, t.id, f.position, f.id`,

@@ -1,14 +1,16 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import type { CalendarEntry } from '../feeds/ical';
 import { categoryLabel } from '../labels';
 import { urlOf } from '../../content/paths';
 import { NEVER } from '../rules';
-import type { EventRecord } from '../../content/schema/event';
-import type { PlaceRecord } from '../../content/schema/place';
+import { eventSchema } from '../../content/schema/event';
+import { placeSchema } from '../../content/schema/place';
 import type { EventFilters } from '../schema';
 import { inTexts } from '../../content/text-set';
 import { isMatch, matchingOccurrences, selectEvents, type EventSelection } from './event-filters';
@@ -16,16 +18,18 @@ import { isMatch, matchingOccurrences, selectEvents, type EventSelection } from 
 /** A calendar with more entries is of no use to anybody. */
 export const CALENDAR_MAX = 500;
 
-type Row = {
-  event: EventRecord;
-  place: PlaceRecord;
-  path: string;
-  updated: string;
-  day: string;
-  time: string;
-  until: string | null;
-  lastDay: string;
-};
+const eventRow = z.strictObject({
+  event: eventSchema,
+  place: placeSchema,
+  path: z.string(),
+  updated: z.string(),
+});
+const entryRow = eventRow.extend({
+  day: z.iso.date(),
+  time: z.string(),
+  until: z.string().nullable(),
+  lastDay: z.iso.date(),
+});
 
 export type CalendarOptions = { at: Date; locale: Locale; publicUrl: string };
 
@@ -34,7 +38,7 @@ const joins = (locale: Locale) => sql`
   join content_places p on p.id = e.place_id
   join content_urls u on u.content_type = 'event' and u.content_id = e.id and u.locale = ${locale} and u.is_current`;
 
-function entryOf(row: Row, { locale, publicUrl }: CalendarOptions): CalendarEntry[] {
+function entryOf(row: z.infer<typeof entryRow>, { locale, publicUrl }: CalendarOptions): CalendarEntry[] {
   const { event, place, path, day, time } = row;
   const texts = event.texts[locale];
   if (!texts) return [];
@@ -65,8 +69,9 @@ export async function eventCalendar(
   id: string,
   options: CalendarOptions,
 ): Promise<{ title: string; entries: CalendarEntry[] } | null> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows(
     db,
+    entryRow,
     sql`select ${columns}, coalesce(o.day, e.starts_on)::text as day, coalesce(o.time, '') as time, o.until,
           coalesce(o.day, e.ends_on)::text as "lastDay"
         from content_events e left join content_event_occurrences o on o.event_id = e.id
@@ -103,8 +108,9 @@ export async function eventsCalendar(
   const { at, locale } = options;
   const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
   const wanted = wantedEntries(selection);
-  const rows = await rowsOf<Pick<Row, 'event' | 'place' | 'path' | 'updated'>>(
+  const rows = await queryRows(
     db,
+    eventRow,
     sql`select ${columns} from content_events e ${joins(locale)}
         where e.id in ${inTexts([...new Set(wanted.map(({ id }) => id))])}`,
   );

@@ -1,12 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { urlOf } from '../../content/paths';
 import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
-import type { EventRecord } from '../../content/schema/event';
-import type { Opening } from '../../content/schema/opening';
+import { eventSchema } from '../../content/schema/event';
+import { openingSchema } from '../../content/schema/opening';
 import type { EventView } from '../schema';
 import { inTexts } from '../../content/text-set';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
@@ -16,14 +18,24 @@ const MAX_DATES = 10;
 /** Cards kept in memory, about a kilobyte each. */
 const MAX_CARDS = 6_000;
 
-type CardRow = {
-  event: Omit<EventRecord, 'texts'> & { title: string; lead: string };
-  endsOn: Day;
-  dates: EventView['dates'];
-  place: { id: string; name: string; town: string; path: string | null; opening: Opening | null };
-  region: string;
-  path: string;
-};
+const { texts: _texts, occurrences: _occurrences, ...eventShape } = eventSchema.shape;
+const cardRow = z.strictObject({
+  event: z.strictObject({ ...eventShape, title: z.string(), lead: z.string() }),
+  endsOn: z.iso.date(),
+  dates: z.array(
+    z.strictObject({ day: z.iso.date(), time: z.string().nullable(), until: z.string().nullable() }),
+  ),
+  place: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    town: z.string(),
+    path: z.string().nullable(),
+    opening: openingSchema.nullable(),
+  }),
+  region: z.string(),
+  path: z.string(),
+});
+type CardRow = z.infer<typeof cardRow>;
 
 export type CardOptions = {
   locale: Locale;
@@ -50,8 +62,9 @@ export async function eventCards(db: Db, ids: readonly string[], options: CardOp
 }
 
 async function readCards(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, CardRow>> {
-  const rows = await rowsOf<CardRow>(
+  const rows = await queryRows(
     db,
+    cardRow,
     sql`select e.data - 'texts' - 'occurrences' || jsonb_build_object(
             'title', e.data->'texts'->${locale}->>'title', 'lead', e.data->'texts'->${locale}->>'lead') as event,
           e.ends_on::text as "endsOn", u.path, p.region,

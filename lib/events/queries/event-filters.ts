@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addDays, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { FACETS, tagOf, type Facet } from '../event-tags';
 import { NEVER } from '../rules';
@@ -37,16 +39,20 @@ type WordsFound = { query: TextQuery | null; ids: readonly string[] };
 const MAX_ANSWERS = 200;
 const answers = new VersionedCache<WordsFound>(MAX_ANSWERS);
 
+/** Null where nothing matches. */
+const idsJson = z.array(z.string()).nullable();
+
 async function readWords(db: Db, q: string, locale: Locale, from: Day): Promise<WordsFound> {
   const query = await textQuery(db, q, locale);
   if (!query) return { query, ids: [] };
-  const [row] = await rowsOf<{ ids: string[] | null }>(
+  const [ids] = await queryColumn(
     db,
-    sql`select jsonb_agg(s.content_id) as ids from content_search s
+    idsJson,
+    sql`select jsonb_agg(s.content_id) from content_search s
         where s.content_type = 'event' and s.locale = ${locale} and s.last_day >= ${from}::date
           and s.vector @@ ${toTsQuery(query, locale)}`,
   );
-  return { query, ids: row?.ids ?? [] };
+  return { query, ids: ids ?? [] };
 }
 
 async function findWords(db: Db, q: string, locale: Locale, index: EventIndex): Promise<WordsFound> {
@@ -147,17 +153,19 @@ export const isMatch = ({ failed }: EventSelection, event: number): boolean => f
 export const countEvents = ({ failed }: EventSelection): number =>
   failed.reduce((count, bits) => (bits === 0 ? count + 1 : count), 0);
 
+const facetColumn = z.enum(FACETS);
+
 /** Filter values nobody offers: an unknown region, place, age group or domain, with the filter's name. */
 export async function unknownFilters(db: Db, filters: EventFilters): Promise<Facet[]> {
   const asked = FACETS.flatMap((facet) =>
     facet === 'category' ? [] : (filters[facet] ?? []).map((value: string) => ({ facet, value })),
   );
   if (!asked.length) return [];
-  const rows = await rowsOf<{ facet: Facet }>(
+  return queryColumn(
     db,
+    facetColumn,
     sql`select distinct a.facet from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(facet text, value text)
         where not exists (select 1 from content_terms t where t.kind = a.facet and t.id = a.value)
           and not (a.facet = 'place' and exists (select 1 from content_places p where p.id = a.value))`,
   );
-  return rows.map(({ facet }) => facet);
 }

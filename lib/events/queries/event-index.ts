@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { facetOf, type Facet } from '../event-tags';
 import { contentVersion } from '../../content/queries/content-version';
 
@@ -37,7 +39,15 @@ export type Occurrence = { day: Day; time: string; until: string | null; event: 
 export const tagsOf = ({ tagNumbers, tagStarts }: EventIndex, event: number): Uint32Array =>
   tagNumbers.subarray(tagStarts[event], tagStarts[event + 1]);
 
-type TagRow = { id: string; tags: string[] };
+const tagsRow = z.strictObject({ id: z.string(), tags: z.array(z.string()) });
+type TagsRow = z.infer<typeof tagsRow>;
+const runningRow = z.strictObject({ id: z.string(), from: z.iso.date(), until: z.iso.date() });
+const occurrenceRow = z.strictObject({
+  id: z.string(),
+  day: z.iso.date(),
+  time: z.string(),
+  until: z.string().nullable(),
+});
 type TagIndex = Omit<EventIndex, 'version' | 'from' | 'running' | 'occurrences' | 'occurrenceEvents'>;
 
 function facetTags(tags: readonly string[]): EventIndex['tagsOfFacet'] {
@@ -49,7 +59,7 @@ function facetTags(tags: readonly string[]): EventIndex['tagsOfFacet'] {
   return of;
 }
 
-function indexTags(rows: readonly TagRow[]): TagIndex {
+function indexTags(rows: readonly TagsRow[]): TagIndex {
   const tagNumberOf = new Map<string, number>();
   const eventsWith = new Map<string, number[]>();
   const tagNumbers: number[] = [];
@@ -81,20 +91,23 @@ function indexTags(rows: readonly TagRow[]): TagIndex {
 /** Three walks of an index from the first day on: what is past is not read. */
 async function loadEventIndex(db: Db, from: Day, version: string | null): Promise<EventIndex> {
   const index = indexTags(
-    await rowsOf<TagRow>(
+    await queryRows(
       db,
+      tagsRow,
       // in the order of the index, so that nothing is sorted
       sql`select event_id as id, jsonb_agg(tag) as tags from content_event_tags
           where ends_on >= ${from}::date group by ends_on, event_id`,
     ),
   );
-  const running = await rowsOf<{ id: string; from: Day; until: Day }>(
+  const running = await queryRows(
     db,
+    runningRow,
     sql`select id, starts_on::text as from, ends_on::text as until from content_events
         where is_running and ends_on >= ${from}::date order by ends_on, id`,
   );
-  const occurrences = await rowsOf<Omit<Occurrence, 'event'> & { id: string }>(
+  const occurrences = await queryRows(
     db,
+    occurrenceRow,
     sql`select o.day::text as day, o.time, o.until, o.event_id as id from content_event_occurrences o
         where o.day >= ${from}::date order by o.day, o.time, o.event_id`,
   );

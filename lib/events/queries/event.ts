@@ -1,19 +1,23 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { addDays, dayOf, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import { z } from 'zod';
+import { addDays, dayOf } from '../../core/dates';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { tagOf } from '../event-tags';
 import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
-import type { EventRecord } from '../../content/schema/event';
+import { eventSchema, type EventRecord } from '../../content/schema/event';
 import type { Opening } from '../../content/schema/opening';
-import type { PlaceRecord } from '../../content/schema/place';
+import { placeSchema, type PlaceRecord } from '../../content/schema/place';
 import type { EventView } from '../schema';
 import { eventCards } from './event-cards';
 import { eventsOfDays } from './event-filters';
 import { getEventIndex } from './event-index';
 import { termLabels } from '../../content/queries/terms';
+
+const eventRow = z.strictObject({ event: eventSchema, place: placeSchema, endsOn: z.iso.date() });
 
 type Label = { value: string; label: string };
 
@@ -53,8 +57,9 @@ export async function getEvent(
 ): Promise<EventDetail | null> {
   const today = dayOf(at);
   const [card] = await eventCards(db, [id], { locale, at, from: today });
-  const [row] = await rowsOf<{ event: EventRecord; place: PlaceRecord; endsOn: Day }>(
+  const [row] = await queryRows(
     db,
+    eventRow,
     sql`select e.data as event, p.data as place, e.ends_on::text as "endsOn"
         from content_events e join content_places p on p.id = e.place_id where e.id = ${id}`,
   );

@@ -1,14 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { CATEGORIES } from '../../artwork/categories';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import { FACETS, tagOf, type Facet } from '../event-tags';
 import { categoryLabel } from '../labels';
 import type { Facets } from '../schema';
 import { VersionedCache } from '../../content/queries/content-version';
 import { bitOf, OUT, type EventSelection } from './event-filters';
 
-type Labelled = { label: string | null; position: number };
+const labelRow = z.strictObject({ key: z.string(), label: z.string().nullable(), position: z.int() });
+type Labelled = Omit<z.infer<typeof labelRow>, 'key'>;
 
 /** Places listed as filters; of more, those with most events. */
 const MAX_PLACES = 60;
@@ -41,8 +44,9 @@ async function readLabels(
   tags: readonly string[],
 ): Promise<Map<string, Labelled>> {
   const read = async (missing: readonly string[]) => {
-    const rows = await rowsOf<Labelled & { key: string }>(
+    const rows = await queryRows(
       db,
+      labelRow,
       sql`select k.key, coalesce(t.label->>${locale}, p.data->'name'->>${locale}) as label,
             coalesce(t.position, 0) as position
           from jsonb_array_elements_text(${JSON.stringify(missing)}::jsonb) as k(key)

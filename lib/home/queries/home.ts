@@ -1,12 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { addDays, dayOf } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { tagOf } from '../../events/event-tags';
 import type { HomeContent } from '../view';
 import type { PostView } from '../../editorial/view';
-import type { PostRecord } from '../../content/schema/editorial';
+import { postSchema } from '../../content/schema/editorial';
 import type { EventView } from '../../events/schema';
 import { latestArticles } from '../../editorial/queries/articles';
 import { eventCards } from '../../events/queries/event-cards';
@@ -22,11 +23,12 @@ const HOME_DAYS = 14;
 
 /** Posts of the social strip, newest first. */
 export async function listPosts(db: Db, locale: Locale, limit: number): Promise<PostView[]> {
-  const rows = await rowsOf<{ data: PostRecord }>(
+  const posts = await queryColumn(
     db,
+    postSchema,
     sql`select data from content_posts order by published_on desc, id limit ${limit}`,
   );
-  return rows.map(({ data: { id, text, url, publishedOn, poster } }) => ({
+  return posts.map(({ id, text, url, publishedOn, poster }) => ({
     id,
     text: text[locale],
     url,

@@ -1,27 +1,37 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addDays, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { cinemaWeek } from '../cinema-week';
-import type { CinemaView, CinemaWeek, FilmView, ProjectionDay, ProjectionView } from '../view';
+import { filmSchema } from '../../content/schema/event';
+import type { CinemaView, CinemaWeek, ProjectionDay, ProjectionView } from '../view';
 import { listPlacesOfKind } from './places';
 
-type Row = Omit<FilmView, 'title' | 'lead' | 'locale'> & {
-  cinema: string;
-  day: Day;
-  time: string;
-  version: string;
-  texts: Partial<Record<Locale, { title: string; lead: string }>>;
-};
+const projectionRow = z.strictObject({
+  cinema: z.string(),
+  day: z.iso.date(),
+  time: z.string(),
+  version: z.string(),
+  id: z.string(),
+  texts: filmSchema.shape.texts,
+  director: z.string(),
+  countries: z.string(),
+  year: z.int(),
+  minutes: z.int(),
+  age: z.int(),
+});
 
 async function readProjections(
   db: Db,
   cinemas: readonly string[],
   { from, to, locale }: { from: Day; to: Day; locale: Locale },
 ): Promise<(ProjectionView & { cinema: string; day: Day })[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows(
     db,
+    projectionRow,
     sql`select p.cinema_id as cinema, p.day::text as day, p.time, p.version, f.id, f.data->'texts' as texts,
           f.data->>'director' as director, f.data->>'countries' as countries, (f.data->>'year')::int as year,
           (f.data->>'minutes')::int as minutes, (f.data->>'age')::int as age

@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
@@ -15,8 +17,8 @@ import {
   type TownView,
 } from '../view';
 import { fold } from '../../content/plain-text';
-import type { Coverage } from '../../content/schema/event';
-import { PLACE_KINDS, type PlaceKind, type PlaceRecord } from '../../content/schema/place';
+import { COVERAGES, type Coverage } from '../../content/schema/event';
+import { PLACE_KINDS, placeSchema, type PlaceKind } from '../../content/schema/place';
 import { eventCards } from '../../events/queries/event-cards';
 import { openingView } from '../../events/queries/event';
 import { termLabels } from '../../content/queries/terms';
@@ -37,10 +39,34 @@ const KIND_ORDER = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], p.kind)`;
 
+const placeRow = z.strictObject({
+  id: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  lead: z.string(),
+  town: z.string(),
+  region: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  path: z.string(),
+  accessible: z.boolean(),
+});
+const kindRow = z.strictObject({ value: z.enum(PLACE_KINDS), count: z.int() });
+const regionRow = z.strictObject({ value: z.string(), count: z.int() });
+const townRow = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+const onRow = z.strictObject({ id: z.string(), coverage: z.enum(COVERAGES) });
+
 /** URLs are joined after pagination: the URL table is the largest of all. */
 async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``): Promise<PlaceView[]> {
-  const rows = await rowsOf<Omit<PlaceView, 'url'> & { path: string }>(
+  const rows = await queryRows(
     db,
+    placeRow,
     sql`select p.id, p.kind, p.data->'name'->>${locale} as name, p.data->'texts'->${locale}->>'lead' as lead,
           p.data->'address'->'town'->>${locale} as town, p.region, p.latitude, p.longitude, u.path,
           coalesce((p.data->>'accessible')::boolean, false) as accessible
@@ -59,23 +85,15 @@ export const listPlacesOfKind = (db: Db, kind: PlaceKind, locale: Locale): Promi
   readPlaces(db, where({ kind }, locale), locale);
 
 /** Every value that exists in the language, with its number of venues. */
-async function countPlaces<V extends string>(
-  db: Db,
-  column: 'kind' | 'region',
-  filters: PlaceFilters,
-  locale: Locale,
-): Promise<{ value: V; count: number }[]> {
-  return rowsOf(
-    db,
-    sql`select p.${sql.identifier(column)} as value, (count(*) filter (where ${where(filters, locale)}))::int as count
-        from content_places p where ${where({}, locale)} group by 1`,
-  );
-}
+const countedBy = (column: 'kind' | 'region', filters: PlaceFilters, locale: Locale): SQL =>
+  sql`select p.${sql.identifier(column)} as value, (count(*) filter (where ${where(filters, locale)}))::int as count
+      from content_places p where ${where({}, locale)} group by 1`;
 
 /** Towns by name in the language, each positioned at the centre of its venues. */
 async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise<TownView[]> {
-  return rowsOf(
+  return queryRows(
     db,
+    townRow,
     sql`select p.town as value, min(p.data->'address'->'town'->>${locale}) as label,
           (count(*) filter (where ${where(filters, locale)}))::int as count,
           avg(p.latitude)::float8 as latitude, avg(p.longitude)::float8 as longitude
@@ -91,8 +109,12 @@ export async function listPlaces(
   { page = 1, ...filters }: PlaceFilters & { page?: number | undefined },
   locale: Locale,
 ): Promise<PlaceList> {
-  const kinds = await countPlaces<PlaceKind>(db, 'kind', { ...filters, kind: undefined }, locale);
-  const regions = await countPlaces(db, 'region', { ...filters, region: undefined }, locale);
+  const kinds = await queryRows(db, kindRow, countedBy('kind', { ...filters, kind: undefined }, locale));
+  const regions = await queryRows(
+    db,
+    regionRow,
+    countedBy('region', { ...filters, region: undefined }, locale),
+  );
   const towns = await readTowns(db, { ...filters, town: undefined }, locale);
   const labels = await termLabels(db, locale);
   const matching = kinds.filter(({ value }) => !filters.kind || value === filters.kind);
@@ -117,7 +139,7 @@ export async function listPlaces(
 
 /** Number of venues of each kind in the language. */
 export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<PlaceKind, number>> {
-  const counts = await countPlaces<PlaceKind>(db, 'kind', {}, locale);
+  const counts = await queryRows(db, kindRow, countedBy('kind', {}, locale));
   const of = (kind: PlaceKind) => counts.find(({ value }) => value === kind)?.count ?? 0;
   return {
     spectacle: of('spectacle'),
@@ -136,12 +158,8 @@ export async function getPlace(
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<PlaceDetail | null> {
   const [view] = await readPlaces(db, sql`p.id = ${id} and ${where({}, locale)}`, locale);
-  const [row] = await rowsOf<{ data: PlaceRecord }>(
-    db,
-    sql`select data from content_places where id = ${id}`,
-  );
-  if (!view || !row) return null;
-  const place = row.data;
+  const [place] = await queryColumn(db, placeSchema, sql`select data from content_places where id = ${id}`);
+  if (!view || !place) return null;
   const labels = await termLabels(db, locale);
   const { phone, reservationPhone, email, website } = place;
   return {
@@ -170,8 +188,9 @@ async function placeEvents(
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<PlaceDetail['events']> {
   const today = dayOf(at);
-  const rows = await rowsOf<{ id: string; coverage: Coverage }>(
+  const rows = await queryRows(
     db,
+    onRow,
     sql`select e.id, e.coverage from content_events e
         left join lateral (select min(o.day) as day from content_event_occurrences o
           where o.event_id = e.id and o.day >= ${today}::date) n on true

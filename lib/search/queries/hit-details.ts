@@ -1,12 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { eventCards } from '../../events/queries/event-cards';
 import { urlOf } from '../../content/paths';
 import { PLACE_CATEGORIES } from '../../places/place-categories';
-import type { PlaceKind } from '../../content/schema/place';
+import { PLACE_KINDS } from '../../content/schema/place';
 import { dayOf, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import type { SearchType } from '../limits';
 import type { SearchItem } from '../schema';
@@ -14,15 +16,16 @@ import type { SearchHit } from '../view';
 
 type Moment = { at: Date; locale: Locale };
 
-type Details = {
-  key: string;
-  kind: PlaceKind | null;
-  where: string | null;
-  day: Day | null;
-  time: string | null;
+const detailsRow = z.strictObject({
+  key: z.string(),
+  kind: z.enum(PLACE_KINDS).nullable(),
+  where: z.string().nullable(),
+  day: z.iso.date().nullable(),
+  time: z.string().nullable(),
   /** Of the cinema that shows a film next: the search was written when another one did. */
-  path: string | null;
-};
+  path: z.string().nullable(),
+});
+type Details = z.infer<typeof detailsRow>;
 
 const keyOf = ({ type, id }: { type: SearchType; id: string }) => `${type}/${id}`;
 
@@ -57,8 +60,9 @@ async function lookUp(
     const [type, id] = key.slice(prefix.length).split('/');
     return { type, id };
   });
-  const rows = await rowsOf<Details>(
+  const rows = await queryRows(
     db,
+    detailsRow,
     sql`select k.type || '/' || k.id as key, p.kind, coalesce(n.published_on, r.published_on, f.day)::text as day,
           f.time, f.path, coalesce(f.cinema, p.data->'address'->'town'->>${locale}) as where
         from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(type text, id text)

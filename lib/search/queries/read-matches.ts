@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { urlOf } from '../../content/paths';
 import { textConfig, toTsQuery, type TextQuery } from '../../content/text-query';
 import type { Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { SEARCH_TYPES, type SearchType } from '../limits';
 import { HEADLINE, readExcerpt, readMarks } from '../marks';
@@ -34,7 +36,19 @@ function shownOf(slice: Slice): SQL {
   return sql`select * from matches ${only} order by ${BEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
 }
 
-type Row = { type: SearchType; id: string; title: string; excerpt: string; beginning: string; path: string };
+const itemJson = z.strictObject({
+  type: z.enum(SEARCH_TYPES),
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  beginning: z.string(),
+  path: z.string(),
+});
+/** Null where nothing matches. */
+const matchesRow = z.strictObject({
+  counts: z.partialRecord(z.enum(SEARCH_TYPES), z.int()).nullable(),
+  items: z.array(itemJson).nullable(),
+});
 
 /**
  * Everything that matches is read once: counted by type, put in order, and the rows that are shown marked.
@@ -42,8 +56,9 @@ type Row = { type: SearchType; id: string; title: string; excerpt: string; begin
  */
 export async function readMatches(db: Db, { query, locale, today }: Asked, slice: Slice): Promise<Matches> {
   const words = toTsQuery(query, locale);
-  const [row] = await rowsOf<{ counts: Partial<Record<SearchType, number>> | null; items: Row[] | null }>(
+  const [row] = await queryRows(
     db,
+    matchesRow,
     sql`with matches as materialized (
           select s.content_type, s.content_id, s.last_day, s.title_vector @@ ${words} as in_title,
             ts_rank(s.vector, ${words}, 1) as rank
@@ -68,7 +83,7 @@ export async function readMatches(db: Db, { query, locale, today }: Asked, slice
   };
 }
 
-function itemOf(row: Row, locale: Locale): SearchItem {
+function itemOf(row: z.infer<typeof itemJson>, locale: Locale): SearchItem {
   const title = readMarks(row.title);
   const excerpt = readExcerpt(row.excerpt, row.beginning);
   return {

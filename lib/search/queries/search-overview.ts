@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { textConfig } from '../../content/text-query';
 import { dayOf, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
 import type { Locale } from '../../i18n/routing';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchOverview } from '../view';
@@ -27,14 +29,14 @@ async function wordsThatOccur(
   { locale, today }: { locale: Locale; today: Day },
 ): Promise<string[]> {
   if (words.length < 2) return [];
-  const rows = await rowsOf<{ word: string }>(
+  return queryColumn(
     db,
+    z.string(),
     sql`select w.word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as w(word, n)
         where exists (select 1 from content_search s where s.locale = ${locale} and s.last_day >= ${today}::date
           and s.vector @@ to_tsquery(${textConfig(locale)}, w.word || ':*'))
         order by w.n`,
   );
-  return rows.map(({ word }) => word);
 }
 
 const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(count / SEARCH_PAGE_SIZE));

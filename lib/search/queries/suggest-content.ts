@@ -1,10 +1,12 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { urlOf } from '../../content/paths';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { textQuery, toTypedTsQuery, type TextQuery } from '../../content/text-query';
-import { rowsOf, type Db } from '../../db/client';
-import type { SearchType } from '../limits';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { SEARCH_TYPES } from '../limits';
 import { markBeginnings } from '../marks';
 import type { Suggestion } from '../schema';
 import type { SearchOptions } from './search-content';
@@ -14,7 +16,13 @@ const SUGGESTIONS = 8;
 const MAX_ANSWERS = 2_000;
 const answers = new VersionedCache<Suggestion[]>(MAX_ANSWERS);
 
-type Row = { type: SearchType; id: string; title: string; path: string; note: string | null };
+const suggestionRow = z.strictObject({
+  type: z.enum(SEARCH_TYPES),
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  note: z.string().nullable(),
+});
 type Asked = Pick<SearchOptions, 'q' | 'locale' | 'today'>;
 
 /** In titles; when there is nothing, among houses, towns and categories, which weigh A and B in the search. */
@@ -34,8 +42,9 @@ async function readBest(
   query: TextQuery,
   matches: SQL,
 ): Promise<Suggestion[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows(
     db,
+    suggestionRow,
     sql`with matches as materialized (
           select s.content_type as type, s.content_id as id, s.title, s.path, s.last_day
           from content_search s
