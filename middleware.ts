@@ -12,6 +12,7 @@ import {
   isDynamicPath,
   isPhonePath,
   LOCALES,
+  type Locale,
   routing,
   startsWorker,
 } from '@/lib/i18n/routing';

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { CLOSED_POLICY } from './lib/http/security-headers.mjs';
+import { LOCALES } from './lib/i18n/languages';
 import { hintFirstScripts } from './scripts/setup/compile-hints.mjs';
 
 const withNextIntl = createNextIntlPlugin({
@@ -16,7 +17,7 @@ const API_HEADERS = [{ key: 'Content-Security-Policy', value: CLOSED_POLICY }];
 
 /** The few texts of app/global-error.tsx, which runs where no catalogue is at hand. */
 const fatalTexts = Object.fromEntries(
-  ['fr', 'de'].map((locale) => {
+  LOCALES.map((locale) => {
     const { errorPage } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
       errorPage: Record<'label' | 'title' | 'message' | 'home', string>;
     };

@@ -14,6 +14,7 @@ import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { orderUrl } from '@/lib/home/order-url';
 import { EARLY_PRESSES } from '@/lib/http/early-presses';
+import { LANGUAGES } from '@/lib/i18n/languages';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { loadCookies } from './load-cookies';
@@ -66,7 +67,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     wasThere: { same: t('shop.inCart'), other: t('shop.numberInCart') },
   };
   return (
-    <html lang={locale} dir="ltr">
+    <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
         {/* the error page's texts only: features provide the texts of their client components */}
@@ -100,7 +101,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
 
 /** Fallback when no nearer not-found page matches: the page without the frame. */
 const RootNotFound = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
-  <html lang={locale} dir="ltr">
+  <html lang={locale} dir={LANGUAGES[locale].dir}>
     <body>
       <ClientTexts of={[]}>{children}</ClientTexts>
     </body>

@@ -3,16 +3,14 @@
 import { useParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { LOCALE_COOKIE_SECONDS } from '@/lib/config/constants';
 import { usePathname } from '@/lib/i18n/navigation';
-import { LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/i18n/routing';
+import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@/lib/i18n/routing';
 import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 
 type LanguageSwitcherProps = {
   locale: Locale;
   label: string;
-  /** Each language's name in that language. */
-  names: Record<Locale, string>;
   /** URL of this page's content per language; null on a screen, which exists in every language. */
   addresses: Partial<Record<Locale, string>> | null;
   /** Query string known to the server, with its `?`, or empty. */
@@ -33,7 +31,7 @@ const takeAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
  * Links to this page in other languages, by full page load so that all texts change. Inside a `group/languages` with
  * `data-compact`, narrow screens show only the other language.
  */
-export function LanguageSwitcher({ locale, label, names, addresses, query }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ locale, label, addresses, query }: LanguageSwitcherProps) {
   const screenIn = useScreenAddress();
   return (
     <ul aria-label={label} className="flex">
@@ -54,7 +52,7 @@ export function LanguageSwitcher({ locale, label, names, addresses, query }: Lan
               <span aria-hidden="true" className="uppercase">
                 {one}
               </span>
-              <span className="sr-only">{names[one]}</span>
+              <span className="sr-only">{LANGUAGES[one].name}</span>
             </a>
           </li>
         );

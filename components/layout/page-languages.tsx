@@ -16,7 +16,6 @@ export function PageLanguages({ addresses, asked }: PageLanguagesProps) {
     <LanguageSwitcher
       locale={useLocale()}
       label={t('language')}
-      names={{ fr: t('languages.fr'), de: t('languages.de') }}
       addresses={addresses}
       query={query && `?${query}`}
     />

@@ -1,6 +1,6 @@
 import { Logo } from '@/components/ui/logo';
 import { PlainLink } from '@/lib/i18n/navigation';
-import type { Locale } from '@/lib/i18n/routing';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { MailView } from './mail-view';
 import type { MailboxText, ShownMail } from './mailbox-types';
 
@@ -18,8 +18,6 @@ type MailPreviewsProps = {
 const addressOf = (template: string, locale: Locale) =>
   `/dev/mails?${new URLSearchParams({ template, locale }).toString()}`;
 
-const LANGUAGES: Locale[] = ['fr', 'de'];
-
 /** Every mail template with sample data, in each language. */
 export function MailPreviews({ previews, selected, locale, name, t }: MailPreviewsProps) {
   const current = (is: boolean) => (is ? ({ 'aria-current': 'true' } as const) : {});
@@ -32,7 +30,7 @@ export function MailPreviews({ previews, selected, locale, name, t }: MailPrevie
           <p className="text-mute">{t('previewsLead')}</p>
         </div>
         <ul className="flex gap-x-6">
-          {LANGUAGES.map((one) => (
+          {LOCALES.map((one) => (
             <li key={one}>
               <PlainLink
                 href={addressOf(selected.template, one)}

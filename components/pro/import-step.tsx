@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { QuotaGauges } from '@/components/layout/quota-gauges';
 import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
+import { LOCALES } from '@/lib/i18n/languages';
 import type { QuotaView } from '@/lib/pro/schema';
 import { ImportForm } from './import-form';
 import type { Columns } from './use-import';
@@ -19,8 +20,8 @@ type ImportStepProps = {
 /** Step 1: templates, quota and upload. */
 export function ImportStep({ quota, replaces, isCorrection, remembered }: ImportStepProps) {
   const t = useTranslations('pro.import');
-  const locales = useLocale() === 'de' ? (['de', 'fr'] as const) : (['fr', 'de'] as const);
-  const names = { fr: t('templateFr'), de: t('templateDe') };
+  const own = useLocale();
+  const locales = [own, ...LOCALES.filter((locale) => locale !== own)];
   return (
     <>
       <h2 className="mt-9 text-d3">{t('title')}</h2>
@@ -28,7 +29,9 @@ export function ImportStep({ quota, replaces, isCorrection, remembered }: Import
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {locales.map((locale) => (
           <li key={locale}>
-            <DownloadLink href={`/api/pro/template.csv?locale=${locale}`}>{names[locale]}</DownloadLink>
+            <DownloadLink href={`/api/pro/template.csv?locale=${locale}`}>
+              {t(`template.${locale}`)}
+            </DownloadLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Day } from '../core/dates';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
-import type { Localized } from './schema';
+import type { Localized } from '../i18n/languages';
 
 /** A season with what its products cost. Bounds are inclusive Swiss days. */
 export type Edition = {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../core/validation';
 
-/** A text of the catalogue in both languages. */
-export type Localized = { fr: string; de: string };
-
 export const centsSchema = z.int().nonnegative();
 
 export const extensionViewSchema = z.object({

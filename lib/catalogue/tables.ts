@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Localized } from './schema';
+import { byLocale, type Localized } from '../i18n/languages';
 import { oneOf } from '../db/columns';
 import { PRODUCT_KINDS, type ProductKind } from './products';
 
 /** A {@link Localized} as stored. */
-export const localizedJson = z.strictObject({ fr: z.string(), de: z.string() });
+export const localizedJson = z.strictObject(byLocale(() => z.string()));
 
 /** A season. All bounds are inclusive Swiss days. */
 export const editions = pgTable(

@@ -4,7 +4,7 @@ import { getBrand } from '../config/brand';
 import { formatEdition } from '../i18n/format';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/routing';
-import type { Localized } from './schema';
+import { byLocale, type Localized } from '../i18n/languages';
 import type { ProductKind } from './products';
 
 const known = new Map<string, Localized>();
@@ -17,7 +17,7 @@ function write(kind: ProductKind, edition: string, locale: Locale): string {
 /** What a product is called, the operator's brand and the season in it: `Mini Passage 25–26`. */
 export function productTitle(kind: ProductKind, edition: string): Localized {
   const key = `${kind}|${edition}|${getBrand().name}`;
-  const title = known.get(key) ?? { fr: write(kind, edition, 'fr'), de: write(kind, edition, 'de') };
+  const title = known.get(key) ?? byLocale((locale) => write(kind, edition, locale));
   known.set(key, title);
   return title;
 }

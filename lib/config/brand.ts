@@ -1,10 +1,9 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { localizedSchema as localized } from '../i18n/schema';
 import { getEnv } from './env';
 import sample from './brand.sample.json';
-
-const localized = z.object({ fr: z.string(), de: z.string() });
 
 /** The operator of the shop. To rebrand, point `BRAND_FILE` at a JSON file of this shape. */
 export const brandSchema = z.object({

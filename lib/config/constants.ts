@@ -2,7 +2,6 @@
 export const ACCESS_TOKEN_SECONDS = 3_600;
 export const REFRESH_TOKEN_SECONDS = 2_592_000;
 export const SESSION_COOKIE_SECONDS = 3_600;
-export const LOCALE_COOKIE_SECONDS = 365 * 86_400;
 export const CSRF_IDLE_SECONDS = 2 * 3_600;
 export const ACTIVATION_TOKEN_SECONDS = 48 * 3_600;
 export const RESET_TOKEN_SECONDS = 3_600;

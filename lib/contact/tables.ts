@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
+import { LOCALES } from '../i18n/languages';
 import type { Locale } from '../i18n/routing';
 import type { ContactTopic } from './schema';
 
@@ -25,6 +25,6 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_email').on(table.email),
     index('contact_messages_created').on(table.createdAt),
-    check('contact_messages_locale', sql`${table.locale} in ('fr', 'de')`),
+    check('contact_messages_locale', oneOf(table.locale, LOCALES)),
   ],
 );

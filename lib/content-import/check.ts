@@ -6,6 +6,7 @@ import type { RecordType } from '../content/schema/document';
 import { ADDRESSED_TYPES, type AddressedType, type NavigationRecordItem } from '../content/schema/navigation';
 import { type TermKind } from '../content/schema/place';
 import type { PageRecord } from '../content/schema/editorial';
+import type { Locale } from '../i18n/languages';
 import { allAddresses, placeType, RECORDS_OF } from './addresses';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
@@ -115,7 +116,7 @@ class Checker {
   }
 }
 
-type Texts = { fr?: { blocks: Block[] } | undefined; de?: { blocks: Block[] } | undefined };
+type Texts = Partial<Record<Locale, { blocks: Block[] }>>;
 
 /** Everything a record of this import points at must exist once it is done. */
 export async function checkReferences(db: Db, batch: ImportBatch): Promise<ImportFault[]> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
+import { LOCALES, type Locale } from '../i18n/languages';
 import { categoryLabel } from '../events/labels';
 import { eventTagsOf } from '../events/event-tags';
 import type { Records } from '../content/schema/document';
@@ -54,8 +54,7 @@ async function readLabels(tx: Db): Promise<Labels> {
 }
 
 function searchTextsOf({ event, place, endsOn }: StoredEvent, labels: Labels): SearchText[] {
-  const locales: Locale[] = ['fr', 'de'];
-  return locales.flatMap((locale) => {
+  return LOCALES.flatMap((locale) => {
     const texts = event.texts[locale];
     if (!texts) return [];
     const words = [place.region, ...event.domains, ...event.ageGroups].map(

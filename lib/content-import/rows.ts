@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOCALES, type Locale } from '../i18n/routing';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/languages';
 import { fold } from '../content/plain-text';
 import { eventSpan } from '../events/rules';
 import type { RecordOf, RecordType } from '../content/schema/document';
@@ -29,8 +29,8 @@ export const ROWS: { [T in RecordType]: (record: RecordOf<T>, at: Date) => objec
     ...base(record, at),
     kind: record.kind,
     region: record.region,
-    town: record.address.town.fr,
-    sortName: fold(record.name.fr),
+    town: record.address.town[DEFAULT_LOCALE],
+    sortName: fold(record.name[DEFAULT_LOCALE]),
     latitude: record.coordinates.latitude,
     longitude: record.coordinates.longitude,
     locales: localesOf(record.texts),

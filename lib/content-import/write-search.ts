@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import { LOCALES, type Locale } from '../i18n/routing';
+import { byLocale, type Locale, LOCALES } from '../i18n/languages';
 import { plainText, wordsOf } from '../content/plain-text';
 import { NEVER } from '../events/rules';
 import type { Block } from '../content/schema/blocks';
@@ -32,7 +32,7 @@ export type SearchText = {
 const WORD_MIN = 4;
 const WORD_MAX = 40;
 
-type Localized<T> = { fr?: T | undefined; de?: T | undefined };
+type Localized<T> = Partial<Record<Locale, T>>;
 type Texts = { title: string; lead?: string | undefined; blocks: Block[] };
 
 const each = <T>(texts: Localized<T>, make: (text: T, locale: Locale) => SearchText): SearchText[] =>
@@ -175,14 +175,11 @@ async function writeWords(
   tx: Db,
   rows: readonly { locale: Locale; title: string; keywords: string; body: string }[],
 ): Promise<void> {
-  const words = new Set(
-    rows.flatMap(({ locale, title, keywords, body }) =>
-      [...wordsOf(`${title} ${keywords} ${body}`)]
-        .filter((word) => word.length >= WORD_MIN && word.length <= WORD_MAX)
-        .map((word) => `${locale}${word}`),
-    ),
-  );
-  const list = [...words].map((word) => ({ locale: word.slice(0, 2) as Locale, word: word.slice(2) }));
+  const words = byLocale(() => new Set<string>());
+  for (const { locale, title, keywords, body } of rows)
+    for (const word of wordsOf(`${title} ${keywords} ${body}`))
+      if (word.length >= WORD_MIN && word.length <= WORD_MAX) words[locale].add(word);
+  const list = LOCALES.flatMap((locale) => [...words[locale]].map((word) => ({ locale, word })));
   await insertRows(tx, searchWords, list, { ignore: true });
 }
 

@@ -1,8 +1,6 @@
 import 'server-only';
 import { getEnv } from '../config/env';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/routing';
-
-const ISO: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH' };
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../i18n/languages';
 
 export type LocaleView = { code: Locale; iso: string; dir: 'ltr'; domain: string };
 
@@ -10,5 +8,8 @@ export type LocaleView = { code: Locale; iso: string; dir: 'ltr'; domain: string
 export function listLocales(): LocaleView[] {
   const domain = new URL(getEnv().publicUrl).host;
   const rest = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-  return [DEFAULT_LOCALE, ...rest].map((code) => ({ code, iso: ISO[code], dir: 'ltr', domain }));
+  return [DEFAULT_LOCALE, ...rest].map((code) => {
+    const { iso, dir } = LANGUAGES[code];
+    return { code, iso, dir, domain };
+  });
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/routing';
 
 export type ContentPage = {
   readonly sitemapUrlId: number;
-  /** Path below the language prefix. Without a path the page does not exist in that language. */
-  readonly paths: Readonly<Partial<Record<Locale, string>>>;
+  /** Path below the language prefix; null where the page does not exist in that language. */
+  readonly paths: Readonly<Record<Locale, string | null>>;
 };
 
 /** Content pages that code links to, by name. */
@@ -41,5 +41,5 @@ export const contentPage = (name: PageName): ContentPage => PAGES[name];
 /** URL of a page in a language; null where it does not exist. */
 export function pageUrl(name: PageName, locale: Locale): string | null {
   const path = contentPage(name).paths[locale];
-  return path === undefined ? null : `/${locale}${path}`;
+  return path === null ? null : `/${locale}${path}`;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
-import type { Locale } from '../i18n/routing';
+import { LANGUAGES, type Locale } from '../i18n/languages';
 import { FOLD } from './pass-front';
 import type { PassSheet } from './pass-sheet';
 import {
@@ -37,7 +37,15 @@ const STEP_NUMBER: TextStyle = { family: 'strong', size: 15, colour: PAPER };
 const FOOTER: TextStyle = { family: 'text', size: 13 };
 
 type Other = { locale: Locale; t: Translate };
-type Back = { pdf: Pdf; page: Structure; pass: PassSheet; t: Translate; other: Other; issued: string };
+type Back = {
+  pdf: Pdf;
+  page: Structure;
+  pass: PassSheet;
+  locale: Locale;
+  t: Translate;
+  other: Other;
+  issued: string;
+};
 
 const muted = (style: TextStyle): TextStyle => ({ ...style, colour: MUTE });
 
@@ -61,14 +69,14 @@ function drawCode({ pdf, page, pass, t, other }: Back): void {
   tagged(pdf, page, 'P', () => drawLine(pdf, pass.number, NUMBER, { x: LEFT, y }));
   tagged(pdf, page, 'P', () => drawLine(pdf, t('passes.show'), SMALL, { x: LEFT, y: y + 24 }));
   tagged(pdf, page, 'P', () => drawLine(pdf, other.t('passes.show'), muted(SMALL), { x: LEFT, y: y + 43 }), {
-    lang: `${other.locale}-CH`,
+    lang: LANGUAGES[other.locale].iso,
   });
 }
 
 /** @returns the y position below the steps */
 function drawSteps({ pdf, page, t, other }: Back): number {
   const { x, width } = STEPS;
-  const otherLang = { lang: `${other.locale}-CH` };
+  const otherLang = { lang: LANGUAGES[other.locale].iso };
   const fit = { width, lines: 1, smallest: 18 };
   const headings = [t, other.t].map((say) => fitted(pdf, say('passes.steps.title'), HEADING, fit));
   const heading = headings.reduce((a, b) => (a.style.size < b.style.size ? a : b)).style;
@@ -105,9 +113,8 @@ function drawAddOns({ pdf, page, pass, t }: Back, top: number): void {
   tagged(pdf, page, 'P', () => drawLines(pdf, lines, STEP, { x, y: top + 20, lineHeight: 1.4 }));
 }
 
-function drawFooter({ pdf, page, t, issued }: Back): void {
+function drawFooter({ pdf, page, locale, issued }: Back): void {
   const brand = getBrand();
-  const locale = t('locale') === 'de' ? 'de' : 'fr';
   const width = RIGHT - LEFT;
   decoration(pdf, () => rule(pdf, LEFT, FOOTER_TOP, width, 1, HAIR));
   const company = [brand.company[locale], `${brand.street[locale]}, ${brand.zip} ${brand.town}`];

@@ -32,7 +32,15 @@ function pages({ locale, passes, order, createdAt }: PassesDocument) {
       const page = pdf.struct('Sect', { title: pass.number });
       root.add(page);
       drawPassFront({ pdf, page, pass, t });
-      drawPassBack({ pdf, page, pass, t, issued, other: { locale: other, t: documentTranslator(other) } });
+      drawPassBack({
+        pdf,
+        page,
+        pass,
+        locale,
+        t,
+        issued,
+        other: { locale: other, t: documentTranslator(other) },
+      });
       page.end();
       await nextTurn();
     }
@@ -42,7 +50,7 @@ function pages({ locale, passes, order, createdAt }: PassesDocument) {
 
 /**
  * Printable passes of an order, one per page: folded in the middle, the artwork is the front and the code the back.
- * The instructions are in both languages, for staff who speak the other one.
+ * The instructions are in two languages, for staff who speak the other one.
  */
 export function passesPdf(document: PassesDocument): Promise<Uint8Array> {
   const { info, draw } = pages(document);

@@ -2,6 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import type PDFKit from 'pdfkit';
 import { getBrand } from '../config/brand';
+import { LANGUAGES, type Locale } from '../i18n/languages';
 import { fontFiles } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -19,7 +20,7 @@ export const MUTE = '#4A5553';
 export const HAIR = '#C5CCCA';
 export const SEASON = '#FF5636';
 
-type DocumentInfo = { title: string; locale: 'fr' | 'de'; createdAt: Date };
+type DocumentInfo = { title: string; locale: Locale; createdAt: Date };
 
 /** Receives the document and the root of its structure; pages start with {@link addPage}. */
 type Draw = (pdf: Pdf, root: Structure) => void | Promise<void>;
@@ -37,7 +38,7 @@ async function openPdf({ title, locale, createdAt }: DocumentInfo): Promise<Pdf>
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: `${locale}-CH`,
+    lang: LANGUAGES[locale].iso,
     info: { Title: title, Author: getBrand().name, CreationDate: createdAt, ModDate: createdAt },
   });
   for (const [name, file] of fontFiles()) pdf.registerFont(name, file);

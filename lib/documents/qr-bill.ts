@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SwissQRBill } from 'swissqrbill/pdf';
 import { formatMoney } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import { LANGUAGES, type Locale } from '../i18n/languages';
 import { formatReference } from '../payments/creditor-reference';
 import { isBillable, type QrAddress, type QrBill } from '../payments/qr-bill';
 import { BILL_FONT, registerBillFonts } from './bill-fonts';
@@ -40,7 +40,7 @@ export async function billDrawer(bill: QrBill, locale: Locale): Promise<BillDraw
   const { SwissQRBill: Bill } = await import('swissqrbill/pdf');
   const drawn: SwissQRBill = new Bill(billData(bill), {
     fontName: BILL_FONT,
-    language: locale === 'fr' ? 'FR' : 'DE',
+    language: LANGUAGES[locale].qrBill,
   });
   return (pdf, parent, t) => {
     registerBillFonts(pdf);

@@ -1,30 +1,18 @@
 import { addDays, type Day } from '../core/dates';
-import { formatDay, formatTime, formatWeekday, monthName } from './format';
-import type { Locale } from './routing';
+import { formatDay, formatTime, formatWeekday, monthName, weekdayIndex } from './format';
+import { FORMATS } from './formats';
+import type { Locale } from './languages';
 
 const NBSP = '\u00a0';
-const NNBSP = '\u202f';
 const EN_DASH = '\u2013';
 
-/** Monday first. */
-const WEEKDAYS = {
-  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-} as const;
-
-export const weekdayNameAt = (index: number, locale: Locale): string => WEEKDAYS[locale][index] ?? '';
+export const weekdayNameAt = (index: number, locale: Locale): string => FORMATS[locale].weekdays[index] ?? '';
 
 /** `vendredi`, `Freitag`. */
-export const weekdayName = (day: Day, locale: Locale): string =>
-  weekdayNameAt((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7, locale);
+export const weekdayName = (day: Day, locale: Locale): string => weekdayNameAt(weekdayIndex(day), locale);
 
 const yearOf = (day: Day) => day.slice(0, 4);
-/** French uses an ordinal for the first of a month. */
-const dateOf = (day: Day, locale: Locale): string => {
-  const date = Number(day.slice(8));
-  if (locale === 'de') return `${date}.`;
-  return date === 1 ? '1er' : String(date);
-};
+const dateOf = (day: Day, locale: Locale): string => FORMATS[locale].dayOfMonth(Number(day.slice(8)));
 
 /** `juin 2025`. */
 export const formatMonth = (day: Day, locale: Locale): string =>
@@ -38,8 +26,7 @@ export function formatDate(day: Day, locale: Locale, today: Day): string {
 
 /** `samedi 7 juin 2025` or `Samstag, 7. Juni 2025`. */
 export function formatLongDate(day: Day, locale: Locale): string {
-  const comma = locale === 'de' ? ',' : '';
-  return `${weekdayName(day, locale)}${comma} ${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${NBSP}${yearOf(day)}`;
+  return `${weekdayName(day, locale)}${FORMATS[locale].afterWeekday} ${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${NBSP}${yearOf(day)}`;
 }
 
 /** `13–15 juin`, `28 juin – 3 juillet`, `13.–15. Juni`. */
@@ -56,9 +43,7 @@ export const formatDayRange = (from: Day, until: Day): string =>
 /** `10 h 00 – 17 h 00` or `10.00–17.00 Uhr`; only the start if there is no end. */
 export function formatTimeSpan(from: string, until: string | null, locale: Locale): string {
   if (until === null) return formatTime(from, locale);
-  if (locale === 'fr')
-    return `${formatTime(from, locale)}${NNBSP}${EN_DASH}${NNBSP}${formatTime(until, locale)}`;
-  return `${formatTime(from, locale).replace(/\D+$/, '')}${EN_DASH}${formatTime(until, locale)}`;
+  return FORMATS[locale].timeSpan(formatTime(from, locale), formatTime(until, locale));
 }
 
 /** `sa 7 juin, 20 h 00` or `Sa, 7. Juni, 20.00 Uhr`, without time for a whole day. */

@@ -1,12 +1,12 @@
-import type { Locale } from './routing';
+import { FORMATS } from './formats';
+import type { Locale } from './languages';
 
 const NBSP = '\u00a0';
-const UNITS: Record<Locale, readonly [string, string]> = { fr: ['ko', 'Mo'], de: ['kB', 'MB'] };
 const KILO = 1_000;
 
 /** `12 ko`, `1.4 MB`: decimal units, at least 1, one decimal from a million on. */
 export function formatFileSize(bytes: number, locale: Locale): string {
-  const [small, large] = UNITS[locale];
+  const [small, large] = FORMATS[locale].byteUnits;
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
   if (kilobytes < KILO) return `${kilobytes}${NBSP}${small}`;
   const tenths = Math.round((bytes / (KILO * KILO)) * 10);

@@ -1,9 +1,9 @@
 import { CURRENCY, type Cents } from '../core/money';
 import { dayOf, timeOf, type Day } from '../core/dates';
-import type { Locale } from './routing';
+import { FORMATS } from './formats';
+import type { Locale } from './languages';
 
 const NBSP = '\u00a0';
-const NNBSP = '\u202f';
 const MINUS = '\u2212';
 const APOSTROPHE = '\u2019';
 
@@ -32,29 +32,21 @@ export const formatInstantDay = (instant: Date): string => formatDay(dayOf(insta
 /** `20 h 30` or `20.30 Uhr`. @param time `HH:MM` */
 export function formatTime(time: string, locale: Locale): string {
   const [hours = '', minutes = ''] = time.split(':');
-  return locale === 'fr'
-    ? `${Number(hours)}${NNBSP}h${NNBSP}${minutes}`
-    : `${Number(hours)}.${minutes}${NBSP}Uhr`;
+  return FORMATS[locale].time(Number(hours), minutes);
 }
 
-const WEEKDAYS = {
-  fr: ['di', 'lu', 'ma', 'me', 'je', 've', 'sa'],
-  de: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
-} as const;
-const MONTHS = {
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-} as const;
-
 export const monthName = (day: Day, locale: Locale): string =>
-  MONTHS[locale][Number(day.slice(5, 7)) - 1] ?? '';
+  FORMATS[locale].months[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** Monday is 0. */
+export const weekdayIndex = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** `sa 7 juin` or `Sa, 7. Juni`. */
 export function formatWeekday(day: Day, locale: Locale): string {
-  const weekday = WEEKDAYS[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  const date = Number(day.slice(8));
-  const month = monthName(day, locale);
-  return locale === 'fr' ? `${weekday}${NBSP}${date}${NBSP}${month}` : `${weekday}, ${date}.${NBSP}${month}`;
+  const { shortWeekdays, afterWeekday, shortDayOfMonth } = FORMATS[locale];
+  const weekday = `${shortWeekdays[weekdayIndex(day)] ?? ''}${afterWeekday}`;
+  const space = afterWeekday ? ' ' : NBSP;
+  return `${weekday}${space}${shortDayOfMonth(Number(day.slice(8)))}${NBSP}${monthName(day, locale)}`;
 }
 
 /** `06.06.2025, 09 h 14`: an instant in Swiss time. */

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../core/errors';
 import type { ValidationKey } from '../core/validation';
 import de from '../../messages/de.json';
 import fr from '../../messages/fr.json';
-import type { Locale } from './routing';
+import type { Locale } from './languages';
 
-/** Shape of a message catalogue. French is the reference; German must have the same keys. */
+/** Shape of a message catalogue. French is the reference; the others must have the same keys. */
 export type Messages = typeof fr;
 
 /** Messages required by the code. A missing text for a code or key is a compile error here. */
@@ -15,13 +15,10 @@ type Required = {
 
 const catalogues = { fr, de } satisfies Record<Locale, Messages & Required>;
 // conversely, no text without a code
-type NoOrphans<Texts, Keys extends string> = Exclude<keyof Texts, Keys> extends never ? true : never;
-const noOrphans: [
-  NoOrphans<typeof fr.errors, ErrorCode>,
-  NoOrphans<typeof de.errors, ErrorCode>,
-  NoOrphans<typeof fr.validation, ValidationKey>,
-  NoOrphans<typeof de.validation, ValidationKey>,
-] = [true, true, true, true];
+type Orphans<Texts extends Required> =
+  Exclude<keyof Texts['errors'], ErrorCode> | Exclude<keyof Texts['validation'], ValidationKey>;
+const noOrphans: { [L in Locale]: Orphans<(typeof catalogues)[L]> extends never ? true : never }[Locale] =
+  true;
 void noOrphans;
 
 /** Raw messages. The build precompiles those with placeholders, so only a translator may read them. */

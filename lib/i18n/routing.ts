@@ -1,15 +1,47 @@
 import { defineRouting } from 'next-intl/routing';
-import { LOCALE_COOKIE_SECONDS } from '../config/constants';
+import { DEFAULT_LOCALE, LOCALES, type Localized } from './languages';
 
-export const LOCALES = ['fr', 'de'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'fr';
+export { DEFAULT_LOCALE, LOCALES, type Locale } from './languages';
+
 export const LOCALE_COOKIE = 'passage_locale';
+/** See docs/product.md#constants-and-limits. */
+export const LOCALE_COOKIE_SECONDS = 365 * 86_400;
 
 /**
  * The only file with localised slugs of screens (docs/product.md#screens). Content pages are resolved from the content
  * URL table; a catch-all here would serve them twice.
  */
+const PATHNAMES = {
+  '/': '/',
+  '/activation': { fr: '/activation', de: '/aktivieren' },
+  '/renewal': { fr: '/renouvellement', de: '/erneuerung' },
+  '/registration': { fr: '/inscription', de: '/inscription' },
+  '/gift': { fr: '/offrir', de: '/schenken' },
+  '/cart': { fr: '/achat', de: '/kauf' },
+  '/account': { fr: '/compte', de: '/konto' },
+  '/account/data': { fr: '/compte/donnees', de: '/konto/angaben' },
+  '/account/access': { fr: '/compte/acces', de: '/konto/zugang' },
+  '/account/orders': { fr: '/compte/commandes', de: '/konto/bestellungen' },
+  '/account/passes': { fr: '/compte/abonnements', de: '/konto/abos' },
+  '/account/pro': { fr: '/compte/pro', de: '/konto/pro' },
+  '/account/phone/[pass]': { fr: '/compte/telephone/[pass]', de: '/konto/handy/[pass]' },
+  '/pro': { fr: '/commande-pro', de: '/pro-bestellung' },
+  '/login': { fr: '/login', de: '/login' },
+  '/sign-update': { fr: '/completer-mes-donnees', de: '/angaben-ergaenzen' },
+  '/forgot-password': { fr: '/mot-de-passe-oublie', de: '/passwort-vergessen' },
+  '/reset-password': { fr: '/reinitialisation-mot-de-passe', de: '/zurucksetzen-des-passworts' },
+  '/step-1': { fr: '/step-1', de: '/step-1' },
+  '/search': { fr: '/recherche', de: '/suchen' },
+  '/menu': { fr: '/menu', de: '/menu' },
+  '/agenda': { fr: '/agenda', de: '/agenda' },
+  '/places': { fr: '/lieux', de: '/orte' },
+  '/cinemas': { fr: '/cinemas', de: '/kinos' },
+  '/sandbox-payment/[session]': {
+    fr: '/paiement-test/[session]',
+    de: '/testzahlung/[session]',
+  },
+} as const satisfies Record<string, '/' | Localized>;
+
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
@@ -17,36 +49,7 @@ export const routing = defineRouting({
   localeCookie: { name: LOCALE_COOKIE, maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax' },
   // next-intl's Link header echoes X-Forwarded-Host and claims translations that do not exist
   alternateLinks: false,
-  pathnames: {
-    '/': '/',
-    '/activation': { fr: '/activation', de: '/aktivieren' },
-    '/renewal': { fr: '/renouvellement', de: '/erneuerung' },
-    '/registration': { fr: '/inscription', de: '/inscription' },
-    '/gift': { fr: '/offrir', de: '/schenken' },
-    '/cart': { fr: '/achat', de: '/kauf' },
-    '/account': { fr: '/compte', de: '/konto' },
-    '/account/data': { fr: '/compte/donnees', de: '/konto/angaben' },
-    '/account/access': { fr: '/compte/acces', de: '/konto/zugang' },
-    '/account/orders': { fr: '/compte/commandes', de: '/konto/bestellungen' },
-    '/account/passes': { fr: '/compte/abonnements', de: '/konto/abos' },
-    '/account/pro': { fr: '/compte/pro', de: '/konto/pro' },
-    '/account/phone/[pass]': { fr: '/compte/telephone/[pass]', de: '/konto/handy/[pass]' },
-    '/pro': { fr: '/commande-pro', de: '/pro-bestellung' },
-    '/login': { fr: '/login', de: '/login' },
-    '/sign-update': { fr: '/completer-mes-donnees', de: '/angaben-ergaenzen' },
-    '/forgot-password': { fr: '/mot-de-passe-oublie', de: '/passwort-vergessen' },
-    '/reset-password': { fr: '/reinitialisation-mot-de-passe', de: '/zurucksetzen-des-passworts' },
-    '/step-1': { fr: '/step-1', de: '/step-1' },
-    '/search': { fr: '/recherche', de: '/suchen' },
-    '/menu': { fr: '/menu', de: '/menu' },
-    '/agenda': { fr: '/agenda', de: '/agenda' },
-    '/places': { fr: '/lieux', de: '/orte' },
-    '/cinemas': { fr: '/cinemas', de: '/kinos' },
-    '/sandbox-payment/[session]': {
-      fr: '/paiement-test/[session]',
-      de: '/testzahlung/[session]',
-    },
-  },
+  pathnames: PATHNAMES,
 });
 
 /** Internal names of the screens, for `Link` and `redirect`. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
+import type { Locale } from '../i18n/languages';
 import { hashPassword } from './password';
 import type { ProfileContact, Scope } from './schema';
 import { accounts } from './tables';
@@ -8,7 +9,7 @@ import { accounts } from './tables';
 /** Password of every sample account (docs/product.md#sample-world). */
 const SAMPLE_PASSWORD = 'passage-demo';
 
-type Sample = { username: string; locale: 'fr' | 'de'; scopes: Scope[]; contact: ProfileContact };
+type Sample = { username: string; locale: Locale; scopes: Scope[]; contact: ProfileContact };
 
 const SAMPLES: Sample[] = [
   {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { emailSchema } from '../core/email';
 import { lineSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule } from '../core/validation';
+import { DEFAULT_LOCALE } from '../i18n/languages';
+import { localeSchema } from '../i18n/schema';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -100,18 +102,16 @@ export const userSchema = z.object({
   activated: z.boolean().default(false),
   /** Did the session pass a second factor? Calls of scope `admin` need it. */
   secondFactor: z.boolean().default(false),
-  profile: profileContactSchema
-    .partial()
-    .extend({ scope: z.array(scopeSchema), locale: z.enum(['fr', 'de']) }),
+  profile: profileContactSchema.partial().extend({ scope: z.array(scopeSchema), locale: localeSchema }),
 });
 export type User = z.infer<typeof userSchema>;
 
-const localeSchema = z.enum(['fr', 'de']).default('fr');
+const chosenLocaleSchema = localeSchema.default(DEFAULT_LOCALE);
 
 export const signUpSchema = profileContactSchema.extend({
   username: usernameSchema,
   password: passwordSchema,
-  locale: localeSchema,
+  locale: chosenLocaleSchema,
   recaptchaToken,
 });
 export type SignUpInput = z.infer<typeof signUpSchema>;
@@ -137,7 +137,7 @@ export const profileChangeSchema = z.strictObject({
   company: fields.company.nullable(),
   birthDate: fields.birthDate.nullable(),
   address: fields.address.nullable(),
-  locale: z.enum(['fr', 'de']).optional(),
+  locale: localeSchema.optional(),
   billingContact: contactSchema.nullable().optional(),
 });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
@@ -145,7 +145,7 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
 export const profileSchema = profileContactSchema.extend({
   id: z.uuid(),
   username: z.string(),
-  locale: z.enum(['fr', 'de']),
+  locale: localeSchema,
   billingContact: contactSchema.nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -194,7 +194,7 @@ export const newUserSchema = z.strictObject({
   lastName: requiredLine(NAME_MAX),
   username: usernameSchema,
   password: passwordSchema,
-  locale: localeSchema,
+  locale: chosenLocaleSchema,
 });
 
 /** As clients send it: the password a second time, if they like, which is compared and forgotten. */

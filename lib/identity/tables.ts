@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { instant } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
+import { type Locale, LOCALES } from '../i18n/languages';
 import { genderSchema, titleSchema, type Contact, type ProfileContact, type Scope } from './schema';
 
 export const addressJson = z.strictObject({
@@ -38,7 +39,7 @@ export const accounts = pgTable(
     status: text().$type<'pending' | 'active' | 'deleted'>().notNull(),
     /** Where identity lives upstream: did that say that the owner reads the mailbox? Here `status` does. */
     isProvenUpstream: boolean().notNull().default(false),
-    locale: text().$type<'fr' | 'de'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     scopes: text().array().$type<Scope[]>().notNull(),
     contact: jsonb().$type<ProfileContact>().notNull(),
     billingContact: jsonb().$type<Contact>(),
@@ -50,7 +51,7 @@ export const accounts = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     check('accounts_status', sql`${table.status} in ('pending', 'active', 'deleted')`),
-    check('accounts_locale', sql`${table.locale} in ('fr', 'de')`),
+    check('accounts_locale', oneOf(table.locale, LOCALES)),
     check('accounts_username_folded', sql`${table.username} = lower(${table.username})`),
   ],
 );

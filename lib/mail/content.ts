@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from './order-sheet';
 
 export type Block =
@@ -10,7 +11,7 @@ export type Block =
 
 /** What a mail says, before it becomes HTML and plain text. */
 export type MailContent = {
-  locale: 'fr' | 'de';
+  locale: Locale;
   subject: string;
   /** The line a mailbox shows beside the subject. */
   preview: string;

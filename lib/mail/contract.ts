@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { localeSchema } from '../i18n/schema';
 import { MAIL_STATUSES } from './schema';
 
 const recipientQuery = z.strictObject({ to: z.string().trim().max(254).optional() });
@@ -37,7 +38,7 @@ export const listMailsContract = defineContract({
         id: z.uuid(),
         to: z.string(),
         template: z.string(),
-        locale: z.enum(['fr', 'de']),
+        locale: localeSchema,
         status: z.enum(MAIL_STATUSES),
         attempts: z.int(),
         lastError: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/languages';
 import type { Recipient } from './recipient';
 import type { Attachment } from './schema';
 
@@ -8,7 +9,7 @@ export type Message = {
   to: Recipient;
   /** Who gets an answer, when it is not us. */
   replyTo?: Recipient | undefined;
-  locale: 'fr' | 'de';
+  locale: Locale;
   subject: string;
   text: string;
   html: string;

@@ -2,6 +2,7 @@ import 'server-only';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client';
+import type { Locale } from '../i18n/languages';
 import { mailboxMessages, mails } from './tables';
 
 const LIMIT = 100;
@@ -24,7 +25,7 @@ export type MailLogEntry = {
   id: string;
   to: string;
   template: string;
-  locale: 'fr' | 'de';
+  locale: Locale;
   status: 'queued' | 'sent' | 'failed';
   attempts: number;
   /** Why the last attempt failed; null once it is sent. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
+import type { Locale } from '../i18n/languages';
 
 /**
  * The outbox and log of every mail. A row is written in the transaction of what it announces; a job sends it.
@@ -17,7 +18,7 @@ export const mails = pgTable(
     toAddress: text().notNull(),
     toName: text().notNull(),
     template: text().notNull(),
-    locale: text().$type<'fr' | 'de'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text().$type<'queued' | 'sent' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),

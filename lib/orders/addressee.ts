@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LOCALES } from '../i18n/routing';
+import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
 
 export const addresseeRow = z.strictObject({
   id: z.uuid(),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
   accountId: z.uuid(),
   billingContact: contactJson,
 });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { LOCALES } from '../i18n/routing';
 import { giftSchema } from '../cart/schema';
 import { PRODUCT_KINDS } from '../catalogue/products';
+import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
 import { holderSchema } from '../passes/schema';
 import { mayMove, type TransitionActor } from './rules';
@@ -21,7 +21,7 @@ const movedOrderRow = z.strictObject({
   accountId: z.uuid(),
   cartId: z.uuid().nullable(),
   number: z.string(),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
   paymentMethod: paymentMethodSchema,
   channel: z.enum(ORDER_CHANNELS),
   billingContact: contactJson,

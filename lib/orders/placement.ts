@@ -6,13 +6,14 @@ import { newId } from '../core/ids';
 import { CURRENCY, type Cents } from '../core/money';
 import type { Db } from '../db/client';
 import { hasRows, queryRows } from '../db/rows';
-import { LOCALES, type Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing';
 import { PRODUCT_KINDS, productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { lockCartRow } from '../cart/open-cart';
 import { entriesJson, entriesOf } from '../cart/queries';
 import { deliveryOf, lineTotal, priceCart, type Cart, type Held, type Line } from '../cart/rules';
 import { codeItem } from '../cart/view';
+import { localeSchema } from '../i18n/schema';
 import { holderSchema } from '../passes/schema';
 import { listReplaceable } from '../promotions/queries';
 import { orderStatusSchema, paymentMethodSchema, type PaymentMethod } from './schema';
@@ -27,7 +28,7 @@ export const orderStub = z.strictObject({
   totalCents: z.int(),
   currency: z.string(),
   paymentMethod: paymentMethodSchema,
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
 });
 export type OrderStub = z.infer<typeof orderStub>;
 const submittedRow = orderStub.extend({ requestHash: z.string() });

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import type { Delivery, Gift } from '../cart/schema';
 import { carts } from '../cart/tables';
-import type { Localized } from '../catalogue/schema';
+import type { Locale, Localized } from '../i18n/languages';
 import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant } from '../db/columns';
@@ -60,7 +60,7 @@ export const orders = pgTable(
     customerReference: text(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
-    locale: text().$type<'fr' | 'de'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     delivery: text().$type<Delivery>().notNull(),
     subTotalCents: integer().notNull(),
     discountCents: integer().notNull(),

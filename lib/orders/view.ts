@@ -1,9 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { CURRENCY } from '../core/money';
-import { LOCALES, type Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing';
 import { giftSchema, type EntryView } from '../cart/schema';
 import { localizedJson } from '../catalogue/tables';
+import { localeSchema } from '../i18n/schema';
 import { contactJson } from '../identity/tables';
 import { formatUniqueKey } from '../passes/rules';
 import { holderSchema } from '../passes/schema';
@@ -33,7 +34,7 @@ export const orderRow = z.strictObject({
   number: z.string(),
   channel: z.enum(ORDER_CHANNELS),
   status: orderStatusSchema,
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
   placedAt: z.iso.datetime(),
   paymentMethod: paymentMethodSchema,
   reference: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
+import type { Locale } from '../i18n/languages';
 import type { PaymentState } from './schema';
 
 /** One attempt to pay at a provider. `reference` is the id of what is paid; payments knows nothing of orders. */
@@ -51,7 +52,7 @@ export const sandboxSessions = pgTable(
     amountCents: integer().notNull(),
     currency: text().notNull(),
     description: text().notNull(),
-    locale: text().$type<'fr' | 'de'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     returnUrl: text().notNull(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<PaymentState>().notNull(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartSchema } from '../cart/schema';
+import { localeSchema } from '../i18n/schema';
 import { profileSchema, scopeSchema, sessionViewSchema } from '../identity/schema';
 import { MAIL_STATUSES } from '../mail/schema';
 import { orderSchema } from '../orders/schema';
@@ -33,7 +34,7 @@ export const accountExportSchema = z.object({
       to: z.string(),
       name: z.string(),
       template: z.string(),
-      locale: z.enum(['fr', 'de']),
+      locale: localeSchema,
       status: z.enum(MAIL_STATUSES),
       createdAt: instant,
       sentAt: instant.nullable(),

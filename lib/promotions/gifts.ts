@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { LOCALES } from '../i18n/routing';
+import { localeSchema } from '../i18n/schema';
 import { boughtGiftSchema, VOUCHER_KINDS, type BoughtGift, type GiftState } from './schema';
 import { openCode } from './seal';
 
@@ -17,7 +17,7 @@ const giftRow = z.strictObject({
   recipientName: z.string(),
   senderName: z.string(),
   message: z.string().nullable(),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
   delivery: z.enum(['email', 'pdf']),
   deliverOn: z.iso.date(),
   createdAt: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProductKind } from '../catalogue/products';
 import { instant, oneOf } from '../db/columns';
+import type { Locale } from '../i18n/languages';
 import { accounts } from '../identity/tables';
 import { VOUCHER_KINDS, type PromotionKind, type VoucherKind } from './schema';
 
@@ -80,7 +81,7 @@ export const vouchers = pgTable(
     recipientEmail: text(),
     senderName: text().notNull(),
     message: text(),
-    locale: text().$type<'fr' | 'de'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     delivery: text().$type<'email' | 'pdf'>().notNull(),
     deliverOn: date().notNull(),
     /** When its mail was put into the outbox. */

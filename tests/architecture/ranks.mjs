@@ -5,8 +5,8 @@
 export const LIB_RANKS = [
   'core',
   'artwork',
-  'config',
   'i18n',
+  'config',
   'db',
   'http',
   'mail',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
+import { LANGUAGES } from '../../lib/i18n/languages';
 
 const SEARCHES = {
   fr: { path: '/fr/recherche', slip: 'jazkeller', agenda: '/fr/agenda' },
@@ -97,7 +98,7 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(page.getByRole('link', { name: t('agenda.clear') })).toBeVisible();
     const header = page.getByRole('banner');
     const other = locale === 'fr' ? 'de' : 'fr';
-    const way = header.getByRole('link', { name: t(`layout.languages.${other}`) });
+    const way = header.getByRole('link', { name: LANGUAGES[other].name });
     await expect(way).toHaveAttribute('href', new RegExp(`^${SEARCHES[other].agenda}\\?.*region=`));
     await header.getByRole('button', { name: t('layout.menu') }).click();
     await expect(page).toHaveURL(/\/menu$/);

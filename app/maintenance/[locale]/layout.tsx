@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { FontPreload } from '@/components/ui/font-preload';
+import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
@@ -15,7 +16,7 @@ type MaintenanceLayoutProps = { children: ReactNode; params: Promise<{ locale: s
 export default async function MaintenanceLayout({ children, params }: MaintenanceLayoutProps) {
   const { locale } = await localeParams(params);
   return (
-    <html lang={locale} dir="ltr">
+    <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
         {children}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { FontPreload } from '@/components/ui/font-preload';
 import { getBrand } from '@/lib/config/brand';
+import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
 
@@ -27,7 +28,7 @@ export function generateMetadata(): Metadata {
 export default async function PhoneLayout({ children, params }: PhoneLayoutProps) {
   const { locale } = await localeParams(params);
   return (
-    <html lang={locale} dir="ltr">
+    <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
         <ClientTexts of={['phone']}>{children}</ClientTexts>

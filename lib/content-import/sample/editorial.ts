@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, type Day } from '../../core/dates';
 import type { RecordOf } from '../../content/schema/document';
+import { mapLocales } from '../../i18n/languages';
 import type { SampleArticle } from './shapes';
 
 /** Sample downloads are shipped in `public/downloads`. */
@@ -21,15 +22,12 @@ export function samplePress(
   { id, daysAgo, texts, downloads = [] }: SampleArticle,
   today: Day,
 ): RecordOf<'press'> {
-  const filesIn = (locale: 'fr' | 'de') => ({
-    downloads: downloads.map((one) => download(one.file, one[locale])),
-  });
   return {
     id,
     publishedOn: addDays(today, -daysAgo),
-    texts: {
-      ...(texts.fr ? { fr: { ...texts.fr, ...filesIn('fr') } } : {}),
-      ...(texts.de ? { de: { ...texts.de, ...filesIn('de') } } : {}),
-    },
+    texts: mapLocales(texts, (text, locale) => ({
+      ...text,
+      downloads: downloads.map((one) => download(one.file, one[locale])),
+    })),
   };
 }

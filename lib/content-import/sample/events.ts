@@ -1,6 +1,7 @@
 import type { Day } from '../../core/dates';
 import type { RecordOf } from '../../content/schema/document';
 import type { Coverage } from '../../content/schema/event';
+import { type Locale, type Localized, mapLocales } from '../../i18n/languages';
 import { chance } from './chance';
 import { sampleOccurrences, samplePeriod } from './dates';
 import type { SampleEvent, SamplePlace } from './shapes';
@@ -8,7 +9,7 @@ import type { SampleEvent, SamplePlace } from './shapes';
 /** A singing bird does not travel. */
 const PERMANENT = 'oiseaux-de-laiton';
 
-type Texts = NonNullable<SampleEvent['fr']>;
+type Texts = NonNullable<SampleEvent[Locale]>;
 type EventPlace = RecordOf<'places'>;
 
 /** A guest performance has the address of its place, so that every event has one of its own. */
@@ -17,10 +18,10 @@ function textsOf(texts: Texts, place: SamplePlace, stop: number, prices: string)
   return { slug: stop === 0 ? slug : `${slug}-${place.id}`, title, lead, text: [text], prices };
 }
 
-const PRICES = {
-  fr: (full: number, reduced: number) =>
-    `Sans abonnement\u202f: CHF\u00a0${full}.00, tarif réduit CHF\u00a0${reduced}.00.`,
-  de: (full: number, reduced: number) => `Ohne Abo: CHF\u00a0${full}.00, ermässigt CHF\u00a0${reduced}.00.`,
+const FREE: Localized = { fr: 'Entrée libre.', de: 'Eintritt frei.' };
+const PRICES: Record<Locale, (full: number, reduced: number) => string> = {
+  fr: (full, reduced) => `Sans abonnement\u202f: CHF\u00a0${full}.00, tarif réduit CHF\u00a0${reduced}.00.`,
+  de: (full, reduced) => `Ohne Abo: CHF\u00a0${full}.00, ermässigt CHF\u00a0${reduced}.00.`,
 };
 
 function coverageOf(event: SampleEvent, placeId: string): Coverage {
@@ -56,7 +57,6 @@ function sampleEvent(
             event.id === PERMANENT ? { from: '2019-05-18' } : samplePeriod(event.id, stop, index, today),
         }
       : { occurrences: sampleOccurrences({ ...event, category }, place.id, index, today) };
-  const free = { fr: 'Entrée libre.', de: 'Eintritt frei.' };
   return {
     id: stop === 0 ? event.id : `${event.id}-${place.id}`.slice(0, 64),
     place: place.id,
@@ -66,14 +66,9 @@ function sampleEvent(
     coverage: coverageOf(event, place.id),
     ...when,
     ...(category === 'exposition' || isFree ? {} : { reservation: ticketsOf(record) }),
-    texts: {
-      ...(event.fr
-        ? { fr: textsOf(event.fr, place, stop, isFree ? free.fr : PRICES.fr(full, reduced)) }
-        : {}),
-      ...(event.de
-        ? { de: textsOf(event.de, place, stop, isFree ? free.de : PRICES.de(full, reduced)) }
-        : {}),
-    },
+    texts: mapLocales<Texts, ReturnType<typeof textsOf>>(event, (texts, locale) =>
+      textsOf(texts, place, stop, isFree ? FREE[locale] : PRICES[locale](full, reduced)),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../core/dates';
 import type { Opening, OpeningInterval, Weekday } from '../../content/schema/opening';
+import type { Localized } from '../../i18n/languages';
 import { pick } from './chance';
 
 const hours = (from: string, until: string): OpeningInterval => ({ from, until });
@@ -22,7 +23,7 @@ const WEEKS: [Opening['week'], ...Opening['week'][]] = [
   { ...days(['wed', 'fri'], afternoon), thu: [hours('12:00', '21:00')], ...days(['sat', 'sun'], sunday) },
 ];
 
-const note = (fr: string, de: string) => ({ fr, de });
+const note = (fr: string, de: string): Localized => ({ fr, de });
 
 /** Opening hours of a house in the year from a day on: its week, the holidays, and a week of changing exhibitions. */
 export function sampleOpening(placeId: string, today: Day): Opening {

@@ -1,11 +1,12 @@
 import type { Day } from '../../core/dates';
 import type { RecordOf } from '../../content/schema/document';
+import { byLocale, DEFAULT_LOCALE, type Localized } from '../../i18n/languages';
 import { chance, pick } from './chance';
 import { sampleOpening } from './opening-hours';
 import type { SamplePlace } from './shapes';
 
-type Town = { fr: string; de: string; zip: string; region: string; at: [number, number]; prefix: string };
-const same = (name: string) => ({ fr: name, de: name });
+type Town = Localized & { zip: string; region: string; at: [number, number]; prefix: string };
+const same = (name: string): Localized => byLocale(() => name);
 
 /** The towns are real; the houses in them are not. */
 const TOWNS: Record<string, Town> = {
@@ -131,7 +132,7 @@ const ROLES = {
   lead: { fr: 'Direction', de: 'Leitung' },
   programme: { fr: 'Programmation', de: 'Programm' },
   visitors: { fr: 'Accueil du public', de: 'Publikumsdienst' },
-};
+} satisfies Record<string, Localized>;
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 /** Numbers that nobody answers. */
@@ -146,7 +147,7 @@ const personOf = (id: string, role: keyof typeof ROLES) => ({
 export function samplePlace(place: SamplePlace, index: number, today: Day): RecordOf<'places'> {
   const town = TOWNS[place.town];
   if (!town) throw new Error(`The sample content has no town ${place.town}.`);
-  const domain = `${place.texts.fr.slug}.example`;
+  const domain = `${place.texts[DEFAULT_LOCALE].slug}.example`;
   const isMuseum = place.kind === 'exposition';
   const spread = (axis: string) => (chance(place.id, axis) - 0.5) * 0.008;
   return {
@@ -157,7 +158,7 @@ export function samplePlace(place: SamplePlace, index: number, today: Day): Reco
       street: place.street,
       number: place.number,
       zip: town.zip,
-      town: { fr: town.fr, de: town.de },
+      town: byLocale((locale) => town[locale]),
     },
     region: town.region,
     coordinates: { latitude: round(town.at[0] + spread('n')), longitude: round(town.at[1] + spread('e')) },

@@ -21,12 +21,12 @@ import {
 } from './shapes';
 
 function samplePosts(today: Day): RecordOf<'posts'>[] {
-  return readSample('posts', samplePostSchema).map(({ daysAgo, poster, fr, de }, index) => ({
+  return readSample('posts', samplePostSchema).map(({ daysAgo, poster, ...text }, index) => ({
     id: `post-${index + 1}`,
     publishedOn: addDays(today, -daysAgo),
     url: `https://instagram.example/p/passage-${index + 1}`,
     poster,
-    text: { fr, de },
+    text,
   }));
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../../core/validation';
 import { blocksSchema, downloadSchema, imageSchema } from './blocks';
 import {
-  bilingual,
+  inEveryLanguage,
   contentIdSchema,
   leadSchema,
   localized,
@@ -107,6 +107,6 @@ export const postSchema = z.strictObject({
   /** Category of the placeholder poster. */
   poster: z.string().regex(/^[a-zA-Z]{1,20}$/),
   image: imageSchema.optional(),
-  text: bilingual(paragraphSchema),
+  text: inEveryLanguage(paragraphSchema),
 });
 export type PostRecord = z.infer<typeof postSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hrefSchema } from './blocks';
-import { bilingual, contentIdSchema, localized, titleSchema } from './text';
+import { inEveryLanguage, contentIdSchema, localized, titleSchema } from './text';
 
 export const NAVIGATIONS = ['primary', 'secondary', 'footer'] as const;
 export type NavigationName = (typeof NAVIGATIONS)[number];
@@ -19,7 +19,7 @@ const targetSchema = z.union([
       .regex(/^[\w=&%.-]{1,200}$/)
       .optional(),
   }),
-  z.strictObject({ href: bilingual(hrefSchema) }),
+  z.strictObject({ href: inEveryLanguage(hrefSchema) }),
 ]);
 
 const leaf = { id: contentIdSchema, label: localized(titleSchema), target: targetSchema };

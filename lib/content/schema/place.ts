@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from './blocks';
 import { openingSchema } from './opening';
 import {
-  bilingual,
+  inEveryLanguage,
   contentIdSchema,
   emailSchema,
   leadSchema,
@@ -25,7 +25,7 @@ export type TermKind = (typeof TERM_KINDS)[number];
 export const termSchema = z.strictObject({
   id: contentIdSchema,
   kind: z.enum(TERM_KINDS),
-  label: bilingual(titleSchema),
+  label: inEveryLanguage(titleSchema),
   position: z.int().nonnegative().max(10_000),
 });
 
@@ -39,13 +39,13 @@ const placeTextsSchema = z.strictObject({
 export const placeSchema = z.strictObject({
   id: contentIdSchema,
   kind: z.enum(PLACE_KINDS),
-  name: bilingual(titleSchema),
+  name: inEveryLanguage(titleSchema),
   address: z.strictObject({
     street: titleSchema,
     number: plainSchema(16).optional(),
     complement: titleSchema.optional(),
     zip: z.string().regex(/^\d{4}$/),
-    town: bilingual(titleSchema),
+    town: inEveryLanguage(titleSchema),
   }),
   region: contentIdSchema,
   coordinates: z.strictObject({
@@ -57,7 +57,13 @@ export const placeSchema = z.strictObject({
   email: emailSchema.optional(),
   website: webSchema.optional(),
   responsables: z
-    .array(z.strictObject({ name: titleSchema, role: bilingual(titleSchema), email: emailSchema.optional() }))
+    .array(
+      z.strictObject({
+        name: titleSchema,
+        role: inEveryLanguage(titleSchema),
+        email: emailSchema.optional(),
+      }),
+    )
     .max(10)
     .optional(),
   /** Screens and seats are shown if given. */

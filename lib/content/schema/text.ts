@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLocale } from '../../i18n/languages';
 
 /** Maximum text lengths in characters. */
 export const TITLE_MAX = 160;
@@ -59,7 +60,10 @@ export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
 /** Texts per language, at least one. Content does not exist in a missing language. */
 export const localized = <T extends z.ZodType>(schema: T) =>
   z
-    .strictObject({ fr: schema.optional(), de: schema.optional() })
-    .refine((texts) => texts.fr !== undefined || texts.de !== undefined, { params: { key: 'required' } });
+    .strictObject(byLocale(() => schema.optional()))
+    .refine((texts) => Object.values(texts).some((text) => text !== undefined), {
+      params: { key: 'required' },
+    });
 
-export const bilingual = <T extends z.ZodType>(schema: T) => z.strictObject({ fr: schema, de: schema });
+/** Texts that every language has. */
+export const inEveryLanguage = <T extends z.ZodType>(schema: T) => z.strictObject(byLocale(() => schema));

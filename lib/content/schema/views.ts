@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../../i18n/routing';
+import { localeSchema } from '../../i18n/schema';
 import { categorySchema } from './event';
 
 const linkSchema = z.object({
@@ -32,7 +32,7 @@ export const navigationViewSchema = z.object({
 export type NavigationView = z.infer<typeof navigationViewSchema>;
 
 export const localeViewSchema = z.object({
-  code: z.enum(LOCALES),
+  code: localeSchema,
   iso: z.string(),
   dir: z.literal('ltr'),
   domain: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import { byLocale, type Locale } from '../../i18n/languages';
 import { urlOf } from '../../content/paths';
 import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
@@ -46,7 +46,7 @@ export type CardOptions = {
   version?: string | null;
 };
 
-const cards = { fr: new VersionedCache<CardRow>(MAX_CARDS), de: new VersionedCache<CardRow>(MAX_CARDS) };
+const cards = byLocale(() => new VersionedCache<CardRow>(MAX_CARDS));
 
 /** Events for lists, in the order of their ids. Those that do not exist in the language are left out. */
 export async function eventCards(db: Db, ids: readonly string[], options: CardOptions): Promise<EventView[]> {

@@ -6,9 +6,9 @@ import { addDays, dayOf, daysBetween, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
-import { LOCALES } from '../../i18n/routing';
 import { loadCatalogue } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
+import { localeSchema } from '../../i18n/schema';
 import { queueMail } from '../../mail/commands';
 import { stageOn } from '../renewal-stages';
 
@@ -17,7 +17,7 @@ const dueRow = z.strictObject({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
   validUntil: z.iso.date(),
   uniqueKeys: z.array(z.string()),
 });

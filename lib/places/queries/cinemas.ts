@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addDays, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import { LOCALES, type Locale } from '../../i18n/languages';
 import { cinemaWeek } from '../cinema-week';
 import { filmSchema } from '../../content/schema/event';
 import type { CinemaView, CinemaWeek, ProjectionDay, ProjectionView } from '../view';
@@ -42,9 +42,8 @@ async function readProjections(
         )}) and p.day between ${from}::date and ${to}::date
         order by p.day, p.time, f.id`,
   );
-  const other: Locale = locale === 'fr' ? 'de' : 'fr';
   return rows.map(({ cinema, day, time, version, texts, ...film }) => {
-    const spoken = texts[locale] ? locale : other;
+    const spoken = [locale, ...LOCALES].find((one) => texts[one]) ?? locale;
     const { title = '', lead = '' } = texts[spoken] ?? {};
     return { cinema, day, time, version, film: { ...film, title, lead, locale: spoken } };
   });

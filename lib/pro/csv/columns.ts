@@ -1,3 +1,4 @@
+import type { Locale, Localized } from '../../i18n/languages';
 /** What a row of an import tells (docs/product.md#import-files). */
 export const IMPORT_COLUMNS = [
   'product',
@@ -25,7 +26,7 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = [
 ];
 
 /** Headers of the templates, and what else people call these columns. Compared without accents, case and signs. */
-const HEADERS: Record<ImportColumn, { fr: string; de: string; others: readonly string[] }> = {
+const HEADERS: Record<ImportColumn, Localized & { others: readonly string[] }> = {
   product: { fr: 'Produit', de: 'Produkt', others: ['product', 'abonnement', 'abo', 'article', 'artikel'] },
   firstName: { fr: 'Prénom', de: 'Vorname', others: ['first name', 'firstname', 'given name'] },
   lastName: {
@@ -71,13 +72,13 @@ export const foldHeader = (text: string): string =>
 
 const COLUMN_OF = new Map(
   IMPORT_COLUMNS.flatMap((column) => {
-    const { fr, de, others } = HEADERS[column];
-    return [column, fr, de, ...others].map((name) => [foldHeader(name), column] as const);
+    const { others, ...own } = HEADERS[column];
+    return [column, ...Object.values(own), ...others].map((name) => [foldHeader(name), column] as const);
   }),
 );
 
 /** The header line of a template. */
-export const templateHeader = (locale: 'fr' | 'de'): string[] =>
+export const templateHeader = (locale: Locale): string[] =>
   IMPORT_COLUMNS.map((column) => HEADERS[column][locale]);
 
 /** Which column of ours each column of a file is; null for those we leave aside. */
@@ -98,7 +99,7 @@ const complete = (mapping: ColumnMapping): MappedHeader => ({
 });
 
 /**
- * Recognises the headers of a file in French, German and English.
+ * Recognises the headers of a file in every language of the site and in English.
  * @param remembered what the account has said of unknown headers before, by folded header
  */
 export function mapHeader(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseInput, type ValidationKey } from '../../core/validation';
 import { choiceFaults } from '../../cart/rules';
+import type { Locale } from '../../i18n/languages';
 import { addressSchema, usernameSchema } from '../../identity/schema';
 import { parseUniqueKey } from '../../passes/rules';
 import { holderSchema, type Holder } from '../../passes/schema';
@@ -21,7 +22,7 @@ export type ProRow = {
   kind: ImportableKind;
   holder: Holder;
   email: string;
-  locale: 'fr' | 'de';
+  locale: Locale;
   address: z.infer<typeof addressSchema> | null;
   extensions: string[];
   options: string[];

@@ -1,6 +1,7 @@
 import type { Day } from '../../core/dates';
 import { type Catalogue, type Edition } from '../../catalogue/rules';
 import { IMPORTABLE_KINDS, productCode, type ImportableKind } from '../../catalogue/products';
+import { LANGUAGES, type Locale, LOCALES } from '../../i18n/languages';
 import { foldHeader, type ImportColumn } from '../csv/columns';
 
 type AddOnName = { code: string; list: 'extensions' | 'options' };
@@ -15,7 +16,7 @@ type SeasonFacts = {
   brandName: string;
   day: Day;
   /** For rows that name no language. */
-  locale: 'fr' | 'de';
+  locale: Locale;
 };
 
 /** All a row is checked against that no person is needed for. */
@@ -31,7 +32,7 @@ function productNames({ productKey, brandName, edition }: SeasonFacts): [string,
   );
 }
 
-/** The code of each add-on, and its title in either language; where two are called alike the first is meant. */
+/** The code of each add-on, and its title in every language; where two are called alike the first is meant. */
 function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][] {
   const options = categories.flatMap((category) => category.options);
   const all = [
@@ -40,7 +41,10 @@ function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][
   ];
   return all
     .flatMap(({ code, title, list }) =>
-      [code, title.fr, title.de].map((name): [string, AddOnName] => [foldHeader(name), { code, list }]),
+      [code, ...LOCALES.map((locale) => title[locale])].map((name): [string, AddOnName] => [
+        foldHeader(name),
+        { code, list },
+      ]),
     )
     .reverse();
 }
@@ -55,13 +59,15 @@ export const withNames = (facts: SeasonFacts): ProSeason => ({
 export const productIn = (cell: string, { names }: ProSeason): ImportableKind | null =>
   names.products.get(foldHeader(cell)) ?? null;
 
-const LANGUAGES = new Map<string, 'fr' | 'de'>([
-  ...['fr', 'f', 'francais', 'franzosisch', 'french'].map((name) => [name, 'fr'] as const),
-  ...['de', 'd', 'deutsch', 'allemand', 'german'].map((name) => [name, 'de'] as const),
-]);
+const LOCALE_OF = new Map(
+  LOCALES.flatMap((locale) => {
+    const { name, otherNames } = LANGUAGES[locale];
+    return [locale, name, ...otherNames].map((one) => [foldHeader(one), locale] as const);
+  }),
+);
 
-/** The language a cell names, in French, German or English; null when it names none we speak. */
-export const languageIn = (cell: string): 'fr' | 'de' | null => LANGUAGES.get(foldHeader(cell)) ?? null;
+/** The language a cell names, in a language of ours or in English; null when it names none we speak. */
+export const languageIn = (cell: string): Locale | null => LOCALE_OF.get(foldHeader(cell)) ?? null;
 
 /** Cells of one row by column of ours. */
 export type RowCells = Partial<Record<ImportColumn, string>>;

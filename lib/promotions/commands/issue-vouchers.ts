@@ -8,7 +8,8 @@ import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { LOCALES, type Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing';
+import { localeSchema } from '../../i18n/schema';
 import { queueMail } from '../../mail/commands';
 import { voucherCodeFrom } from '../rules';
 import type { VoucherKind } from '../schema';
@@ -76,7 +77,7 @@ const dueRow = z.strictObject({
   id: z.uuid(),
   recipientName: z.string(),
   recipientEmail: z.string(),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
 });
 
 /**

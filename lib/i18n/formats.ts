@@ -1,0 +1,77 @@
+import type { Locale } from './languages';
+
+const NBSP = '\u00a0';
+const NNBSP = '\u202f';
+const EN_DASH = '\u2013';
+
+type Format = {
+  /** Monday first. */
+  weekdays: readonly string[];
+  shortWeekdays: readonly string[];
+  months: readonly string[];
+  /** The day of a month in front of its name. */
+  dayOfMonth: (day: number) => string;
+  /** The same after a short weekday. */
+  shortDayOfMonth: (day: number) => string;
+  /** The sign between a weekday and the day of the month. */
+  afterWeekday: '' | ',';
+  time: (hours: number, minutes: string) => string;
+  /** Its arguments are times as `time` writes them. */
+  timeSpan: (from: string, until: string) => string;
+  /** A thousand and a million bytes. */
+  byteUnits: readonly [string, string];
+};
+
+/** How each language writes days, times and sizes. Money, counts and short dates are the same in all of them. */
+export const FORMATS: Record<Locale, Format> = {
+  fr: {
+    weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+    shortWeekdays: ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'],
+    months: [
+      'janvier',
+      'février',
+      'mars',
+      'avril',
+      'mai',
+      'juin',
+      'juillet',
+      'août',
+      'septembre',
+      'octobre',
+      'novembre',
+      'décembre',
+    ],
+    // French names the first of a month, and counts the others
+    dayOfMonth: (day) => (day === 1 ? '1er' : String(day)),
+    shortDayOfMonth: String,
+    afterWeekday: '',
+    time: (hours, minutes) => `${hours}${NNBSP}h${NNBSP}${minutes}`,
+    timeSpan: (from, until) => `${from}${NNBSP}${EN_DASH}${NNBSP}${until}`,
+    byteUnits: ['ko', 'Mo'],
+  },
+  de: {
+    weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+    shortWeekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+    months: [
+      'Januar',
+      'Februar',
+      'März',
+      'April',
+      'Mai',
+      'Juni',
+      'Juli',
+      'August',
+      'September',
+      'Oktober',
+      'November',
+      'Dezember',
+    ],
+    dayOfMonth: (day) => `${day}.`,
+    shortDayOfMonth: (day) => `${day}.`,
+    afterWeekday: ',',
+    time: (hours, minutes) => `${hours}.${minutes}${NBSP}Uhr`,
+    // «Uhr» stands once
+    timeSpan: (from, until) => `${from.replace(/\D+$/, '')}${EN_DASH}${until}`,
+    byteUnits: ['kB', 'MB'],
+  },
+};
