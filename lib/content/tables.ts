@@ -13,7 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
+import { vectorOf } from '../db/text-search';
+import { LOCALES } from '../i18n/languages';
 import type { Locale } from '../i18n/routing';
 import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
 import type {
@@ -61,7 +63,7 @@ export const contentUrls = pgTable(
     uniqueIndex('content_urls_one_current')
       .on(table.contentType, table.contentId, table.locale)
       .where(sql`${table.isCurrent}`),
-    check('content_urls_locale', sql`${table.locale} in ('fr', 'de')`),
+    check('content_urls_locale', oneOf(table.locale, LOCALES)),
   ],
 );
 
@@ -238,10 +240,7 @@ export const socialPosts = pgTable(
   (table) => [index('content_posts_published').on(table.publishedOn)],
 );
 
-/**
- * Search index: one row per content and language, written by the import. The configurations `passage_fr` and
- * `passage_de` remove accents and stem words (lib/db/prelude.sql).
- */
+/** Search index: one row per content and language, written by the import. */
 export const searchEntries = pgTable(
   'content_search',
   {
@@ -258,13 +257,13 @@ export const searchEntries = pgTable(
     lastDay: date().notNull(),
     titleVector: tsvector()
       .notNull()
-      .generatedAlwaysAs(
-        sql`to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, title)`,
-      ),
+      .generatedAlwaysAs(sql.raw(vectorOf('title'))),
     vector: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, title), 'A') || setweight(to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, keywords), 'B') || setweight(to_tsvector(case when locale = 'de' then 'public.passage_de'::regconfig else 'public.passage_fr'::regconfig end, body), 'D')`,
+        sql.raw(
+          `setweight(${vectorOf('title')}, 'A') || setweight(${vectorOf('keywords')}, 'B') || setweight(${vectorOf('body')}, 'D')`,
+        ),
       ),
   },
   (table) => [

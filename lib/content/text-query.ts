@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
+import { textConfig } from '../db/text-search';
 import type { Locale } from '../i18n/routing';
 import { fold } from './plain-text';
 
@@ -19,14 +20,6 @@ const LAST_RESORT = 9;
 /** Number of candidates read, and of equally near ones used. */
 const NEAREST = 40;
 const MAX_GUESSES = 3;
-
-const CONFIG = {
-  fr: sql.raw(`'public.passage_fr'::regconfig`),
-  de: sql.raw(`'public.passage_de'::regconfig`),
-};
-
-/** Text search configuration of a language. */
-export const textConfig = (locale: Locale): SQL => CONFIG[locale];
 
 /** Words to search for, and corrections of words that occur nowhere. */
 export type TextQuery = {

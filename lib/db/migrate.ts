@@ -5,15 +5,14 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getDatabase, rowsOf, type Database, type Db } from './client';
 import { prepareQueues } from './queue';
+import { PRELUDE } from './text-search';
 
 const FOLDER = join(process.cwd(), 'lib/db/migrations');
-/** Extensions and text search configurations, which drizzle cannot declare. */
-const PRELUDE = join(process.cwd(), 'lib/db/prelude.sql');
 const journalSchema = z.object({ entries: z.array(z.unknown()) });
 
 /** Applies the migrations that are missing and creates the job queues. */
 export async function migrateDatabase(database: Database): Promise<void> {
-  await database.migrate(FOLDER, readFileSync(PRELUDE, 'utf8'));
+  await database.migrate(FOLDER, PRELUDE);
   await prepareQueues(database);
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { textConfig } from '../../content/text-query';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
+import { textConfig } from '../../db/text-search';
 import type { Locale } from '../../i18n/routing';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchOverview } from '../view';

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LANGUAGES, LOCALES, type Locale } from '../i18n/languages';
+
+const nameOf = (locale: Locale): string => `passage_${locale}`;
+
+/** The text search configuration of a language. It takes accents off and reduces words to their stems. */
+export const textConfig = (locale: Locale): SQL => sql.raw(`'public.${nameOf(locale)}'::regconfig`);
+
+/**
+ * The same in SQL, for generated columns. Immutable, because a configuration keeps its name; a language without a
+ * configuration is an error.
+ */
+const CONFIGURATION_OF = 'public.passage_configuration';
+
+/** What a text of `column` is found by, for a generated column of a table that has a `locale`. */
+export const vectorOf = (column: string): string => `to_tsvector(${CONFIGURATION_OF}(locale), ${column})`;
+
+const createConfiguration = (locale: Locale): string => {
+  const { base, stems } = LANGUAGES[locale].textSearch;
+  const name = nameOf(locale);
+  return `
+    if not exists (select 1 from pg_ts_config where cfgname = '${name}' and cfgnamespace = 'public'::regnamespace) then
+      create text search configuration public.${name} (copy = pg_catalog.${base});
+      alter text search configuration public.${name}
+        alter mapping for hword, hword_part, word with unaccent, ${stems};
+    end if;`;
+};
+
+/**
+ * Runs before the migrations, at every start: what tables rely on and drizzle cannot declare. Full text without
+ * accents, down to the stem: «théâtres» and «theatre» are one word.
+ */
+export const PRELUDE = `
+  create extension if not exists unaccent;
+  create extension if not exists pg_trgm;
+  do $$
+  begin${LOCALES.map(createConfiguration).join('')}
+  end
+  $$;
+  create or replace function ${CONFIGURATION_OF}(locale text) returns regconfig
+    language sql immutable strict parallel safe
+    as $$ select ('public.passage_' || locale)::regconfig $$;
+`;
