@@ -142,7 +142,8 @@ function listenerOf(context, { file, type }) {
       if (!hasAll(keysOf(/** @type {{ key?: unknown }[]} */ (node.properties)))) return;
       // where a record of the union is expected, the compiler reports the place itself
       const expected = checker.getContextualType(services.esTreeNodeToTSNodeMap.get(node));
-      if (!expected || !recordHas(expected)) report(node, 'listed');
+      const types = expected?.isUnion() ? expected.types : [expected];
+      if (!types.some((one) => one && recordHas(one))) report(node, 'listed');
     },
     Literal(node) {
       sql(node, textOf(node));

@@ -83,6 +83,7 @@ describe('members of a table outside of it', () => {
     "export const x = id === 'pass';",
     "export const x = page === 'article';",
     'export const x: Record<Kind, number> = { pass: 1, mini: 2, gift: 4 };',
+    "export const x: Record<string, Record<Kind, number> | '-'> = { a: { pass: 1, mini: 2, gift: 4 }, b: '-' };",
     "export type Entry = Pick<{ pass: 1; gift: 2; id: 3 }, 'pass' | 'gift' | 'id'>;",
     "export const x = sql`select 'pass' as label`;",
   ])('accepts %s', (code) => {
