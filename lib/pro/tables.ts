@@ -5,7 +5,7 @@ import { IMPORTABLE_KINDS, type ImportableKind } from '../catalogue/products';
 import { editions } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
 import { VALIDATION_KEYS } from '../core/validation';
-import { LOCALES } from '../i18n/routing';
+import { localeSchema } from '../i18n/schema';
 import { accounts, addressJson } from '../identity/tables';
 import { holderSchema } from '../passes/schema';
 import { orders } from '../orders/tables';
@@ -71,7 +71,7 @@ export const rowJson = z.strictObject({
   kind: z.enum(IMPORTABLE_KINDS),
   holder: holderSchema,
   email: z.string(),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
   address: addressJson.nullable(),
   extensions: z.array(z.string()),
   options: z.array(z.string()),

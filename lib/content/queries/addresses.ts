@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { LOCALES, type Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing';
+import { localeSchema } from '../../i18n/schema';
 import { inTexts } from '../text-set';
 import { urlOf } from '../paths';
 import { ADDRESSED_TYPES, type AddressedType } from '../schema/navigation';
@@ -20,13 +21,13 @@ const addressRow = z.strictObject({
   isCurrent: z.boolean(),
   now: z.string().nullable(),
 });
-const alternateRow = z.strictObject({ locale: z.enum(LOCALES), path: z.string() });
+const alternateRow = z.strictObject({ locale: localeSchema, path: z.string() });
 const pageRow = z.strictObject({ id: z.string(), path: z.string() });
 const sitemapRow = z.strictObject({
   number: z.int(),
   type: z.enum(ADDRESSED_TYPES),
   updated: z.string(),
-  paths: z.array(z.tuple([z.enum(LOCALES), z.string()])),
+  paths: z.array(z.tuple([localeSchema, z.string()])),
 });
 
 /** @param path below the language, without leading and trailing slashes. Null if nothing is or was there. */

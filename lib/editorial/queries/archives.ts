@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/routing';
+import { localeSchema } from '../../i18n/schema';
 import type { ArticleType, YearAddresses } from '../view';
 import { urlOf } from '../../content/paths';
 import { listYears } from './articles';
@@ -12,7 +13,7 @@ import { listYears } from './articles';
 export type Archive = { type: ArticleType; pageId: string; year: number };
 
 const listRow = z.strictObject({ id: z.string(), layout: z.enum(['news', 'press']) });
-const addressRow = z.strictObject({ locale: z.enum(LOCALES), path: z.string() });
+const addressRow = z.strictObject({ locale: localeSchema, path: z.string() });
 
 /** The archive at a path, if its parent page is such a list and the year has articles in the language. */
 export async function resolveArchive(db: Db, locale: Locale, path: string): Promise<Archive | null> {

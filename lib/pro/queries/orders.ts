@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
-import { LOCALES, type Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing';
+import { localeSchema } from '../../i18n/schema';
 import { orderStatusSchema } from '../../orders/schema';
 import { listPassesOfItems } from '../../passes/queries';
 import { formatUniqueKey } from '../../passes/rules';
@@ -91,7 +92,7 @@ export async function listIssued(
 const printedRow = z.strictObject({
   number: z.string(),
   placedAt: z.iso.datetime({ offset: true }),
-  locale: z.enum(LOCALES),
+  locale: localeSchema,
 });
 const issuedRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });
 
