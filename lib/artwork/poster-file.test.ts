@@ -5,7 +5,7 @@ import { POSTER_EDITION, posterAt, posterFile } from './poster-file';
 
 const drawn = (category: string, seed: string) => posterAt(String(POSTER_EDITION), category, `${seed}.svg`);
 
-it('finds the drawing at the address of a poster', () => {
+it('finds the drawing for a poster URL', () => {
   const [, , edition = '', category = '', file = ''] = posterFile('concert', 'le-grand-bal').split('/');
   expect(posterAt(edition, category, file)).toMatch(/^<svg [^>]*viewBox="0 0 400 500">.+<\/svg>$/);
 });
@@ -19,7 +19,7 @@ it.each([
   expect(posterAt(...address)).toBeNull();
 });
 
-it('has a new edition when a drawing changes, because browsers keep the old one', () => {
+it('has a new edition when a drawing changes, because browsers cache the old one', () => {
   const seeds = ['le-grand-bal', 'quatuor', '3248'];
   const all = CATEGORIES.flatMap((category) => seeds.map((seed) => drawn(category, seed))).join('');
   expect([POSTER_EDITION, createHash('sha256').update(all).digest('hex').slice(0, 16)]).toEqual([

@@ -8,7 +8,7 @@ const SEEDS = Array.from({ length: 100 }, (_, index) => `event-${index}`);
 const MAX_BYTES = 3_072;
 
 describe.each(CATEGORIES)('a poster of %s', (category) => {
-  it('holds nothing but numbers and stays under 3 KB, in 300 renders', () => {
+  it('contains only numbers and stays under 3 KB, in 300 renders', () => {
     for (const format of FORMATS)
       for (const seed of SEEDS) {
         const svg = svgDocument(poster(category, seed, { format }));
@@ -17,7 +17,7 @@ describe.each(CATEGORIES)('a poster of %s', (category) => {
       }
   });
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(poster(category, 'a')).toEqual(poster(category, 'a'));
   });
 
@@ -60,7 +60,7 @@ describe('posters', () => {
     expect(checksum(svgDocument(poster(category, 'passage')))).toBe(expected);
   });
 
-  it('know their categories', () => {
+  it('know all categories', () => {
     expect(isCategory('concert')).toBe(true);
     expect(isCategory('opera')).toBe(false);
   });

@@ -6,8 +6,8 @@ const draws = (seed: string, count = 5) => {
   return Array.from({ length: count }, () => random.next());
 };
 
-describe('seeded chance', () => {
-  it('repeats itself', () => {
+describe('seeded random numbers', () => {
+  it('repeats for the same seed', () => {
     expect(draws('concert|42')).toEqual(draws('concert|42'));
   });
 

@@ -11,7 +11,7 @@ describe('a drawing as SVG', () => {
     );
   });
 
-  it('defines a clip once for all that share it', () => {
+  it('defines a shared clip once', () => {
     const clip = rectPath(0, 0, 1, 1);
     const svg = content(...clipped([rect(0, 0, 2, 2, '#fff'), rect(0, 0, 3, 3, '#000')], clip));
     expect(svg.match(/<clipPath/g)).toHaveLength(1);
@@ -19,7 +19,7 @@ describe('a drawing as SVG', () => {
     expect(svg.match(/clip-path="url\(#x0\)"/g)).toHaveLength(1);
   });
 
-  it('turns what is turned, and only that', () => {
+  it('rotates only rotated shapes', () => {
     const svg = content(...rotated([rect(0, 0, 1, 1, '#fff')], 13, 5, 6), rect(0, 0, 2, 2, '#000'));
     expect(svg).toContain('<g transform="rotate(13 5 6)"><path fill="#fff" d="M0 0h1v1h-1z"/></g><path');
   });

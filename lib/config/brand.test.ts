@@ -5,7 +5,7 @@ import sample from './brand.sample.json';
 
 const partners = brandSchema.parse(sample).partners;
 
-it('names seven partners, each with a picture that ships with the software', () => {
+it('names seven partners, each with a bundled image', () => {
   expect(new Set(partners.map(({ key }) => key)).size).toBe(7);
   for (const { image, width, height } of partners) {
     const file = `public${image}`;
@@ -16,7 +16,7 @@ it('names seven partners, each with a picture that ships with the software', () 
   }
 });
 
-it('takes no picture from another host', () => {
+it('rejects images from other hosts', () => {
   const [first] = sample.partners;
   for (const image of ['https://other.example/a.svg', '//other.example/a.svg', '/a.js'])
     expect(brandSchema.safeParse({ ...sample, partners: [{ ...first, image }] }).success).toBe(false);

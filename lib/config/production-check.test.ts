@@ -19,7 +19,7 @@ const COMPLETE = {
 };
 
 describe('productionFaults', () => {
-  it('finds nothing in a complete environment', () => {
+  it('accepts a complete environment', () => {
     expect(productionFaults(COMPLETE)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('productionFaults', () => {
     ]);
   });
 
-  it('lists everything at once', () => {
+  it('lists all faults at once', () => {
     const named = productionFaults({}).map((fault) => fault.split(' ')[0]);
     expect(named).toEqual(Object.keys(COMPLETE));
   });

@@ -12,7 +12,7 @@ describe.each(LOCALES)('navigation in %s', (locale) => {
   const navigation = defaultNavigation(locale);
   const all = flatten([...navigation.primary, ...navigation.secondary, ...navigation.footer]);
 
-  it('leads nowhere but to screens and content pages of this language', () => {
+  it('links only to screens and content pages of this language', () => {
     const screens = Object.keys(routing.pathnames)
       .filter(isScreen)
       .map((screen) => screenUrl(screen, locale));
@@ -20,7 +20,7 @@ describe.each(LOCALES)('navigation in %s', (locale) => {
     expect(all.map((one) => one.link.url.replace(/\?.*$/, '')).filter((url) => !known.has(url))).toEqual([]);
   });
 
-  it('names every item, and each level differently', () => {
+  it('labels every item, uniquely per level', () => {
     for (const level of [navigation.primary, navigation.secondary, navigation.footer]) {
       const labels = level.map((one) => one.link.label);
       expect(labels.filter((label) => label.trim() === '')).toEqual([]);
@@ -45,7 +45,7 @@ describe('content pages', () => {
     expect(paths.filter((path) => path !== null && screens.includes(path))).toEqual([]);
   });
 
-  it('have ids of their own; the gift page has one of a buy page', () => {
+  it('have unique ids; the gift page has that of a product page', () => {
     const ids = PAGE_NAMES.map((name) => contentPage(name).sitemapUrlId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(contentPage('gift').sitemapUrlId).toBe(4567);
@@ -53,7 +53,7 @@ describe('content pages', () => {
 });
 
 describe('screenUrl', () => {
-  it('has the paths visitors know', () => {
+  it('returns public paths', () => {
     expect(screenUrl('/', 'fr')).toBe('/fr');
     expect(screenUrl('/cart', 'de')).toBe('/de/kauf');
     expect(screenUrl('/sandbox-payment/[session]', 'fr', { session: 'a b' })).toBe('/fr/paiement-test/a%20b');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text';
 
-it('a heading is a sentence of its own', () => {
+it('a heading becomes its own sentence', () => {
   expect(
     plainText([
       { type: 'text', heading: 'Wer wir sind', paragraphs: ['Eine Genossenschaft.', ['Fragen?', 'Gern.']] },

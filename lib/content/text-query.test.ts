@@ -43,7 +43,7 @@ describe('writtenIn', () => {
 });
 
 describe('queryWords', () => {
-  it('folds, and leaves signs and single letters out', () => {
+  it('folds, and drops punctuation and single letters', () => {
     expect(queryWords("L'Été à la « Mer » !")).toEqual(['ete', 'la', 'mer']);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => watch.stop());
 
-it('renews pages after an import by another process, and once more for those rendered meanwhile', async () => {
+it('revalidates pages after an import by another process, and again for those rendered meanwhile', async () => {
   await watch.round();
   expect(renewals).toBe(0);
   await anImport();
@@ -33,7 +33,7 @@ it('renews pages after an import by another process, and once more for those ren
   expect(renewals).toBe(2);
 });
 
-it('takes stored pages that show content out of the cache of this instance', async () => {
+it('removes pages with content from the cache of this instance', async () => {
   const cache = new PageCache();
   const page = (tag: string) => ({
     kind: 'APP_PAGE',

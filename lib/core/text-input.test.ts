@@ -14,21 +14,21 @@ describe('a line of text', () => {
     },
   );
 
-  it('may be asked for', () => {
+  it('may be required', () => {
     expect(requiredLine(70).safeParse('  ').error?.issues[0]?.code).toBe('too_small');
   });
 });
 
 describe('lines of text', () => {
-  it('end the same whatever they were typed on', () => {
+  it('have normalised line endings', () => {
     expect(linesSchema(70).parse(' Chère Zoé,\r\n\tbonne\rsaison ')).toBe('Chère Zoé,\n\tbonne\nsaison');
   });
 
-  it('may hold emojis of several people', () => {
+  it('may contain emoji sequences', () => {
     expect(linesSchema(20).parse('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧');
   });
 
-  it('count a line’s end once', () => {
+  it('count a line ending once', () => {
     expect(linesSchema(3).safeParse('a\r\nb').success).toBe(true);
   });
 });

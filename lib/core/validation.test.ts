@@ -16,7 +16,7 @@ describe('parseInput', () => {
     });
   });
 
-  it('takes every other text, pictures of two halves too', () => {
+  it('accepts any other text, including surrogate pairs', () => {
     const data = { name: 'Zoë 👩‍🎨 Ōé\n', address: { lines: ['𝒜'] } };
     expect(parseInput(schema, data)).toEqual({ ok: true, data });
   });
@@ -35,7 +35,7 @@ describe('parseInput', () => {
     });
   });
 
-  it('names a field that does not exist', () => {
+  it('reports an unknown field', () => {
     expect(parseInput(schema, { name: 'a', surprise: 1 })).toEqual({
       ok: false,
       fields: [{ path: 'surprise', code: 'unknown_field' }],

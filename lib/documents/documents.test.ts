@@ -83,7 +83,7 @@ describe('documents', () => {
     return { rgba, width: Number(width), height: Number(height) };
   };
 
-  it('prints a code that an independent reader reads', async () => {
+  it('prints a code that an independent reader can decode', async () => {
     const { rgba, width, height } = picture(await passes('fr', PASS));
     const code = jsQR(rgba, width, height);
     expect(code?.data).toBe(QR);
@@ -101,7 +101,7 @@ describe('documents', () => {
     expect(text).toContain('Das Blatt an der gestrichelten Linie falten.');
   });
 
-  it('gives every pass a page', async () => {
+  it('prints one pass per page', async () => {
     const pdf = await passes('de', PASS, { ...PASS, number: '00000-00000-0' }, PASS);
     expect(poppler('pdfinfo', pdf, '{file}')).toMatch(/Pages:\s+3\n/);
   });
@@ -128,7 +128,7 @@ describe('documents', () => {
     expect(textOf(await confirmationPdf({ locale: 'de', order, createdAt: CREATED }))).toContain(sentence);
   });
 
-  it('goes on over as many pages as an order takes, with every line', async () => {
+  it('prints every line of an order, on as many pages as needed', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       title: `Passage 26–27 no ${index + 1}`,
       priceCents: 46_500,
@@ -140,7 +140,7 @@ describe('documents', () => {
     expect(poppler('pdfinfo', pdf, '{file}')).toMatch(/Pages:\s+[4-6]\n/);
   });
 
-  it('can be read aloud: tagged, with title and language, every font embedded', async () => {
+  it('is accessible: tagged, with title and language, every font embedded', async () => {
     const pdf = await passes('fr', PASS);
     const info = poppler('pdfinfo', pdf, '{file}');
     expect(info).toMatch(/Tagged:\s+yes/);
@@ -154,7 +154,7 @@ describe('documents', () => {
     expect(pdf.byteLength).toBeLessThan(60_000);
   });
 
-  it('can be read aloud: a confirmation too', async () => {
+  it('is accessible: also a confirmation', async () => {
     const pdf = await confirmationPdf({ locale: 'de', order: ORDER, createdAt: CREATED });
     expect(poppler('pdfinfo', pdf, '{file}')).toMatch(/Tagged:\s+yes/);
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (de-CH)');
@@ -163,7 +163,7 @@ describe('documents', () => {
     for (const font of fonts) expect(font).toMatch(/\byes +yes +yes\b/);
   });
 
-  it('shortens nothing of a long name', async () => {
+  it('does not truncate a long name', async () => {
     const name = {
       firstName: 'Marie-Antoinette Bernadette',
       lastName: 'von Grafenried-Schwarzenbach de la Rochefoucauld',

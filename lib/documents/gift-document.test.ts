@@ -41,7 +41,7 @@ describe('a gift voucher', () => {
   );
 
   it(
-    'keeps to one page with the longest names and message there may be',
+    'fits one page with names and message of maximum length',
     async () => {
       const long = {
         recipientName: 'W'.repeat(60),
@@ -54,7 +54,7 @@ describe('a gift voucher', () => {
   );
 
   it(
-    'keeps the lines of a message as they were written',
+    'keeps the line breaks of a message',
     async () => {
       const style = { family: 'text', size: 19 } as const;
       const message = 'Bon anniversaire!\n\nTes amis';
@@ -68,7 +68,7 @@ describe('a gift voucher', () => {
   );
 
   it(
-    'is the same document each time it is made',
+    'is deterministic',
     async () => {
       expect(await raw()).toBe(await raw());
     },

@@ -113,14 +113,14 @@ describe('the QR-bill', () => {
     expect(decoded(await print(bill))).toEqual(linesOf(bill));
   });
 
-  it('stands on a page of its own below a long order', async () => {
+  it('is on its own page after a long order', async () => {
     const [line] = ORDER.lines;
     const order = { ...ORDER, lines: line ? Array.from({ length: 20 }, () => line) : [] };
     const bill = billFor(contact());
     expect(decoded(await print(bill, order))).toEqual(linesOf(bill));
   });
 
-  it('names its due date, its amount and its reference to those who cannot scan', async () => {
+  it('prints due date, amount and reference as text', async () => {
     const file = join(folder, 'text.pdf');
     writeFileSync(file, await print(billFor(contact())));
     const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
@@ -146,7 +146,7 @@ describe('the QR-bill', () => {
   const people = fc.record({ firstName: words(40), lastName: words(40), company: fc.option(words(75)) });
   const places = fc.record({ street: words(75), number: words(18), zip: words(17), city: words(37) });
 
-  it('takes 1,000 random names and addresses, or names the field that it cannot hold', async () => {
+  it('accepts 1,000 random names and addresses or names the invalid field', async () => {
     const seen = { taken: 0, refused: 0 };
     const cases = fc.sample(fc.tuple(people, places), { numRuns: 1_000, seed: 20_261_121 });
     for (const [{ company, ...person }, place] of cases) {
@@ -171,7 +171,7 @@ describe('the QR-bill', () => {
     await expect(billDrawer({ ...billFor(contact()), amountCents }, 'fr')).rejects.toThrow();
   });
 
-  it('is paid to the example account only where money is played with', () => {
+  it('uses the example account with test payments only', () => {
     expect(invoiceIban()).toBe(QR_IBAN);
   });
 });

@@ -12,7 +12,7 @@ const article = {
 };
 
 describe('articleData', () => {
-  it('has what search engines ask of an article', () => {
+  it('has the properties search engines require of an article', () => {
     expect(articleData(article, options)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
@@ -25,18 +25,18 @@ describe('articleData', () => {
     });
   });
 
-  it('is never changed before it came out', () => {
+  it('is never modified before its publication', () => {
     const early = { ...article, updatedAt: new Date('2026-01-01T00:00:00Z') };
     expect(articleData(early, options)).toMatchObject({ dateModified: '2026-11-17T23:00:00.000Z' });
   });
 
-  it('keeps its headline within what is shown', () => {
+  it('limits the length of the headline', () => {
     const data = articleData({ ...article, title: 'mot '.repeat(60) }, options);
     expect((data as { headline: string }).headline.length).toBeLessThanOrEqual(110);
   });
 });
 
-it('lists every question with its answer and its own address', () => {
+it('lists every question with answer and URL', () => {
   const entries = [{ id: 'a', anchor: 'ou', question: 'Où ?', answer: ['Ici.', 'Et là.'] }];
   const url = 'https://passage.example/fr/faq';
   expect(faqData([{ id: 't', label: 'Abonnement', entries }], { url, locale: 'fr' })).toMatchObject({

@@ -32,14 +32,14 @@ describe('parseFeed', () => {
     expect(parseFeed(feed(item('bad', fault), item('good')))?.map(({ id }) => id)).toEqual(['good']);
   });
 
-  it('takes marks that turn a text around out of it, and cuts it', () => {
+  it('removes direction characters and truncates', () => {
     const [post] = parseFeed(feed(item('a', { content_text: `a\u202eb\u0000c ${'x'.repeat(900)}` }))) ?? [];
     expect(post?.text.startsWith('a b c xxx')).toBe(true);
     expect(post?.text).toHaveLength(300);
   });
 
   it.each([null, [], 'feed', { version: 'https://example.org', items: [] }, { ...feed(), items: 'x' }])(
-    'is null for what is no feed: %j',
+    'is null for an invalid feed: %j',
     (body) => {
       expect(parseFeed(body)).toBeNull();
     },
@@ -47,7 +47,7 @@ describe('parseFeed', () => {
 });
 
 describe('postsFor', () => {
-  it('shows what is in the language or in none, with a poster for each', () => {
+  it('returns posts in the language or without one, each with a poster', () => {
     const posts = parseFeed(
       feed(
         item('fr', { language: 'fr-CH' }),
@@ -108,12 +108,12 @@ describe('a feed over the wire', () => {
     await expect(fetchFeed(url())).rejects.toThrow();
   });
 
-  it('is given up when no answer comes', async () => {
+  it('times out', async () => {
     answer = () => undefined;
     await expect(fetchFeed(url())).rejects.toThrow(/timeout|aborted/i);
   });
 
-  it('is not asked for again at once, however many visitors come', async () => {
+  it('is not requested again at once, even with many visitors', async () => {
     answer = json(feed(item('a')));
     configure();
     const [one, two] = await Promise.all([listFeedPosts('fr', 6), listFeedPosts('de', 6)]);
@@ -121,7 +121,7 @@ describe('a feed over the wire', () => {
     expect(calls).toBe(1);
   });
 
-  it('gives way to the shipped posts while it does not answer, or without a setting', async () => {
+  it('falls back to the imported posts while it is unavailable or not configured', async () => {
     expect(await listFeedPosts('fr', 6)).toBeNull();
     answer = (_, response) => response.writeHead(503).end();
     configure();

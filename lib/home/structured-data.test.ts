@@ -17,7 +17,7 @@ const options = {
   brandName: 'Passage',
 };
 
-it('has what schema.org asks of a product and its offer', () => {
+it('has the properties schema.org requires of a product and its offer', () => {
   expect(productData(offer, { edition, buyingEnabled: true }, options)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -38,7 +38,7 @@ it('has what schema.org asks of a product and its offer', () => {
   });
 });
 
-it('says so while it cannot be bought', () => {
+it('says when it cannot be bought', () => {
   expect(productData(offer, { edition: null, buyingEnabled: false }, options)).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });

@@ -44,18 +44,18 @@ describe('days in words', () => {
     expect(plain(formatDayRange('2025-05-24', '2025-09-21'))).toBe('24.05.2025 – 21.09.2025');
   });
 
-  it('says o’clock once in German', () => {
+  it('writes "Uhr" once in German', () => {
     expect(plain(formatTimeSpan('10:00', '17:00', 'de'))).toBe('10.00–17.00 Uhr');
     expect(plain(formatTimeSpan('10:00', '17:00', 'fr'))).toBe('10 h 00 – 17 h 00');
     expect(plain(formatTimeSpan('20:30', null, 'fr'))).toBe('20 h 30');
   });
 
-  it('puts day and time together', () => {
+  it('joins day and time', () => {
     expect(plain(formatWhen('2025-06-07', '20:00', 'fr'))).toBe('sa 7 juin, 20 h 00');
     expect(plain(formatWhen('2025-06-07', null, 'de'))).toBe('Sa, 7. Juni');
   });
 
-  it('knows days in a row', () => {
+  it('recognises consecutive days', () => {
     expect(isRun(['2025-06-30', '2025-07-01', '2025-07-02'])).toBe(true);
     expect(isRun(['2025-06-13', '2025-06-15'])).toBe(false);
   });

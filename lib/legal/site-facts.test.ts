@@ -70,7 +70,7 @@ describe('siteFacts', () => {
     expect(factsWith(settings)).toMatchObject(expected);
   });
 
-  it('names nothing that must not be known', () => {
+  it('reveals no secrets', () => {
     const facts = JSON.stringify(
       factsWith({
         SMTP_URL: 'smtps://u:geheim@mail.example',
@@ -81,7 +81,7 @@ describe('siteFacts', () => {
     expect(facts).not.toMatch(/geheim|topf|mail\.example/);
   });
 
-  it('keeps messages for whole years, which is what the page says', () => {
+  it('keeps messages for whole years, as the page states', () => {
     expect(factsWith({}).kept.messages).toBe(2);
   });
 });

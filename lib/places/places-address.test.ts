@@ -9,7 +9,7 @@ import {
   readPlacesState,
 } from './places-address';
 
-describe('the address of the list of houses', () => {
+describe('the URL of the venue list', () => {
   it.each([
     [{}, ''],
     [{ kind: 'concert' as const, page: 1 }, 'kind=concert'],
@@ -28,7 +28,7 @@ describe('the address of the list of houses', () => {
     expect(placesQuery(readPlacesState(params))).toBe('');
   });
 
-  it('lets go of what is chosen a second time, and starts at the first page', () => {
+  it('toggles a chosen value, and starts at the first page', () => {
     const state = { kind: 'concert' as const, town: 'Ins', page: 4 };
     expect(placesQuery(chosenTown(state, 'Ins'))).toBe('kind=concert');
     expect(placesQuery(chosenTown(state, 'Nidau'))).toBe('kind=concert&town=Nidau');
@@ -36,7 +36,7 @@ describe('the address of the list of houses', () => {
     expect(placesQuery(chosenKind(state, undefined))).toBe('town=Ins');
   });
 
-  it('is the bare address without filters', () => {
+  it('is the plain URL without filters', () => {
     expect(placesUrl('/fr/lieux', {})).toBe('/fr/lieux');
     expect(isFilteredPlaces({ page: 2 })).toBe(false);
     expect(isFilteredPlaces({ town: 'Ins' })).toBe(true);

@@ -44,7 +44,7 @@ const film = {
 } as const;
 
 describe('placeData', () => {
-  it('has what schema.org asks of a cinema', () => {
+  it('has the properties schema.org requires of a cinema', () => {
     expect(placeData(cinema, options)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'MovieTheater',
@@ -84,7 +84,7 @@ describe('placeData', () => {
 });
 
 describe('screeningData', () => {
-  it('tells what is still to come this week, in Swiss time', () => {
+  it('lists the remaining screenings of this week, in Swiss time', () => {
     const projections = [{ time: '20:15', version: 'VO/df', film }];
     const days = ['2026-11-18', '2026-11-21'].map((day) => ({ day, projections }));
     const week = { from: '2026-11-18', to: '2026-11-24', days };

@@ -17,7 +17,7 @@ it.each([
   expect(setTitle(title, box, measure)).toEqual({ size, lines });
 });
 
-it('ends with a title of ten thousand letters', () => {
+it('terminates for a title of ten thousand letters', () => {
   const { lines } = setTitle('a '.repeat(5_000), box, measure);
   expect(lines).toHaveLength(2);
 });

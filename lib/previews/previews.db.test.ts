@@ -20,7 +20,7 @@ describe('getPreview', () => {
     expect(await getPreview(test.db, locale, path)).toMatchObject(wanted);
   });
 
-  it('says what a year of a list is', async () => {
+  it('describes a year of a list', async () => {
     await loadSmallContent(test.db);
     const texts = { fr: { slug: 'actualites', title: 'Actualités', blocks: [] } };
     const text = JSON.stringify({ pages: [{ id: 'news', layout: 'news', texts }] });
@@ -35,7 +35,7 @@ describe('getPreview', () => {
     expect(await getPreview(test.db, 'fr', 'actualites/1999')).toBeNull();
   });
 
-  it('has nothing for what does not exist in the language', async () => {
+  it('is null for content missing in the language', async () => {
     await loadSmallContent(test.db);
     expect(await getPreview(test.db, 'de', 'agenda/quatuor-du-quai')).toBeNull();
     expect(await getPreview(test.db, 'fr', 'nulle-part')).toBeNull();
@@ -45,7 +45,7 @@ describe('getPreview', () => {
 describe('renderCard', () => {
   const card = { title: 'Le Grand Bal', line: 'La Coulisse', seed: 'ball', brandName: 'Passage' };
 
-  it.each(CATEGORIES)('draws a %s as networks want it', async (category) => {
+  it.each(CATEGORIES)('draws a %s at the size networks expect', async (category) => {
     const image = await renderCard({ ...card, category });
     const { format, width, height } = await sharp(image).metadata();
     expect([format, width, height]).toEqual(['png', CARD.width, CARD.height]);

@@ -21,7 +21,7 @@ function elementsOf(xml: string) {
 }
 
 describe('sitemap', () => {
-  it('names every address, and the languages with each other', () => {
+  it('lists every URL with its language alternates', () => {
     const [part = []] = sitemapParts([entry({ fr: '/fr/lieux', de: '/de/orte' })], options);
     const links = elementsOf(sitemapFile(part)).filter(({ name }) => name === 'xhtml:link');
     expect(part).toHaveLength(2);
@@ -34,13 +34,13 @@ describe('sitemap', () => {
     );
   });
 
-  it('claims no translation where there is none', () => {
+  it('lists no missing translation', () => {
     const [part = []] = sitemapParts([entry({ de: '/de/aktuell/nur-deutsch' })], options);
     expect(part.join('')).toContain('<loc>https://passage.example/de/aktuell/nur-deutsch</loc>');
     expect(part.join('')).not.toContain('hreflang');
   });
 
-  it('is divided before a file gets too large', () => {
+  it('is split before a file gets too large', () => {
     const many = Array.from({ length: SITEMAP_MAX_URLS + 1 }, (_, n) => entry({ fr: `/fr/${n}` }));
     const parts = sitemapParts(many, options);
     expect(parts.map(({ length }) => length)).toEqual([SITEMAP_MAX_URLS, 1]);
@@ -48,7 +48,7 @@ describe('sitemap', () => {
     expect(index.filter(({ name }) => name === 'sitemap')).toHaveLength(2);
   });
 
-  it('is a file without addresses while there is no content', () => {
+  it('is an empty file without content', () => {
     expect(sitemapParts([], options)).toEqual([[]]);
     expect(elementsOf(sitemapFile([])).map(({ name }) => name)).toEqual(['urlset']);
   });

@@ -45,7 +45,7 @@ const feed = (...articles: ArticleView[]) =>
   });
 
 describe('newsFeed', () => {
-  it('has what RSS 2.0 demands of a channel and its items', () => {
+  it('has the elements RSS 2.0 requires of channel and items', () => {
     const elements = elementsOf(feed(article('cle', 'La saison a trouvé sa clé')));
     const text = (path: string) => elements.find((one) => one.path === path)?.text;
     expect(elements[0]?.attributes).toMatchObject({ version: '2.0' });
@@ -76,7 +76,7 @@ describe('newsFeed', () => {
     expect(titles.map(({ text }) => text)).toEqual([read]);
   });
 
-  it('is a feed without any news too', () => {
+  it('is a valid feed without news', () => {
     expect(elementsOf(feed()).map(({ path }) => path)).not.toContain('rss/channel/item');
   });
 });

@@ -33,7 +33,7 @@ describe('editorial content', () => {
     expect((await getArticle(test.db, 'press', 'figures', 'fr'))?.downloads).toHaveLength(1);
   });
 
-  it('looks up where an action leads', async () => {
+  it('resolves the URL of an action', async () => {
     const page = await getPage(test.db, '3248', 'fr');
     expect(page).toMatchObject({ layout: 'buy', sitemapUrlId: 3248, blocks: [{ url: '/fr/a-propos' }] });
     expect(await getPage(test.db, '3248', 'de')).toBeNull();
@@ -47,7 +47,7 @@ describe('editorial content', () => {
     expect(await listTerms(test.db, 'topic', 'de')).toEqual([{ value: 'pass', label: 'Das Abo' }]);
   });
 
-  it('gathers what home shows', async () => {
+  it('collects the content of the home page', async () => {
     const home = await getHomeContent(test.db, fr);
     expect(home.events.map(({ id }) => id)).toEqual(['tales', 'quartet', 'bridges']);
     expect(home.counts).toEqual({ spectacle: 0, exposition: 1, concert: 1, cinema: 1 });
@@ -57,7 +57,7 @@ describe('editorial content', () => {
 });
 
 describe('navigation', () => {
-  it('has the documented shape, without what the language does not have', async () => {
+  it('has the documented shape, without items missing in the language', async () => {
     const french = await listNavigations(test.db, 'fr');
     expect(french.primary.map(({ link }) => link)).toEqual([
       { label: 'Agenda', url: '/fr/agenda', sitemapUrlId: 2 },
@@ -92,7 +92,7 @@ describe('archives of a list', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it('lie below the list, for the years and languages there are articles of', async () => {
+  it('exist below the list for years and languages with articles', async () => {
     const archive = await resolveArchive(test.db, 'de', 'aktuell/2026');
     expect(archive).toEqual({ type: 'news', pageId: 'news', year: 2026 });
     expect(archive && (await archiveAddresses(test.db, archive))).toEqual({

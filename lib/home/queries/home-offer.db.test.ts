@@ -28,7 +28,7 @@ describe('getHomeOffers', () => {
     });
   });
 
-  it('shows the first edition to come before any is on sale, without selling it', async () => {
+  it('shows the next edition before any is on sale, without selling it', async () => {
     const { offer, giftEdition } = await on('2024-01-01T10:00:00Z');
     expect(offer).toMatchObject({ edition: { code: '24-25' }, isBuyingEnabled: false });
     expect(giftEdition).toBeNull();

@@ -25,12 +25,12 @@ describe('project', () => {
     expect(between(NEUCHATEL, YVERDON) / between(NEUCHATEL, BIEL)).toBeCloseTo(32.3 / 29.1, 1);
   });
 
-  it('knows what lies beyond the map', () => {
+  it('detects positions outside the map', () => {
     expect([BIEL, NEUCHATEL, YVERDON].every(isOnMap)).toBe(true);
     expect(isOnMap({ latitude: 46.2, longitude: 6.14 })).toBe(false);
   });
 
-  it('draws waters that stay within the map, but for rivers that come from elsewhere', () => {
+  it('draws waters inside the map, except rivers that enter it', () => {
     const numbers = (path: string) => path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
     for (const path of [WATER_PATHS.lakes, WATER_PATHS.island])
       numbers(path).forEach((value, index) => {
@@ -59,7 +59,7 @@ const CROWD = [
 describe('placeMarkers', () => {
   const placed = placeMarkers(CROWD, size, frame);
 
-  it('lets no marker cover another or leave the map', () => {
+  it('separates all markers inside the map', () => {
     for (const [index, one] of placed.entries()) {
       const box = markerBox(one.base, size);
       expect(box.left).toBeGreaterThanOrEqual(0);
@@ -73,7 +73,7 @@ describe('placeMarkers', () => {
     }
   });
 
-  it('leaves alone what stands alone, and always gives the same picture', () => {
+  it('keeps isolated markers in place, deterministically', () => {
     const alone = [{ point: { x: 500, y: 400 } }];
     expect(placeMarkers(alone, size, frame)).toEqual([
       { point: { x: 500, y: 400 }, base: { x: 500, y: 400 } },
@@ -84,7 +84,7 @@ describe('placeMarkers', () => {
 });
 
 describe('placeLabels', () => {
-  it('writes beside a marker where there is room, and nowhere else', () => {
+  it('places a label only where there is room', () => {
     const markers = [
       { base: { x: 300, y: 300 }, label: 'Erlach' },
       { base: { x: 400, y: 300 }, label: 'Ins' },
@@ -128,12 +128,12 @@ describe('townMarkers', () => {
     expect(markers.filter(({ names }) => names.narrow).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('keeps a door near its town', () => {
+  it('keeps a marker near its town', () => {
     for (const { point, base } of townMarkers(TOWNS))
       expect(Math.hypot(point.x - base.x, point.y - base.y)).toBeLessThan(130);
   });
 
-  it('leaves out what lies elsewhere, and of very many towns shows those with the most houses', () => {
+  it('omits towns outside the map, and limits the rest to those with the most venues', () => {
     const geneva = { value: 'Genève', label: 'Genève', latitude: 46.2, longitude: 6.14, count: 9 };
     expect(townMarkers([geneva])).toEqual([]);
     const many = Array.from({ length: 80 }, (_, index) => ({

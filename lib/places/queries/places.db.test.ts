@@ -12,7 +12,7 @@ beforeEach(() => loadSmallContent(test.db));
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('listPlaces', () => {
-  it('lists by kind, then by name, with the address in the language', async () => {
+  it('lists by kind, then by name, with the URL in the language', async () => {
     const { items, total } = await listPlaces(test.db, {}, 'de');
     expect(items.map(({ kind, url }) => [kind, url])).toEqual([
       ['exposition', '/de/orte/brueckenmuseum'],
@@ -36,7 +36,7 @@ describe('listPlaces', () => {
     ]);
   });
 
-  it('narrows by kind and town together, and keeps the towns that are left empty', async () => {
+  it('filters by kind and town together, and keeps towns without results', async () => {
     const all = await listPlaces(test.db, {}, 'fr');
     const town = all.facets.town[0]?.value;
     const { items, facets } = await listPlaces(test.db, { kind: 'cinema', town }, 'fr');
@@ -45,7 +45,7 @@ describe('listPlaces', () => {
     expect(facets.town.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   });
 
-  it('puts a town in the middle of its houses', async () => {
+  it('puts a town at the centre of its venues', async () => {
     const { items, facets } = await listPlaces(test.db, {}, 'fr');
     for (const { label, latitude, longitude } of facets.town) {
       const houses = items.filter((item) => item.town === label);
@@ -56,12 +56,12 @@ describe('listPlaces', () => {
     }
   });
 
-  it('shows the last page to whoever asks beyond it', async () => {
+  it('returns the last page beyond the end', async () => {
     expect(await listPlaces(test.db, { page: 9 }, 'fr')).toMatchObject({ page: 1, pages: 1, total: 3 });
     expect(await listPlaces(test.db, { town: 'Atlantis' }, 'fr')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('counts the houses of each kind, and lists those of one', async () => {
+  it('counts venues by kind, and lists those of one kind', async () => {
     expect(await countPlacesByKind(test.db, 'fr')).toEqual({
       spectacle: 0,
       exposition: 1,
@@ -73,7 +73,7 @@ describe('listPlaces', () => {
 });
 
 describe('getPlace', () => {
-  it('gives a place with its people and its coming events', async () => {
+  it('returns a place with its people and coming events', async () => {
     const place = await getPlace(test.db, 'museum', fr);
     expect(place?.events.items.map(({ id }) => id)).toEqual(['tales', 'bridges']);
     expect((await getPlace(test.db, 'hall', fr))?.responsables).toEqual([
@@ -81,7 +81,7 @@ describe('getPlace', () => {
     ]);
   });
 
-  it('counts what the pass covers of what is to come', async () => {
+  it('counts the coverage of coming events', async () => {
     const place = await getPlace(test.db, 'museum', fr);
     const { coverage, total } = place?.events ?? { coverage: {}, total: -1 };
     expect(Object.values(coverage).reduce((sum, count) => sum + count, 0)).toBe(total);
@@ -93,7 +93,7 @@ describe('getPlace', () => {
     });
   });
 
-  it('is nothing where there is no such house', async () => {
+  it('is null for an unknown place', async () => {
     expect(await getPlace(test.db, 'nowhere', fr)).toBeNull();
   });
 });
@@ -112,7 +112,7 @@ describe('cinemas', () => {
     ]);
   });
 
-  it('are listed with what they show today', async () => {
+  it('are listed with today’s screenings', async () => {
     const [cinema] = await listCinemas(test.db, { today: '2026-11-20', locale: 'fr' });
     expect(cinema?.today.map(({ film }) => film.title)).toEqual(['Le dernier bac']);
     const [later] = await listCinemas(test.db, { today: '2026-11-21', locale: 'fr' });
