@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { completeLock } from './setup/lockfile.mjs';
 
 /**
- * Run after `npm install` against a registry that carries only some systems' binaries: npm then leaves the
- * others out of the lockfile, and `npm ci` refuses such a lockfile everywhere.
+ * Run after `npm install` from a registry that has binaries for some platforms only: npm then omits the others from
+ * the lockfile, and `npm ci` rejects that lockfile everywhere.
  */
 const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(path, 'utf8'));

@@ -10,7 +10,7 @@ import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
 import { loadSettings } from './setup/settings.mjs';
 
-/** `npm run content:import -- <folder>`: brings the JSON files of a folder in while the server is down. */
+/** `npm run content:import -- <folder>`: imports the JSON files of a folder while the server is stopped. */
 const folder = process.argv[2];
 
 function readFolder(path: string): ImportFile[] {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { requireNode } from './setup/node-version.mjs';
 import { runCommand } from './setup/stop.mjs';
 
-/** `npm run dev`: the demo with live reload. The build in `.next` stays as it is. */
+/** `npm run dev`: the demo with live reload. Does not touch the build in `.next`. */
 await runCommand(async () => {
   requireNode();
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -17,7 +17,7 @@ await runCommand(async () => {
   loadDemoSecrets();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
   await runOnServer('prepare-database.ts');
-  // Next knows its loopback address as localhost only: on 127.0.0.1 a localized path redirects to itself
+  // Next identifies its loopback address as localhost only: with 127.0.0.1 a localised path redirects to itself
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost', '--port', String(port)];
   process.exitCode = await run(process.execPath, next);
 });

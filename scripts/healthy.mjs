@@ -1,4 +1,4 @@
-/** What the container's engine asks: ends with 0 while this instance can serve. */
+/** Health check of the container: exits with 0 while this instance is ready. */
 const { PORT = '3000' } = process.env;
 const isReady = await fetch(`http://127.0.0.1:${PORT}/api/health/ready`).then(
   ({ ok }) => ok,

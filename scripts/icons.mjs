@@ -1,6 +1,6 @@
 /**
- * `node scripts/icons.mjs`: draws the icons of the home screens from the glyph of the logo. They are committed;
- * run it again after a change of the glyph or of the season's colour.
+ * `node scripts/icons.mjs`: draws the home screen icons from the logo. The icons are committed; run it again after a
+ * change of the logo or of the season's colour.
  */
 import sharp from 'sharp';
 
@@ -10,11 +10,11 @@ const PAPER = '#FFFFFF';
 
 /**
  * @param {number} size of the square
- * @param {{ height: number, ground: string, doorway: string }} look height of the glyph in parts of the size
+ * @param {{ height: number, ground: string, doorway: string }} look height of the logo as a fraction of the size
  */
 function svg(size, { height, ground, doorway }) {
   const scale = (size * height) / 40;
-  // an arch stands on something: here on the edge
+  // the arch stands on the bottom edge
   const [x, y] = [(size - 32 * scale) / 2, size - 40 * scale];
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${ground}" d="M0 0h${size}v${size}H0z"/>` +
@@ -24,7 +24,7 @@ function svg(size, { height, ground, doorway }) {
 }
 
 const ANY = { height: 0.92, ground: PAPER, doorway: SEASON };
-/** Phones cut these to any shape: the doorway stays within the inner circle of 80 %. */
+/** Phones crop these to any shape: the doorway stays within the safe circle of 80 %. */
 const MASKABLE = { height: 0.7, ground: SEASON, doorway: PAPER };
 
 const draw = (/** @type {string} */ file, /** @type {number} */ size, /** @type {typeof ANY} */ look) =>

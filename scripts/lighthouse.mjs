@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings: home, event list, event page, place page,
- * search in both languages, on a demo of its own (`BASE` names a running one). Looks at each page several times, as
- * Lighthouse advises, and prints of the median the four scores, how far the page shifts while it loads, and what cost
- * points; then the performance of every look.
+ * `npm run lighthouse [-- path …]`: Lighthouse with its mobile settings on home, event list, event page, place page
+ * and search in both languages, on a temporary demo (`BASE` names a running one). Runs each page several times, as
+ * Lighthouse advises, and prints of the median run the four scores, the layout shift and what cost points; then the
+ * performance of every run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
@@ -15,10 +15,10 @@ const PORT = 3283;
 
 if (!process.env.BASE) await ensureBuild();
 const demo = process.env.BASE ? { base: process.env.BASE, stop: async () => {} } : await startDemo(PORT);
-// by the name that the pages say they have
+// the host that canonical URLs use
 const base = process.env.BASE ?? `http://localhost:${PORT}`;
 const paths = process.argv.slice(2).length ? process.argv.slice(2) : await contentPaths();
-/** What was searched for is kept out of search engines on purpose; the field alone is not. */
+/** Search results are noindex on purpose; the search page is not. */
 const MAY_BE_HIDDEN = /\/(recherche|suchen)\?/;
 const chromePath = await findChromium();
 const chrome = await launch({
@@ -44,7 +44,7 @@ async function contentPaths() {
 }
 
 const LOOKS = 5;
-/** On a busy machine the browser's record sometimes lacks its beginning: that says nothing about a page. */
+/** On a busy machine the trace sometimes lacks its start, which says nothing about the page. */
 const ATTEMPTS = 3;
 
 /** @param {string} url */
@@ -56,12 +56,12 @@ async function look(url) {
   }
 }
 
-/** @param {{ lhr: import('lighthouse').Result }} run in points of a hundred */
+/** @param {{ lhr: import('lighthouse').Result }} run @returns {number} 0 to 100 */
 const performanceOf = ({ lhr }) => Math.round((lhr.categories.performance?.score ?? 0) * 100);
 
-/** @param {string} url @returns what was seen, the slowest first */
+/** @param {string} url @returns the runs, slowest first */
 async function lookOften(url) {
-  // browser and server share the processor here: what is measured is a page that is stored already
+  // browser and server share the processor here, so measure a page that is already cached
   await (await fetch(url)).text();
   const runs = [];
   while (runs.length < LOOKS) runs.push(await look(url));

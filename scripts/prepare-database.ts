@@ -4,7 +4,7 @@ import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
 import { seedDemo } from '@/lib/jobs/demo';
 
-/** Creates the database or brings it up to date; in demo mode it also loads the sample data, once. */
+/** Creates or migrates the database; in demo mode also loads the sample data, once. */
 async function prepare(): Promise<string | undefined> {
   try {
     getEnv();
@@ -29,7 +29,7 @@ if (fault) {
   process.exitCode = 1;
 }
 
-/** One sentence for whoever starts the server. `LOG_LEVEL=debug` shows the rest. */
+/** One sentence for the operator. `LOG_LEVEL=debug` shows the details. */
 function explain(error: unknown): string {
   if (error instanceof FolderInUseError) return error.message;
   const { DATABASE_URL, DATA_DIR } = getEnv();
@@ -39,7 +39,7 @@ function explain(error: unknown): string {
   return `The database could not be prepared: ${reasonOf(error)}. ${hint}`;
 }
 
-/** The innermost message: what the database itself said, not the statement it said it about. */
+/** The innermost message: the database's own, without the failed statement. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return reasonOf(error.cause);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { requireNode } from './setup/node-version.mjs';
 import { runCommand, step } from './setup/stop.mjs';
 
-/** `npm run serve`: production. Refuses to start while something it needs is missing or unsafe. */
+/** `npm run serve`: production. Refuses to start while a required setting is missing or unsafe. */
 await runCommand(async () => {
   requireNode();
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -37,7 +37,7 @@ async function add(db: Db, username: string): Promise<string> {
         : `${username} has a second factor. If its device is lost: npm run staff -- lost ${username}`,
     );
   const { secret, uri } = added.data;
-  // a terminal with light letters on dark would turn it inside out, which not every app reads
+  // a dark terminal would invert the code, which not every app can read
   const type = process.stdout.isTTY ? 'terminal' : 'utf8';
   return `${await drawQr(uri, { type, small: true })}
 ${uri}

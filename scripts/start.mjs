@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { requireNode } from './setup/node-version.mjs';
 import { runCommand, step, Stop } from './setup/stop.mjs';
 
-/** `npm start`: everything a fresh machine needs, then the demo. */
+/** `npm start`: prepares a fresh machine, then starts the demo. */
 await runCommand(async () => {
   requireNode();
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  // only now: an older Node might not even read them
+  // imported late: an older Node may fail to parse them
   const { ensureBuild } = await import('./setup/build.mjs');
   const { ensureDependencies } = await import('./setup/dependencies.mjs');
   const { chosenPort, requireFreePort, runOnServer, serve } = await import('./setup/server.mjs');
@@ -23,12 +23,12 @@ await runCommand(async () => {
   await ensureDependencies();
   await ensureBuild();
   loadDemoSecrets();
-  // in a process of its own: what creating and seeding takes in memory would stay with the server
+  // in its own process, so that the memory for creating and seeding is released
   await step('Preparing the database', () => runOnServer('prepare-database.ts'));
   await serve(port, () => printSummary(`http://localhost:${port}`));
 });
 
-/** The sample accounts have a password everybody knows: never in the database of a real site. @throws {Stop} */
+/** The sample accounts have a public password: never create them in a real site's database. @throws {Stop} */
 function requireDemoSettings() {
   const { DATABASE_URL, PUBLIC_URL } = process.env;
   if (DATABASE_URL && PUBLIC_URL?.startsWith('https://'))

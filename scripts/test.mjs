@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { requireNode } from './setup/node-version.mjs';
 import { runCommand } from './setup/stop.mjs';
 
-/** `npm test`: installs what it lacks, runs every check, ends with `N passed, N failed`. */
+/** `npm test`: installs missing programs, runs every check, ends with `N passed, N failed`. */
 await runCommand(async () => {
   requireNode();
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));

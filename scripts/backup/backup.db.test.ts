@@ -9,7 +9,7 @@ import { createPgliteDb } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { backup, restore } from './backup';
 
-/** The embedded database, in folders of its own. */
+/** The embedded database, in temporary folders. */
 let root = '';
 const dataDir = (name: string) => join(root, name);
 
@@ -35,11 +35,11 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Four databases are opened one after the other, on whatever machine this runs. */
+/** Opens four databases in sequence, which is slow on some machines. */
 const PATIENCE_MS = 180_000;
 
 it(
-  'the embedded database is restored row for row; a changed backup is noticed',
+  'the embedded database is restored row by row; a modified backup is detected',
   async () => {
     const saved = join(root, 'saved');
     const tables = await backup(saved);

@@ -13,7 +13,7 @@ import { fullCart } from '@/tests/support/shop';
 import { SHOP_DAY } from '@/tests/support/orders';
 import { backup, restore } from './backup';
 
-/** A database in use is backed up while orders come in, and restored into an empty one. */
+/** Backs up a database while orders come in, and restores it into an empty one. */
 const test = useCommittedDatabase();
 const shop = useShop(test);
 const NAME = `passage_restored_${process.pid}`;
@@ -49,7 +49,7 @@ afterEach(async () => {
   await onServer(`drop database if exists ${NAME} with (force)`);
 });
 
-/** Orders come in, one after the other, until they are told to stop. */
+/** Places orders one after another until stopped. */
 function startOrders() {
   let isOver = false;
   const load = { placed: 0, stop: () => Promise.resolve() };
@@ -67,7 +67,7 @@ function startOrders() {
   return load;
 }
 
-/** Backs up until orders were placed while it did, which a fast machine may take more than one turn for. */
+/** Repeats the backup until orders were placed during it, which a fast machine may not manage at once. */
 async function backupUnderLoad(load: { placed: number }) {
   for (let turn = 0; turn < 20; turn += 1) {
     const [target, before] = [join(folder, String(turn)), load.placed];
@@ -95,7 +95,7 @@ async function databaseName(): Promise<string> {
   return name ?? '';
 }
 
-it('a backup taken under load is restored row for row, and is one state of all tables', async () => {
+it('a backup taken under load is consistent and is restored row by row', async () => {
   const source = await databaseName();
   use(source);
   const load = startOrders();
@@ -110,11 +110,11 @@ it('a backup taken under load is restored row for row, and is one state of all t
   expect(restored.torn).toBe(0);
   expect(restored.last).toBe(restored.orders);
   expect(restored.orders).toBeGreaterThan(0);
-  // what came in while it was taken is not in it
+  // orders placed during the backup are not in it
   expect(now.orders).toBeGreaterThan(restored.orders);
 });
 
-it('is refused by a database that holds something', async () => {
+it('is refused by a database that is not empty', async () => {
   use(await databaseName());
   await backup(folder);
   await expect(restore(folder)).rejects.toThrow('not empty');

@@ -5,7 +5,7 @@ import { readManifest, writeManifest } from './manifest';
 import { dumpPglite, restorePglite } from './pglite';
 import { dumpPostgres, restorePostgres } from './postgres';
 
-/** Writes the configured database into a new folder. @returns how many tables there are */
+/** Writes the configured database to a new folder. @returns the number of tables */
 export async function backup(folder: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -19,8 +19,8 @@ export async function backup(folder: string): Promise<number> {
 }
 
 /**
- * Fills the configured database, which must be empty, and compares every table with what was backed up.
- * @throws when a table is not the same
+ * Restores into the configured database, which must be empty, and verifies the checksum of every table.
+ * @throws when a table differs
  */
 export async function restore(folder: string): Promise<number> {
   const { kind, checksums } = readManifest(folder);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '@/lib/db/client';
 
-/** What a table holds, in a few letters: equal means equal row for row. */
+/** Digest of a table: equal digests mean equal rows. */
 export type Checksums = Record<string, string>;
 
-/** One checksum per table, jobs and applied migrations included. Run it in a transaction for one state of all. */
+/** One checksum per table, including jobs and applied migrations. Run it in a transaction for a consistent state. */
 export async function checksumsOf(db: Db): Promise<Checksums> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -13,7 +13,7 @@ export async function checksumsOf(db: Db): Promise<Checksums> {
   );
   const found: Checksums = {};
   for (const { name } of tables) {
-    // a sum of the rows' digests: no order of the rows, and no text of the whole table, is needed
+    // a sum of row digests is independent of row order and avoids building one text of the whole table
     const [row] = await rowsOf<{ rows: string; sum: string }>(
       db,
       sql.raw(
@@ -25,7 +25,7 @@ export async function checksumsOf(db: Db): Promise<Checksums> {
   return found;
 }
 
-/** Tables that are not the same on both sides. */
+/** Tables that differ. */
 export const differences = (one: Checksums, other: Checksums): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((name) => one[name] !== other[name])

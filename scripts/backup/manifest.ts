@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What lies beside the data in the folder of a backup, and says whether a restored database is the same. */
+/** Stored with the data of a backup, to verify a restored database. */
 const manifestSchema = z.object({
   format: z.literal(1),
   kind: z.enum(['pglite', 'postgres']),

@@ -7,7 +7,7 @@ import { checksumsOf, type Checksums } from './checksums';
 const FILE = 'database.tar.gz';
 const databaseIn = (dataDir: string) => join(dataDir, 'database');
 
-/** Dumps the embedded database. One process owns its folder, so the server has to be down. */
+/** Dumps the embedded database. One process owns its folder, so the server must be stopped. */
 export async function dumpPglite(dataDir: string, folder: string): Promise<Checksums> {
   if (!existsSync(databaseIn(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
   await lockFolder(dataDir);
@@ -23,7 +23,7 @@ export async function dumpPglite(dataDir: string, folder: string): Promise<Check
   }
 }
 
-/** Fills a data folder that has no database. @throws when it has one */
+/** Restores into a data folder without a database. @throws when it has one */
 export async function restorePglite(dataDir: string, folder: string): Promise<Checksums> {
   if (existsSync(databaseIn(dataDir)))
     throw new Error(`There is a database in ${dataDir} already. Name another folder in DATA_DIR.`);

@@ -8,9 +8,9 @@ import { checksumsOf, type Checksums } from './checksums';
 
 const FILE = 'database.dump';
 
-/** Runs one of PostgreSQL's own programs; the address travels in the environment, out of the list of processes. */
+/** Runs a PostgreSQL program. The URL is passed in the environment, which the process list does not show. */
 async function runProgram(program: string, url: string, args: string[]): Promise<void> {
-  // a client's programs are enough, and all that the tools of the container have
+  // the client programs suffice, and the container's tools have no others
   const folder = findPostgres([program]);
   if (!folder) throw new Error('The programs of PostgreSQL are not installed (Debian: postgresql-client).');
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -31,10 +31,7 @@ async function runProgram(program: string, url: string, args: string[]): Promise
   }
 }
 
-/**
- * Dumps a database that may be in use: `pg_dump` and the checksums see one snapshot, whatever visitors write
- * meanwhile.
- */
+/** Dumps a database that may be in use: `pg_dump` and the checksums share one snapshot. */
 export async function dumpPostgres(url: string, folder: string): Promise<Checksums> {
   const database = await createPostgresDb(url, 1);
   try {
@@ -57,7 +54,7 @@ export async function dumpPostgres(url: string, folder: string): Promise<Checksu
   }
 }
 
-/** Fills an empty database. @throws when there is anything in it */
+/** Restores into an empty database. @throws when it is not empty */
 export async function restorePostgres(url: string, folder: string): Promise<Checksums> {
   const database = await createPostgresDb(url, 1);
   try {

@@ -1,7 +1,7 @@
 /**
- * An empty page of the same stack (Next, React, next-intl) built beside ours: what our pages are measured
- * against. It is written below our own folder, with hard links to our packages: the builder takes no links out of
- * its root, and with ours as its root it would build our middleware too.
+ * An empty page of the same stack (Next, React, next-intl), as a baseline for our pages. It is built below our folder
+ * with hard links to our packages: the bundler accepts no links out of its root, and with our folder as root it would
+ * build our middleware too.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The same with 20,000 events and 2,000 places on a PostgreSQL of its own, then with as many more events that are
- * over: what is past must cost nothing.
+ * The content benchmark with 20,000 events and 2,000 places on its own PostgreSQL, then with as many past events,
+ * which must not slow it down.
  */
 import { spawnSync } from 'node:child_process';
 import { measureContent } from './content.mjs';
@@ -20,7 +20,7 @@ function load(settings, ...args) {
 }
 
 /**
- * @param {number} seconds for each
+ * @param {number} seconds per measurement
  * @returns {Promise<Record<string, Record<string, number>>>}
  */
 export const measureBigContent = (seconds) =>

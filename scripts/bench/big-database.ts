@@ -1,6 +1,6 @@
 /**
- * Loads 20,000 events and 2,000 places into the database of `DATABASE_URL`, for `npm run bench`; with `past`
- * as many more that are over. Runs in a process of its own.
+ * Loads 20,000 events and 2,000 places into the database of `DATABASE_URL` for `npm run bench`; with `past`, as many
+ * past events. Runs in its own process.
  */
 import { now } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';

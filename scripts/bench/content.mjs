@@ -1,12 +1,12 @@
-/** What visitors ask of the content: the list with three filters, an event, the search, a suggestion. */
+/** Requests of visitors for content: the list with three filters, an event, the search, a suggestion. */
 import { Agent, get } from 'node:http';
 import { measure } from './statistics.mjs';
 
 const CONCURRENCY = 8;
 const WORDS = ['lac', 'musée', 'concert', 'piano fenêtre', 'quatuar', 'théâtre', 'nuit', 'atelier famille'];
-/** In the name of a measurement whose answers are not stored yet. */
+/** Part of the name of measurements without cached responses. */
 const NEW = 'never asked before';
-/** What is sent while somebody types. */
+/** Queries sent while typing. */
 const TYPED = ['mu', 'mus', 'con', 'quat', 'pia', 'thé', 'quotuo', 'jaz'];
 
 /** @param {string} url @returns {Promise<any>} */
@@ -16,7 +16,7 @@ async function readJson(url) {
   return response.json();
 }
 
-/** Combinations of three filters that leave something, of every category. @param {string} base */
+/** Combinations of three filters with results, for every category. @param {string} base */
 async function filterQueries(base) {
   const list = `${base}/api/content/events?locale=fr`;
   const { facets } = await readJson(list);
@@ -31,10 +31,10 @@ async function filterQueries(base) {
 }
 
 const DAY_MS = 86_400_000;
-/** More than can be asked while it is measured: none of them is answered from the store. */
+/** More than can be requested during the measurement, so that none is cached. */
 const DAYS_AHEAD = 330;
 
-/** Lists that nobody has asked for before: three filters, one of them a first day. @param {string} base */
+/** Uncached lists: three filters, one of them a start day. @param {string} base */
 async function newQueries(base) {
   const { facets } = await readJson(`${base}/api/content/events?locale=fr`);
   const queries = [];
@@ -47,10 +47,10 @@ async function newQueries(base) {
   return queries;
 }
 
-/** More than can be asked while it is measured. */
+/** More than can be requested during the measurement. */
 const ENOUGH_QUESTIONS = 5_000;
 
-/** Two words at a time, three where there are few. @param {readonly string[]} words */
+/** Two words each, or three where words are few. @param {readonly string[]} words */
 function questionsOf(words) {
   const withOneMore = (/** @type {readonly string[]} */ questions) =>
     questions.flatMap((one) =>
@@ -60,10 +60,10 @@ function questionsOf(words) {
   return pairs.length < ENOUGH_QUESTIONS ? withOneMore(pairs) : pairs;
 }
 
-/** Keeps its connections and unpacks nothing: on two cores the visitors' own work would be measured with the site's. */
+/** Reuses connections and does not decompress: on two cores the client's work would distort the measurement. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
-/** @param {string} url @returns {Promise<void>} when all of the answer is here */
+/** @param {string} url @returns {Promise<void>} when the complete response has arrived */
 const ask = (url) =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
@@ -74,7 +74,9 @@ const ask = (url) =>
     }).once('error', reject);
   });
 
-/** @param {string} base @param {readonly string[]} paths @param {number} seconds @param {boolean} isKnown asked before? */
+/**
+ * @param {string} base @param {readonly string[]} paths @param {number} seconds @param {boolean} isKnown warm up first
+ */
 async function visits(base, paths, seconds, isKnown) {
   if (isKnown) for (const path of paths) await ask(`${base}${path}`);
   let next = 0;
@@ -83,7 +85,7 @@ async function visits(base, paths, seconds, isKnown) {
 
 /**
  * @param {string} base
- * @param {number} seconds for each
+ * @param {number} seconds per measurement
  * @returns {Promise<Record<string, Record<string, number>>>}
  */
 export async function measureContent(base, seconds) {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { demoSettings, prepareDatabase, startServer } from '../../tests/support/app-server.mjs';
 import { startPostgres } from '../../tests/support/postgres.mjs';
 
-/** Which database is measured: `DATABASE=postgres` asks for a throw-away PostgreSQL. */
+/** Database to measure: `DATABASE=postgres` selects a temporary PostgreSQL. */
 export const DATABASE = process.env.DATABASE === 'postgres' ? 'postgres' : 'pglite';
 
 /**
- * The built site with the sample, on data of its own that is gone afterwards.
+ * The built site with sample content, on temporary data.
  * @param {number} port
  * @returns {Promise<import('../../tests/support/app-server.mjs').AppServer>}
  */

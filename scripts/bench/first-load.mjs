@@ -1,7 +1,7 @@
-/** What each kind of page loads of JavaScript before anybody does anything, gzip, above an empty page of the same stack. */
+/** JavaScript that each kind of page loads initially (gzip), compared with an empty page of the same stack. */
 import { gzipSync } from 'node:zlib';
 
-/** A script as an element, or in the list of those that start once the page shows (lib/http/late-scripts.mjs). */
+/** A script element, or an entry in the list of scripts started after rendering (lib/http/late-scripts.mjs). */
 const SOURCE = /(?:<script[^>]+src=|[[,])"(\/_next\/static\/[^"]+\.js)"/g;
 
 const round = (/** @type {number} */ kilobytes) => Math.round(kilobytes * 10) / 10;
@@ -17,7 +17,7 @@ async function firstLoad(url) {
   return { scriptsKb: round(bytes / 1024), htmlKb: round(gzipSync(html).byteLength / 1024) };
 }
 
-/** One address of every kind of content page. @param {string} base @returns {Promise<[kind: string, path: string][]>} */
+/** One URL of every kind of content page. @param {string} base @returns {Promise<[kind: string, path: string][]>} */
 export async function contentPages(base) {
   const response = await fetch(`${base}/api/content/events?locale=fr`);
   const { items } = await response.json();

@@ -1,4 +1,4 @@
-/** How long after an import the new text stands on every page that quotes it: the event, its place, lists, home, search. */
+/** Time from an import until the new text is on every page that shows it: event, place, lists, home, search. */
 import { quotedEvent, RARE_WORDS } from '../../tests/support/quoted-event.mjs';
 import { call } from '../../tests/support/shop-client.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Fifty customers order at once with the last use of one code, twenty times over, on a PostgreSQL of its own: how long
- * each waits for the answer. That one of them gets the discount is part of the measurement.
+ * Fifty customers order at once with the last use of one code, twenty times, on their own PostgreSQL: the response
+ * times. Also checks that exactly one gets the discount.
  */
 import { randomUUID } from 'node:crypto';
 import { call, fillCart, newCustomer, placeOrder } from '../../tests/support/shop-client.mjs';

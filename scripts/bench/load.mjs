@@ -1,8 +1,7 @@
 /**
- * `npm run bench:load`: the site behind nginx, two instances on one PostgreSQL. First cached content pages against the
- * bare proxy serving a file of the same size; then 200 visitors for two minutes, during which one instance is killed
- * and a new version goes online, while people order. No page may fail and no order may be lost. LOAD_SECONDS makes the
- * second part shorter.
+ * `npm run bench:load`: two instances behind nginx on one PostgreSQL. First cached pages, compared with nginx serving
+ * a file of the same size; then 200 visitors for two minutes, during which one instance is killed and a new version is
+ * deployed, while customers order. No page may fail and no order may be lost. LOAD_SECONDS shortens the second part.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ import { ensureBuild } from '../setup/build.mjs';
 const PORT = 3270;
 const FILE_PORT = PORT + 5;
 const VISITORS = 200;
-/** A visitor reads two seconds between two pages. */
+/** A visitor reads for two seconds between pages. */
 const PAGES_A_SECOND = VISITORS / 2;
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 120);
 const SHOPPERS = 2;
@@ -40,7 +39,7 @@ async function measure(name, url) {
   return requests.average;
 }
 
-/** The same bytes as a file, with nothing but nginx. @param {string} html */
+/** The same bytes as a file served by nginx alone. @param {string} html */
 async function bareProxy(html) {
   const folder = join(stage.folder, 'bare');
   mkdirSync(folder);
@@ -72,7 +71,7 @@ async function comparePages() {
   console.table(results);
 }
 
-/** What visitors open: pages of every kind in both languages, and lists by a filter. */
+/** Pages of every kind in both languages, and filtered lists. */
 async function addresses() {
   const sitemap = await (await fetch(`${stage.proxy}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -86,7 +85,7 @@ async function addresses() {
   return [...pages.filter((_, index) => index % every === 0), ...lists];
 }
 
-/** One instance is killed and comes back; later each in turn is replaced by the new version. */
+/** Kills and restarts one instance; later replaces each in turn with the new version. */
 async function turmoil() {
   await pause(SECONDS * 250);
   await stage.end(0, 'kill');

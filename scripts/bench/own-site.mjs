@@ -1,4 +1,4 @@
-/** Sites that one measurement has to itself. */
+/** Sites used by a single measurement. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { startPostgres } from '../../tests/support/postgres.mjs';
 
 /**
  * @template T
- * @param {number} port where the site will be
- * @param {(settings: Record<string, string>) => Promise<T>} work with the settings of a demo on a PostgreSQL of its own
+ * @param {number} port of the site
+ * @param {(settings: Record<string, string>) => Promise<T>} work receives demo settings with a temporary PostgreSQL
  */
 export async function onOwnPostgres(port, work) {
   const postgres = await startPostgres();

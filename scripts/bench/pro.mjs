@@ -1,6 +1,6 @@
 /**
- * A company imports 5,000 rows on a PostgreSQL of its own: how long the server reads and orders them, how much
- * memory that takes, and how long the page is held up while it reads the file.
+ * A company imports 5,000 rows on its own PostgreSQL: time for reading and ordering, memory, and how long the page is
+ * blocked while it parses the file.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,19 +22,19 @@ import { onOwnPostgres, whileServing } from './own-site.mjs';
 const PORT = 3284;
 const ROWS = 5_000;
 
-/** @param {number} pid @param {'VmRSS' | 'VmHWM'} which now, or the most since it was last reset @returns {number} MB */
+/** @param {number} pid @param {'VmRSS' | 'VmHWM'} which current or peak memory @returns {number} MB */
 const memoryOf = (pid, which) =>
   Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
   1024;
 
-/** @template T @param {() => Promise<T>} work @returns {Promise<[T, number]>} what it gave, and the milliseconds */
+/** @template T @param {() => Promise<T>} work @returns {Promise<[T, number]>} the result, and milliseconds */
 async function timed(work) {
   const started = performance.now();
   return [await work(), Math.round(performance.now() - started)];
 }
 
 const MEGA = 1024 * 1024;
-/** @type {Record<string, string>} files that are made to hold a server up */
+/** @type {Record<string, string>} files crafted to block a server */
 const HOSTILE = {
   'four megabytes of quotes': '"'.repeat(4 * MEGA),
   'two megabytes of quotes': '"'.repeat(2 * MEGA - 100),
@@ -48,7 +48,7 @@ const HOSTILE = {
   'a renamed archive': `PK\u0003\u0004${'zip '.repeat(200_000)}`,
 };
 
-/** Every one is refused with its reason. @param {string} base @param {string} token */
+/** Every file is refused with its reason. @param {string} base @param {string} token */
 async function refuseHostile(base, token) {
   const times = [];
   for (const [name, text] of Object.entries(HOSTILE)) {
@@ -60,7 +60,7 @@ async function refuseHostile(base, token) {
   return { count: times.length, 'ms at most': Math.max(...times) };
 }
 
-/** The longest task of the page's main thread from the choice of the file to its preview. @param {string} site */
+/** The longest main-thread task between choosing the file and its preview. @param {string} site */
 async function longestTask(site) {
   const executablePath = await findChromium();
   if (!executablePath) return null;
@@ -91,7 +91,7 @@ async function longestTask(site) {
       });
       await page.locator('section[aria-label] dl').waitFor();
     });
-    // the observer hears of a task after it has ended
+    // the observer reports a task after it has ended
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     const tasks = await page.evaluate(
       () => /** @type {Window & { tasks?: number[] }} */ (window).tasks ?? [],
@@ -111,7 +111,7 @@ async function measure(base, pid) {
   /** @type {Record<string, Record<string, number>>} */
   const results = {};
   const token = await companyWithRoom(base, 3 * ROWS);
-  // the page first, while nothing else is going on
+  // the page first, while the machine is idle
   const tasks = await longestTask(`http://localhost:${PORT}`);
   if (tasks) results[`company: ${ROWS} rows read by the page`] = tasks;
   await upload(base, token, importFile(20, 'warm'));

@@ -1,10 +1,9 @@
 /**
- * `npm run bench`: what the built site does on this machine. Prints a table and writes
- * `bench-results/<time>.json`. Numbers depend on the machine; ratios and trends are what counts.
- * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database. `npm run bench -- content`
- * measures the lists and the search alone, `npm run bench -- pro` a company's import of 5,000 rows,
- * `npm run bench -- code` fifty orders at once for the last use of a code. With 20,000 events, for a company and for the
- * code, it always runs on PostgreSQL.
+ * `npm run bench`: benchmarks the built site on this machine. Prints a table and writes `bench-results/<time>.json`.
+ * Absolute numbers depend on the machine; compare ratios and trends. `DATABASE=postgres` uses a temporary PostgreSQL
+ * instead of the embedded database. `npm run bench -- content` measures lists and search only, `npm run bench -- pro`
+ * a company's import of 5,000 rows, `npm run bench -- code` fifty concurrent orders for the last use of a code. These
+ * three, and 20,000 events, always use PostgreSQL.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -28,7 +27,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 await ensureBuild();
 /** @type {Record<string, Record<string, number>>} */
 const results = {};
-/** One part alone: the shop and the pages take their time. */
+/** A single part, without the slower shop and pages. */
 const part = process.argv[2];
 
 /** @param {number} pid @returns {number} resident memory in MB */
@@ -43,7 +42,7 @@ const pages = (base, path) =>
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   });
 
-/** Cart, purchase, static pages, and what a page loads. @param {{ base: string, pid: number }} server */
+/** Cart, purchase, static pages, and the weight of a page. @param {{ base: string, pid: number }} server */
 async function measureShop({ base, pid }) {
   /** @type {Awaited<ReturnType<typeof newCustomer>>[]} */
   const customers = [];
@@ -93,7 +92,7 @@ async function measureShop({ base, pid }) {
   }
 }
 
-/** The lists, and unless they are asked for alone the shop too. */
+/** The lists and, unless requested alone, the shop. */
 async function measureSite() {
   const server = await startDemo(PORT);
   results['start of the server'] = { ms: server.startedInMs };

@@ -14,7 +14,7 @@ export function summarize(milliseconds) {
 }
 
 /**
- * Runs `work` with `concurrency` callers for `seconds`, after a second of warming up.
+ * Runs `work` with `concurrency` callers for `seconds`, after a warm-up of one second.
  * @param {{ seconds: number, concurrency: number }} load
  * @param {(caller: number) => Promise<unknown>} work
  * @returns {Promise<{ perSecond: number, count: number, medianMs: number, p99Ms: number }>}

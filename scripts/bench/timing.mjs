@@ -1,8 +1,8 @@
 /**
- * `npm run bench:timing`: does the time of an answer tell whether an address has an account? Takes 200 samples each
- * of login, forgotten password and the activation mail for known and unknown addresses, in turns, and reports the
- * medians, and whether bodies and headers are the same. A report, not a test: other work on the machine shows in it.
- * `DATABASE=postgres` measures on a throw-away PostgreSQL instead of the embedded database.
+ * `npm run bench:timing`: does the response time reveal whether an address has an account? Takes 200 samples each of
+ * login, forgotten password and activation mail for known and unknown addresses, alternating, and reports the medians,
+ * and whether bodies and headers are equal. A report rather than a test, because other load distorts it.
+ * `DATABASE=postgres` uses a temporary PostgreSQL instead of the embedded database.
  */
 import { ensureBuild } from '../setup/build.mjs';
 import { startDemo } from './demo.mjs';
@@ -11,9 +11,9 @@ import { summarize } from './statistics.mjs';
 const PORT = 3281;
 const SAMPLES = Number(process.env.TIMING_SAMPLES ?? 200);
 const TOLERANCE_MS = 10;
-/** Below what the limits per account allow, which nothing loosens. */
+/** Below the limits per account, which cannot be disabled. */
 const CALLS_AN_ADDRESS = 3;
-/** Different with every answer, whoever asks. */
+/** Differs in every response. */
 const VOLATILE = new Set(['date', 'x-request-id']);
 
 await ensureBuild();
@@ -60,7 +60,7 @@ for (const [name, call] of Object.entries(CALLS)) {
   const times = { known: [], unknown: [] };
   const answers = new Set();
   for (let index = 0; index < SAMPLES; index += 1)
-    // in turns, each first every other time, so that neither side has the better half of the machine
+    // alternates, with each side first every other time, so that machine load affects both equally
     for (const kind of index % 2
       ? /** @type {const} */ (['known', 'unknown'])
       : /** @type {const} */ (['unknown', 'known'])) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { capture } from './programs.mjs';
 import { Stop, step } from './stop.mjs';
 
-/** Everything the build is made of. */
+/** Inputs of the build. */
 export const SOURCES = [
   'app',
   'components',
@@ -23,7 +23,7 @@ export const SOURCES = [
 
 const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
 
-/** @param {string} path @returns {string[]} the files below, in a stable order */
+/** @param {string} path @returns {string[]} all files below, in a stable order */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true });
@@ -35,7 +35,7 @@ function filesOf(path) {
     });
 }
 
-/** A fingerprint of the sources; tests beside the code do not count. */
+/** Hash of the sources, without tests. */
 export function sourceHash() {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {
@@ -43,13 +43,13 @@ export function sourceHash() {
     for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)))
       hash.update(`\0${file}\0`).update(readFileSync(file));
   }
-  // the build itself adds its folders to the list of included files
+  // the build itself adds its folders to `include`
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   hash.update(JSON.stringify(compilerOptions));
   return hash.digest('hex');
 }
 
-/** Is there a finished build of these sources? @param {string} hash */
+/** True if the existing build has this hash. @param {string} hash */
 function isBuilt(hash) {
   const folder = buildFolder();
   const stamp = join(folder, 'source-hash');
@@ -57,7 +57,7 @@ function isBuilt(hash) {
 }
 
 /**
- * Builds the site unless the present build is of the same sources.
+ * Builds the site unless the existing build is up to date.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function buildIfChanged() {

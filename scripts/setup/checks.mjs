@@ -12,10 +12,10 @@ import { startPostgres } from '../../tests/support/postgres.mjs';
 /** @typedef {{ name: string, check: () => Promise<Outcome> }} Stage */
 
 const REPORTS = '.cache/reports';
-/** A check that hangs is a failure too. */
+/** A check that hangs counts as failed. */
 const STAGE_LIMIT_MS = 20 * 60_000;
 
-/** What every check runs with: no setting of whoever runs the tests. */
+/** Environment of every check, without the caller's settings. */
 const environment = {
   ...process.env,
   ...emptySettings(),
@@ -89,7 +89,7 @@ async function browserJourneys() {
   );
 }
 
-/** Quick ones first: what is wrong with a line shows before the long ones end. @type {Stage[]} */
+/** Quick checks first, so that simple faults show early. @type {Stage[]} */
 const CHECKS = [
   tool('format', 'prettier', ['--check', '.', '--log-level=warn']),
   tool('types', 'tsc', ['--noEmit']),
@@ -122,7 +122,7 @@ const BUILD = {
 /** @type {Stage} */
 const JOURNEYS = { name: 'browser journeys', check: browserJourneys };
 
-/** Ends the server again and again under a stream of orders: nothing acknowledged may be lost. @type {Stage} */
+/** Kills the server repeatedly during a stream of orders: no acknowledged order may be lost. @type {Stage} */
 const CRASHES = {
   name: 'kill -9 under orders',
   check: async () => {
@@ -135,7 +135,7 @@ const CRASHES = {
   },
 };
 
-/** Two sites, one being where the accounts of the other live. @type {Stage} */
+/** Two sites, one of which holds the accounts of the other. @type {Stage} */
 const UPSTREAM = {
   name: 'accounts of another instance',
   check: async () => {
@@ -170,16 +170,16 @@ async function inTurn(stages) {
   return outcomes;
 }
 
-/** What runs on the build, or what is said of it when there is none. @param {Stage} stage @param {Outcome} build */
+/** Runs a stage on the build, or reports that the build failed. @param {Stage} stage @param {Outcome} build */
 const onBuild = (stage, build) =>
   runStage(build.failed ? { ...stage, check: async () => one(false, 'Not run: the build failed.') } : stage);
 
 /**
- * Runs everything in two rows that take about as long: the checks, and the build with what is ended again and again on
- * it; the journeys alone at the end, so that nothing slows them. A failed stage does not keep the others from running.
+ * Runs two sequences of similar length in parallel: the checks, and the build with the crash tests. The journeys run
+ * alone at the end, so that nothing slows them down. A failed stage does not stop the others.
  */
 export async function runEveryCheck() {
-  // types of routes, which both the compiler and the linter read
+  // route types, needed by the compiler and the linter
   await runTool('next', ['typegen']);
   const building = runStage(BUILD);
   const besideChecks = async () => [

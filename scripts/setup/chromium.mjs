@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstallPackages, findProgram, installPackages, run } from './programs.mjs';
 
-/** Chromium as root, in a container, without reaching for anything on the network by itself. */
+/** Flags for Chromium as root in a container, without network access of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser Playwright downloads for itself, if it has. @returns {Promise<string | undefined>} */
+/** The browser downloaded by Playwright, if any. @returns {Promise<string | undefined>} */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
@@ -20,7 +20,7 @@ async function playwrightsOwn() {
 }
 
 /**
- * An installed Chromium: `CHROMIUM_PATH`, one of the system, or Playwright's.
+ * An installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -30,7 +30,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds Chromium, or installs one: Debian's where that is possible, else Playwright's.
+ * Finds Chromium or installs it: Debian's if possible, otherwise Playwright's.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {

@@ -8,8 +8,8 @@ import { Stop, step } from './stop.mjs';
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Is everything of the lockfile installed? npm writes what it installed into a lockfile of its own, as the
- * last thing it does, so a broken installation counts as none.
+ * True if every locked package is installed. npm writes the lockfile of the installation last, so an interrupted
+ * installation counts as missing.
  * @param {Lock} wanted
  * @param {Lock} installed
  */
@@ -17,18 +17,18 @@ export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true;
     const present = installed.packages[path];
-    // packages for another system are left out by npm
+    // npm skips packages for other platforms
     if (!present) return entry.optional === true;
     return present.version === entry.version && present.integrity === entry.integrity;
   });
 }
 
-/** Installs the locked dependencies if they are missing or others than locked. @throws {Stop} */
+/** Installs the locked dependencies if any is missing or has another version. @throws {Stop} */
 export async function ensureDependencies() {
   const own = 'node_modules/.package-lock.json';
   if (existsSync(own) && isInstalled(readLock('package-lock.json'), readLock(own))) return;
   await step('Installing dependencies', async () => {
-    // the npm that runs us, or the one on the path
+    // the npm that runs this script, or the one in PATH
     const npm = process.env.npm_execpath;
     const command = npm ? [process.execPath, npm] : ['npm'];
     const [program = 'npm', ...args] = [

@@ -26,7 +26,7 @@ const PROCESSORS = [
   'x64',
 ];
 
-/** Where Node would find `name` from the package at `from`. @param {Lock} lock @param {string} from @param {string} name */
+/** Resolves `name` from `from` as Node does. @param {Lock} lock @param {string} from @param {string} name */
 function resolves(lock, from, name) {
   for (
     let at = from;
@@ -39,7 +39,7 @@ function resolves(lock, from, name) {
 }
 
 /**
- * The optional packages that others name and the lockfile lacks.
+ * Optional packages that are referenced but missing in the lockfile.
  * @param {Lock} lock
  */
 export const missingOptional = (lock) =>
@@ -49,13 +49,13 @@ export const missingOptional = (lock) =>
       .map(([name, version]) => ({ name, version, dev })),
   );
 
-/** @param {string} name of a package with binaries, `@swc/core-darwin-arm64` @param {string[]} known */
+/** @param {string} name of a platform package, `@swc/core-darwin-arm64` @param {string[]} known */
 function partOf(name, known) {
   const parts = name.split(/[-/]/);
   return known.filter((word) => parts.includes(word)).slice(0, 1);
 }
 
-/** The entry npm would have written, without the checksum, which only the registry knows. @returns {Entry} */
+/** The entry npm would write, without the checksum, which only the registry knows. @returns {Entry} */
 function entryOf(/** @type {ReturnType<typeof missingOptional>[number]} */ { name, version, dev }) {
   const os = partOf(name, SYSTEMS);
   const cpu = partOf(name, PROCESSORS);
@@ -69,7 +69,7 @@ function entryOf(/** @type {ReturnType<typeof missingOptional>[number]} */ { nam
 }
 
 /**
- * The lockfile with every optional package that others name, so that `npm ci` accepts it.
+ * The lockfile with every referenced optional package, as `npm ci` requires.
  * @param {Lock} lock
  */
 export function completeLock(lock) {

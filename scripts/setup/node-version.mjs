@@ -9,7 +9,7 @@ const engines = () =>
 /** @param {string} version @returns {number[]} */
 const parts = (version) => version.replace(/^v/, '').split('-')[0]?.split('.').map(Number) ?? [];
 
-/** @param {string} a @param {string} b @returns {number} below, at or above 0 as a is to b */
+/** @param {string} a @param {string} b @returns {number} negative, zero or positive */
 function compare(a, b) {
   const [left, right] = [parts(a), parts(b)];
   const differing = [0, 1, 2].find((at) => (left[at] ?? 0) !== (right[at] ?? 0));
@@ -17,7 +17,7 @@ function compare(a, b) {
 }
 
 /**
- * Does a version satisfy a range made of `>=a`, `<b` and `||`? That is all that `engines` in package.json uses.
+ * Whether a version satisfies a range of `>=a`, `<b` and `||`, which is all that `engines` in package.json uses.
  * @param {string} version
  * @param {string} range
  */
@@ -34,7 +34,7 @@ export function satisfies(version, range) {
   );
 }
 
-/** @throws {Stop} when this Node is not one the software is built for */
+/** @throws {Stop} when this Node version is not supported */
 export function requireNode(version = process.version) {
   const range = engines();
   if (satisfies(version, range)) return;

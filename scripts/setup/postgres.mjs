@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { canInstallPackages, installPackages } from './programs.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** The oldest PostgreSQL the software runs on. */
+/** The oldest supported PostgreSQL. */
 const MINIMUM_MAJOR = 15;
 
 const SERVER = ['initdb', 'postgres'];
 
 /**
- * The programs of an installed PostgreSQL, newest first.
- * @param {string[]} programs those that are needed: a server's, or a client's alone
- * @returns {string | undefined} the folder that holds them
+ * Folder of an installed PostgreSQL, newest first.
+ * @param {string[]} programs required programs: server, or client only
+ * @returns {string | undefined} the folder that contains them
  */
 export function findPostgres(programs = SERVER) {
   const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
@@ -26,7 +26,7 @@ export function findPostgres(programs = SERVER) {
 }
 
 /**
- * Finds PostgreSQL, or installs Debian's where that is possible.
+ * Finds PostgreSQL or installs Debian's if possible.
  * @returns {Promise<string | undefined>} the folder of its programs
  */
 export async function ensurePostgres() {

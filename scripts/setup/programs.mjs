@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// whatever ends this process early, what it started does not stay behind
+// child processes must not survive this process
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
@@ -16,11 +16,11 @@ function track(child) {
 }
 
 /**
- * Runs a program to its end with its output shown.
+ * Runs a program and shows its output.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 1 when a signal ended it, 127 when it could not start
+ * @returns {Promise<number>} its exit code; 1 if a signal ended it, 127 if it could not start
  */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program to its end and keeps what it says.
+ * Runs a program and captures its output.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -52,7 +52,7 @@ export function capture(program, args, options = {}) {
 }
 
 /**
- * The first of these programs that is installed, as a path.
+ * Path of the first of these programs that is installed.
  * @param {string[]} names
  * @returns {string | undefined}
  */
@@ -65,10 +65,10 @@ export function findProgram(names) {
   return undefined;
 }
 
-/** Are we root on a system whose packages come through apt? Only then may Debian's packages be installed. */
+/** Debian packages can be installed only as root on a system with apt. */
 export const canInstallPackages = () => process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
 
-/** apt works for one at a time. @type {Promise<unknown>} */
+/** apt supports one process at a time. @type {Promise<unknown>} */
 let turn = Promise.resolve();
 
 /** @param {string[]} names */
@@ -79,10 +79,9 @@ async function install(names) {
 }
 
 /**
- * Installs Debian packages. The lists are fetched first: a fresh machine has none. Checks that run beside each other
- * take turns.
+ * Installs Debian packages. Updates the package lists first, which a fresh machine lacks. Concurrent calls are queued.
  * @param {string[]} names
- * @returns {Promise<boolean>} did it work?
+ * @returns {Promise<boolean>} true on success
  */
 export function installPackages(names) {
   const installed = turn.then(() => install(names));

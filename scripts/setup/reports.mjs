@@ -3,8 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Counts */
 
 /**
- * What the JSON report of vitest counts. A file that could not be loaded has no tests and counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * Counts of vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ * testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  * @returns {Counts}
  */
 export function countVitest(report) {
@@ -20,9 +21,10 @@ export function countVitest(report) {
 }
 
 /**
- * What the JSON report of Playwright counts. Errors outside of any test count as failures; a journey that
- * passed only at its second attempt passes, but is counted as unsteady, so that the summary names it.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * Counts of Playwright's JSON report. Errors outside of tests count as failures. A journey that passed on its second
+ * attempt counts as passed, but unsteady.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }}
+ * report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
@@ -35,9 +37,9 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * Runs a test runner that writes a JSON report and counts what is in it. A runner that ends badly without
- * a failed test (or without a report) counts as one failure, so that nothing passes by not having run.
- * @template Report what its count reads of it
+ * Runs a test runner and counts its JSON report. A runner that fails without a failed test or without a report counts
+ * as one failure, so that nothing passes without having run.
+ * @template Report as read by `count`
  * @param {string} path of the report
  * @param {(report: Report) => Counts} count
  * @param {() => Promise<{ code: number, output: string }>} runTests

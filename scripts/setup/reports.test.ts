@@ -25,7 +25,7 @@ describe('counting', () => {
     expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 0 });
   });
 
-  it('names journeys that only passed at the second attempt, and counts an error outside of any as a failure', () => {
+  it('reports journeys that passed on the second attempt, and counts an error outside of tests as a failure', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({
       passed: 4,
@@ -35,7 +35,7 @@ describe('counting', () => {
     });
   });
 
-  it('takes the numbers of the report', async () => {
+  it('uses the numbers of the report', async () => {
     const result = await runReported(path, asIs, async () => {
       writeFileSync(path, JSON.stringify({ passed: 5, failed: 0, skipped: 0 }));
       return { code: 0, output: 'fine' };
@@ -43,13 +43,13 @@ describe('counting', () => {
     expect(result).toEqual({ passed: 5, failed: 0, skipped: 0, output: 'fine' });
   });
 
-  it('does not take the report of the run before', async () => {
+  it('ignores the report of the previous run', async () => {
     writeFileSync(path, JSON.stringify({ passed: 5, failed: 0, skipped: 0 }));
     const result = await runReported(path, asIs, async () => ({ code: 1, output: '' }));
     expect(result).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts a runner that ends badly with nothing failed as a failure', async () => {
+  it('counts a runner that fails without a failed test as a failure', async () => {
     const result = await runReported(path, asIs, async () => {
       writeFileSync(path, JSON.stringify({ passed: 5, failed: 0, skipped: 0 }));
       return { code: 1, output: '' };

@@ -8,14 +8,14 @@ const LOOPBACK = '127.0.0.1';
 const READY_SECONDS = 60;
 const PARENT_WATCH_MS = 500;
 
-/** The port to serve on. @throws {Stop} when `PORT` is not one */
+/** Port to serve on. @throws {Stop} when `PORT` is invalid */
 export function chosenPort() {
   const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Stop(`PORT must be a number from 1 to 65535; it is "${process.env.PORT ?? ''}".`);
 }
 
-/** @param {number} port @returns {Promise<string | undefined>} why nobody can listen there on loopback */
+/** @param {number} port @returns {Promise<string | undefined>} why the loopback port is not available */
 const portFault = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -24,8 +24,8 @@ const portFault = (port) =>
   });
 
 /**
- * From below those that systems give to whoever asks for any: a server that is started again at its port finds it free.
- * @returns {Promise<number>} a port on loopback that nobody listens on
+ * Chooses below the ephemeral range, so that a restarted server finds its port free again.
+ * @returns {Promise<number>} an unused loopback port
  */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -35,7 +35,7 @@ export async function freePort() {
   throw new Stop('No port on loopback can be used.');
 }
 
-/** @param {number} port @throws {Stop} when somebody else listens there */
+/** @param {number} port @throws {Stop} when the port is in use */
 export async function requireFreePort(port) {
   const fault = await portFault(port);
   if (fault === 'EADDRINUSE')
@@ -47,9 +47,9 @@ export async function requireFreePort(port) {
 }
 
 /**
- * Runs a TypeScript file of `scripts/` as the server would run it, in a process of its own.
+ * Runs a TypeScript file of `scripts/` in the server's module environment, in its own process.
  * @param {string} file
- * @throws {Stop} when it fails; it has said why
+ * @throws {Stop} when it fails; it has printed the reason
  */
 export async function runOnServer(file) {
   const code = await run(process.execPath, [
@@ -62,9 +62,9 @@ export async function runOnServer(file) {
 }
 
 /**
- * Starts the built site and hands it the signals this process gets; ends when the site ends.
+ * Starts the built site and forwards signals to it; resolves when the site ends.
  * @param {number} port
- * @param {() => void} onReady called when the site answers
+ * @param {() => void} onReady called when the site responds
  */
 export async function serve(port, onReady) {
   const site = spawn(process.execPath, ['scripts/server.mjs'], {
@@ -85,7 +85,7 @@ export async function serve(port, onReady) {
     });
   }
   onOrphaned(() => process.emit('SIGTERM'));
-  // however this process ends, it leaves no server behind that holds the port and the database
+  // the server must not outlive this process and keep port and database
   process.once('exit', () => site.kill('SIGKILL'));
   const ended = new Promise((resolve) => site.once('exit', (code) => resolve(code ?? 1)));
   const isReady = await Promise.race([ended.then(() => false), answers(port)]);
@@ -100,7 +100,7 @@ export async function serve(port, onReady) {
 }
 
 /**
- * npm that is killed tells nobody. Started by npm, we end with it, rather than go on unseen.
+ * Ends with npm if started by npm: a killed npm does not signal its children.
  * @param {() => void} end
  */
 function onOrphaned(end) {
@@ -114,7 +114,7 @@ function onOrphaned(end) {
   watch.unref();
 }
 
-/** @param {number} port @returns {Promise<boolean>} does the site say that it is ready, in good time? */
+/** @param {number} port @returns {Promise<boolean>} true if the site becomes ready in time */
 async function answers(port) {
   const end = performance.now() + READY_SECONDS * 1000;
   while (performance.now() < end) {

@@ -2,13 +2,13 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads `.env`; what the environment already has wins, as it does for the server itself. */
+/** Reads `.env`. Existing environment variables take precedence, as in the server. */
 export function loadSettings() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Every setting there is, empty: an environment to start from that neither the shell nor `.env` changes.
+ * Every setting with an empty value: an environment that neither the shell nor `.env` changes.
  * @returns {Record<string, string>}
  */
 export function emptySettings() {
@@ -27,7 +27,7 @@ export function newSecrets() {
   };
 }
 
-/** The demo's own secrets, made once: with new ones, every pass and session of the demo would be void. */
+/** Secrets of the demo, generated once: new ones would invalidate its passes and sessions. */
 export function loadDemoSecrets() {
   const path = join(dataFolder(), 'secrets.json');
   if (!existsSync(path)) {

@@ -53,7 +53,7 @@ describe('the programs of PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are found where a client alone is installed, and no server', () => {
+  it('are found where only a client is installed', () => {
     writeFileSync(join(folder, 'pg_dump_of_a_client'), '');
     vi.stubEnv('PATH', folder);
     expect(findPostgres(['pg_dump_of_a_client'])).toBe(folder);

@@ -1,8 +1,8 @@
-/** Ends the command with one clear sentence instead of a stack trace. */
+/** Ends the command with one sentence instead of a stack trace. */
 export class Stop extends Error {}
 
 /**
- * Runs a command; what it stops for is printed as it is, anything else is a bug and shows where.
+ * Runs a command. Prints the message of a {@link Stop}; any other error is a bug and is shown with its stack.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
@@ -15,7 +15,7 @@ export async function runCommand(command) {
 }
 
 /**
- * Says what is being done, and how long it took.
+ * Prints what is being done, and how long it took.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

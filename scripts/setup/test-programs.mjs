@@ -1,6 +1,6 @@
 import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
 
-/** What reads in the tests what the site writes, and Debian's package of each. */
+/** Programs with which tests read the site's output, with their Debian packages. */
 const PROGRAMS = {
   // PDF documents
   pdftotext: 'poppler-utils',
@@ -20,8 +20,8 @@ const missingPackages = () => [
 ];
 
 /**
- * Finds the programs, or installs Debian's where that is possible.
- * @returns {Promise<string[]>} the packages that are still missing
+ * Finds the programs or installs Debian's if possible.
+ * @returns {Promise<string[]>} the packages still missing
  */
 export async function ensureTestPrograms() {
   const missing = missingPackages();
