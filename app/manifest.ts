@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { PAPER, SEASON } from '@/lib/artwork/categories';
 import { getBrand } from '@/lib/config/brand';
-import { DEFAULT_LOCALE } from '@/lib/i18n/routing';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 
 /** The name is configuration, which a build does not know. */
 export const dynamic = 'force-dynamic';

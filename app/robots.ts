@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/config/env';
-import { LOCALES } from '@/lib/i18n/routing';
+import { LOCALES } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 
 /** The site's URL is configuration, which a build does not know. */

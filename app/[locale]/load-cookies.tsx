@@ -8,7 +8,7 @@ import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { getLogger } from '@/lib/http/logger';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** Same as the navigation. */
 const KEPT_SECONDS = 300;

@@ -5,7 +5,7 @@ import type { NavigationView } from '@/lib/content/schema/views';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { getLogger } from '@/lib/http/logger';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** Seconds until other instances pick up an import. */
 const KEPT_SECONDS = 300;

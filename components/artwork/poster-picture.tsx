@@ -4,7 +4,7 @@ import { PosterImage } from './poster-image';
 
 type PosterPictureProps = {
   category: Category;
-  /** The event's id, not its title: the poster must be the same in both languages. */
+  /** The event's id, not its title: the poster must be the same in every language. */
   seed: string;
   /** Set for the first images of a list: loads them with the page instead of lazily. */
   isEarly?: boolean | undefined;

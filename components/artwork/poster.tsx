@@ -5,7 +5,7 @@ import { Artwork } from './artwork';
 
 type PosterProps = {
   category: Category;
-  /** The event's id, not its title: the poster must be the same in both languages. */
+  /** The event's id, not its title: the poster must be the same in every language. */
   seed: string;
   format?: PosterFormat;
   /** Use `ink` on a field in the category's own base colour. */

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '@/lib/i18n/messages';
-import { LOCALES, type Locale } from '@/lib/i18n/routing';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { EmptyCart } from './empty-cart';
 import { GuestCart } from './guest-cart';

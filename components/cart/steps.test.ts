@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STEPS, type Step } from '@/lib/cart/schema';
 import { messagesFor } from '@/lib/i18n/messages';
-import { LOCALES } from '@/lib/i18n/routing';
+import { LOCALES } from '@/lib/i18n/languages';
 import { askedStep, guaranteedDays, shownStep, stepBeside, stepState } from './steps';
 
 describe('askedStep', () => {

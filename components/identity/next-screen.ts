@@ -1,5 +1,5 @@
 import { screenUrl } from '@/lib/i18n/screen-url';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** What to continue with after login or registration. */
 export type NextScreen = 'gift' | 'voucher' | `pass.${string}`;

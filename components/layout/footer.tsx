@@ -4,7 +4,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { Logo } from '@/components/ui/logo';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 type FooterProps = {
   locale: Locale;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/config/brand';
 import type { NavigationView } from '@/lib/content/schema/views';
 import { dayOf } from '@/lib/core/dates';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SkipLink } from './skip-link';

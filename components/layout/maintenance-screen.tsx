@@ -1,7 +1,7 @@
 import { MaintenanceArch } from '@/components/artwork/maintenance-arch';
 import { Logo } from '@/components/ui/logo';
 import { messagesFor } from '@/lib/i18n/messages';
-import { LOCALES, type Locale } from '@/lib/i18n/routing';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 
 type MaintenanceScreenProps = {
   locale: Locale;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import { CategoryGlyph } from '@/components/ui/category-glyph';
 import type { NavigationItemView, NavigationView } from '@/lib/content/schema/views';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { SearchBox } from './search-box';
 import { searchBoxLabels } from './search-box-labels';

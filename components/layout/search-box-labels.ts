@@ -1,5 +1,5 @@
 import { messagesFor } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import type { SearchBoxLabels } from './search-box';
 
 /** Translated texts, so that the client needs no formatter. Server only. */

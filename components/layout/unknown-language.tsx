@@ -1,7 +1,7 @@
 import { Logo } from '@/components/ui/logo';
 import { getBrand } from '@/lib/config/brand';
 import { messagesFor } from '@/lib/i18n/messages';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/routing';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { MaintenanceScreen } from './maintenance-screen';
 
 /** Document for a URL outside all languages, in every language. */

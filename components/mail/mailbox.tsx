@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { formatInstant } from '@/lib/i18n/format';
 import { PlainLink } from '@/lib/i18n/navigation';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { MailView } from './mail-view';
 import type { MailboxMessage, MailboxText } from './mailbox-types';
 

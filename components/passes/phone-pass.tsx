@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import { formatInstant } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { PhoneKeeper } from './phone-keeper';

@@ -4,7 +4,7 @@ import { Logo } from '@/components/ui/logo';
 import { getBrand } from '@/lib/config/brand';
 import { formatDay, formatEdition } from '@/lib/i18n/format';
 import { messagesFor } from '@/lib/i18n/messages';
-import { LOCALES, type Locale } from '@/lib/i18n/routing';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import type { PassView } from '@/lib/passes/schema';
 import { QrCode } from './qr-code';
 

@@ -1,5 +1,5 @@
 import { screenUrl } from '@/lib/i18n/screen-url';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { nextUrl, type NextScreen } from '@/components/identity/next-screen';
 
 export type RenewalTargets = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import { VALIDATION_KEYS } from '../core/validation';
 import type { Contract } from '../http/define-contract';
-import { LOCALES } from '../i18n/routing';
+import { LOCALES } from '../i18n/languages';
 
 type Json = Record<string, unknown>;
 

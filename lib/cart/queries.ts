@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import { literals } from '../db/columns';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { COMPLEMENTING_KINDS, PASS_KINDS, PRODUCT_KINDS } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
 import { contactJson } from '../identity/tables';

@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import { dayOf } from '../core/dates';
 import { CURRENCY, type Cents } from '../core/money';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { type Catalogue } from '../catalogue/rules';
 import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';

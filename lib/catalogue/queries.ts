@@ -8,7 +8,7 @@ import { CURRENCY } from '../core/money';
 import { perProcess } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from './rules';
 import { productCode, PRODUCT_KINDS, type ProductKind } from './products';
 import { type CatalogueView } from './schema';

@@ -1,7 +1,7 @@
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../db/columns';
 import { LOCALES } from '../i18n/languages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { ContactTopic } from './schema';
 
 /** What visitors wrote. The mails about it hold the id only, so that deleting a row deletes the words. */

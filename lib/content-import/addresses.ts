@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../i18n/routing';
+import { LOCALES, type Locale } from '../i18n/languages';
 import { contentPath } from '../content/paths';
 import type { RecordOf, Records, RecordType } from '../content/schema/document';
 import { ADDRESSED_TYPES, type AddressedType } from '../content/schema/navigation';

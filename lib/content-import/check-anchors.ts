@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import { LOCALES } from '../i18n/routing';
+import { LOCALES } from '../i18n/languages';
 import { inTexts } from '../content/text-set';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';

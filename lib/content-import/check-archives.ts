@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import { LOCALES, type Locale } from '../i18n/routing';
+import { LOCALES, type Locale } from '../i18n/languages';
 import type { ArticleType } from '../editorial/view';
 import { contentPath } from '../content/paths';
 import { inTexts } from '../content/text-set';

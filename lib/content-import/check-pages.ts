@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '../db/client';
-import { type AppPathname, isDynamicPath, LOCALES, type Locale, routing } from '../i18n/routing';
+import { type AppPathname, isDynamicPath, routing } from '../i18n/routing';
+import { LOCALES, type Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { urlOf } from '../content/paths';
 import type { PageLayout, PageRecord } from '../content/schema/editorial';

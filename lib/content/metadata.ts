@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Day } from '../core/dates';
-import { DEFAULT_LOCALE, type Locale } from '../i18n/routing';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/languages';
 
 type PageMetadata = {
   locale: Locale;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../artwork/categories';
-import { LOCALES, routing } from '../i18n/routing';
+import { routing } from '../i18n/routing';
+import { LOCALES } from '../i18n/languages';
 import { isScreen, screenUrl } from '../i18n/screen-url';
 import { defaultNavigation, type NavigationItem } from './navigation';
 import { contentPage, PAGE_NAMES, pageUrl } from './pages';

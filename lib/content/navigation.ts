@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from '../artwork/categories';
 import { messagesFor } from '../i18n/messages';
-import type { AppPathname, Locale } from '../i18n/routing';
+import type { AppPathname } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { contentPage, type PageName, pageUrl } from './pages';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { AddressedType } from './schema/navigation';
 
 /** Folder of each content type below the language (docs/product.md#content-addresses). Pages are at the root. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../config/brand';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 
 const CONTEXT = 'https://schema.org';

@@ -16,7 +16,7 @@ import {
 import { instant, oneOf } from '../db/columns';
 import { vectorOf } from '../db/text-search';
 import { LOCALES } from '../i18n/languages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
 import type {
   FaqRecord,

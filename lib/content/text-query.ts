@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import { textConfig } from '../db/text-search';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { fold } from './plain-text';
 
 /** Further words of a query are ignored. */

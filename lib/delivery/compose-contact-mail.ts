@@ -2,7 +2,7 @@ import 'server-only';
 import { getContactMessage } from '../contact/queries';
 import type { Db } from '../db/client';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { ContactFacts } from '../mail/contact-mails';
 import { MailError } from '../mail/message';
 import { MAIL_WRITERS } from '../mail/templates';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { activationUrl, emailUrl, resetUrl } from '../identity/one-time-tokens';
 import { MailError, type Message } from '../mail/message';
 import type { QueuedMail } from '../mail/outbox';

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { now } from '../config/env';
 import { rowsOf, type Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { Contact } from '../identity/schema';
 import { MailError } from '../mail/message';

@@ -3,7 +3,7 @@ import { getEnv } from '../config/env';
 import { addDays } from '../core/dates';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { MailError } from '../mail/message';
 import type { MailData } from '../mail/schema';
 import { MAIL_WRITERS } from '../mail/templates';

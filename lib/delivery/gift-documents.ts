@@ -4,7 +4,7 @@ import { getBrand } from '../config/brand';
 import { giftPdf } from '../documents/gift-document';
 import { documentTranslator } from '../documents/translator';
 import { formatMoney } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { Attachment } from '../mail/schema';
 import type { GiftVoucher } from '../promotions/gifts';

@@ -5,7 +5,7 @@ import { passesPdf } from '../documents/pass-document';
 import type { PassSheet } from '../documents/pass-sheet';
 import { invoicePdf } from '../documents/invoice-document';
 import { documentTranslator } from '../documents/translator';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { Contact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import { drawAddresses, drawHead, drawLinesSold, drawTotals, newPage, type Sheet } from './order-drawing';
 import { createPdf } from './pdf';

@@ -4,7 +4,7 @@ import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { drawGlyph, drawThroughArch } from './artwork';
 import {
   addPage,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { QrBill } from '../payments/qr-bill';
 import {

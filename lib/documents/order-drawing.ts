@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import { formatMoney } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
 import {

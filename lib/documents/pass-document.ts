@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import { LOCALES, type Locale } from '../i18n/routing';
+import { LOCALES, type Locale } from '../i18n/languages';
 import { drawPassFront } from './pass-front';
 import { drawPassBack } from './pass-back';
 import type { PassSheet } from './pass-sheet';

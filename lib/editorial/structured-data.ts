@@ -1,5 +1,5 @@
 import { zurichInstant } from '../core/dates';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { ArticleDetail, FaqTopic } from './view';
 
 const CONTEXT = 'https://schema.org';

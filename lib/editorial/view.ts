@@ -1,5 +1,5 @@
 import type { Day } from '../core/dates';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { Block, ContentImage, Download } from '../content/schema/blocks';
 import type { PageLayout } from '../content/schema/editorial';
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '../i18n/routing';
+import { LOCALES } from '../i18n/languages';
 import type { EventRecord } from '../content/schema/event';
 import type { PlaceRecord } from '../content/schema/place';
 

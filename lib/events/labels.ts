@@ -1,6 +1,6 @@
 import type { Category } from '../artwork/categories';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 
 export const categoryLabel = (category: Category, locale: Locale): string =>
   messagesFor(locale).content.categories[category];

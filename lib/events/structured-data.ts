@@ -1,6 +1,6 @@
 import type { Category } from '../artwork/categories';
 import { addDays, zurichInstant } from '../core/dates';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { EventDetail } from './view';
 
 /** Types of schema.org that say more than `Event`. */

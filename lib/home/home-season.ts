@@ -1,7 +1,7 @@
 import 'server-only';
 import { seasonFlags } from '../config/season';
 import type { Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { orderUrl } from './order-url';
 import { getHomeOffers } from './queries/home-offer';
 

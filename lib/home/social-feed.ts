@@ -6,7 +6,7 @@ import { dayOf } from '../core/dates';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
 import { getLogger } from '../http/logger';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { byDay } from '../editorial/view';
 import type { PostView } from '../editorial/view';
 import { webSchema } from '../content/schema/text';

@@ -6,7 +6,7 @@ import { fail, tooMany, type Failure, type Result } from '../core/result';
 import { parseInput, type FieldError } from '../core/validation';
 import { getDb, type Db } from '../db/client';
 import { negotiateLocale } from '../i18n/negotiate';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { DEFAULT_MAX_BYTES, readJson } from './body';
 import { checkCaptcha } from './captcha';
 import { checkCsrf, type CsrfRenewal } from './csrf';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ErrorCode } from '../core/errors';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { Contract } from './define-contract';
 

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import type { Failure } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 
 /** RFC 9457 document with the catalogue's code; texts in the language of the caller. */
 export type Problem = {

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '../core/dates';
-import { LOCALES } from '../i18n/routing';
+import { LOCALES } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { SEPARATOR, STORED_LISTS } from '../i18n/stored-lists';
 

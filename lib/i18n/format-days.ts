@@ -36,7 +36,7 @@ export function formatDaySpan(from: Day, until: Day, locale: Locale, today: Day)
   return `${formatDate(from, locale, today)}${NBSP}${EN_DASH} ${end}`;
 }
 
-/** `24.05.2025 – 21.09.2025` in both languages. */
+/** `24.05.2025 – 21.09.2025` in every language. */
 export const formatDayRange = (from: Day, until: Day): string =>
   `${formatDay(from)}${NBSP}${EN_DASH} ${formatDay(until)}`;
 

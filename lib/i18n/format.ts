@@ -9,10 +9,10 @@ const APOSTROPHE = '\u2019';
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, APOSTROPHE);
 
-/** `5’000` in both languages. The locale `de` alone would use German separators. */
+/** `5’000` in every language. The locale `de` alone would use German separators. */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
-/** `CHF 1’465.00` in both languages; negative amounts use a true minus: `− CHF 46.50`. */
+/** `CHF 1’465.00` in every language; negative amounts use a true minus: `− CHF 46.50`. */
 export function formatMoney(cents: Cents): string {
   const abs = Math.abs(cents);
   const amount = `${groupThousands(String(Math.floor(abs / 100)))}.${String(abs % 100).padStart(2, '0')}`;
@@ -20,7 +20,7 @@ export function formatMoney(cents: Cents): string {
   return cents < 0 ? `${MINUS}${NBSP}${price}` : price;
 }
 
-/** `06.06.2025` in both languages. */
+/** `06.06.2025` in every language. */
 export function formatDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}.${month}.${year}`;

@@ -1,7 +1,8 @@
 import { hasLocale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { routing, type Locale } from './routing';
+import { routing } from './routing';
+import type { Locale } from './languages';
 
 /** What Next hands to a page below `[locale]`, besides the parameters of its own path. */
 export type ScreenProps<Params = unknown> = {

@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './routing';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './languages';
 
 const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
 
-/** Language of a response: `?locale=`, otherwise the best of `Accept-Language`, otherwise French. */
+/** Language of a response: `?locale=`, otherwise the best of `Accept-Language`, otherwise the default. */
 export function negotiateLocale(url: URL, acceptLanguage: string | null): Locale {
   const asked = url.searchParams.get('locale');
   if (asked && isLocale(asked)) return asked;

@@ -1,8 +1,6 @@
 import { defineRouting } from 'next-intl/routing';
 import { DEFAULT_LOCALE, LOCALES, type Localized } from './languages';
 
-export { DEFAULT_LOCALE, LOCALES, type Locale } from './languages';
-
 export const LOCALE_COOKIE = 'passage_locale';
 /** See docs/product.md#constants-and-limits. */
 export const LOCALE_COOKIE_SECONDS = 365 * 86_400;

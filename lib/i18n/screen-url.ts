@@ -1,4 +1,5 @@
-import { type AppPathname, LOCALES, type Locale, routing } from './routing';
+import { type AppPathname, routing } from './routing';
+import { LOCALES, type Locale } from './languages';
 
 /**
  * URL of a screen in a language: `/de/kauf` for `/cart`. Also works where next-intl's functions cannot run.

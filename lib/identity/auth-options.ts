@@ -6,7 +6,7 @@ import { authSecrets, getEnv } from '../config/env';
 import type { Failure } from '../core/result';
 import type { Db } from '../db/client';
 import { getLogger } from '../http/logger';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { authenticate } from './authenticate';
 import { endSession, type SessionTokens } from './commands/sessions';
 import { identityProvider } from './provider';

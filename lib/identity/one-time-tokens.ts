@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getEnv } from '../config/env';
 import { isSameText } from '../core/same-text';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { hmac, keysFor } from './keys';
 

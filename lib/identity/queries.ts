@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, arrayContains, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { AccessClaims } from './access-token';
 import { readOneTimeToken } from './one-time-tokens';
 import type { Profile, Scope, SessionView, User } from './schema';

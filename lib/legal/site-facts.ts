@@ -11,7 +11,7 @@ import {
   SESSION_KEPT_DAYS,
   UNCLAIMED_PASS_KEPT_DAYS,
 } from '../config/retention';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { invoiceDays } from '../payments/invoice-account';
 
 type Provider = { name: string; country: string };

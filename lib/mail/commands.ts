@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
 import { enqueueAll } from '../db/queue';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { parseRecipient, type Recipient } from './recipient';
 import type { MailData, MailTemplate } from './schema';
 import { mails } from './tables';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Day } from '../core/dates';
 import { formatDay, formatMoney } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import type { OrderSheet } from './order-sheet';
 import { contentOf } from './template-content';

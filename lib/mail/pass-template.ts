@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { MailContent } from './content';
 import type { OrderSheet } from './order-sheet';
 import type { MailTemplate } from './schema';

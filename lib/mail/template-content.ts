@@ -1,6 +1,6 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import type { MailTemplate } from './schema';
 import type { Translate } from './translator';

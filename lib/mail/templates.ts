@@ -1,6 +1,6 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { contactCopyMail, contactMessageMail, type ContactFacts } from './contact-mails';
 import type { Block, MailContent } from './content';
 import { giftVoucher, type GiftMailFacts } from './gift-template';

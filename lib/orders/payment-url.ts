@@ -4,7 +4,7 @@ import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import type { Db } from '../db/client';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { ensureSession } from '../payments/commands';
 import type { PaymentProvider } from '../payments/provider';

@@ -6,7 +6,7 @@ import { newId } from '../core/ids';
 import { CURRENCY, type Cents } from '../core/money';
 import type { Db } from '../db/client';
 import { hasRows, queryRows } from '../db/rows';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { PRODUCT_KINDS, productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { lockCartRow } from '../cart/open-cart';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows, queryColumn, queryRows } from '../db/rows';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { listPassesOfItems } from '../passes/queries';
 import type { PassView } from '../passes/schema';
 import { orderStub, STUB_COLUMNS, type OrderStub } from './placement';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { CURRENCY } from '../core/money';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { giftSchema, type EntryView } from '../cart/schema';
 import { localizedJson } from '../catalogue/tables';
 import { localeSchema } from '../i18n/schema';

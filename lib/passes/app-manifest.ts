@@ -1,7 +1,7 @@
 import { PAPER, SEASON } from '../artwork/categories';
 import { getBrand } from '../config/brand';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { formatUniqueKey } from './rules';
 

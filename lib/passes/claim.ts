@@ -5,7 +5,7 @@ import { dayOf } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { readClaimToken } from './claim-link';
 import { listPassesOfItems } from './queries';
 import type { PassView } from './schema';

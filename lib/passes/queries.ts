@@ -5,7 +5,7 @@ import { getBrand } from '../config/brand';
 import { dayOf, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows, queryRows } from '../db/rows';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { PASS_KINDS, productCode, type PassKind } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { formatUniqueKey, isUsable, parseUniqueKey, passStatus } from './rules';

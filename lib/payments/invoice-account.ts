@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import { EXAMPLE_IBAN, parseSwissIban } from '../core/iban';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { QrAddress } from './qr-bill';
 import { qrText } from './qr-text';
 

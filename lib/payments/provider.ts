@@ -1,5 +1,5 @@
 import type { Cents } from '../core/money';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { PaymentState } from './schema';
 
 export type NewSession = {

@@ -4,7 +4,7 @@ import { getEnv, now } from '../config/env';
 import { newToken } from '../core/ids';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { NewSession, PaymentProvider, PaymentSession } from './provider';
 import { readSandboxWebhook } from './sandbox-webhook';
 import type { PaymentState, SandboxOutcome } from './schema';

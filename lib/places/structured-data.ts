@@ -1,5 +1,5 @@
 import { zurichInstant, type Day } from '../core/dates';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { CinemaWeek, PlaceDetail } from './view';
 import type { PlaceKind } from '../content/schema/place';
 import { WEEKDAYS, type Weekday } from '../content/schema/opening';

@@ -1,5 +1,5 @@
 import type { Day } from '../core/dates';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import type { OpeningView } from '../events/view';
 import type { ContentImage } from '../content/schema/blocks';
 import type { Coverage } from '../content/schema/event';

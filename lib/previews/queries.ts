@@ -9,7 +9,7 @@ import type { AddressedType } from '../content/schema/navigation';
 import { events, news, pages, places, pressReleases } from '../content/tables';
 import type { Db } from '../db/client';
 import { formatDay } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 
 /** Content of a link preview. */
 export type Preview = { title: string; line: string; category: Category; seed: string; isHouse: boolean };

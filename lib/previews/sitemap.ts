@@ -1,5 +1,5 @@
 import 'server-only';
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '../i18n/routing';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../i18n/languages';
 import type { SitemapEntry } from '../content/queries/addresses';
 import { escapeXml } from '../content/xml';
 

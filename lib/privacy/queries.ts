@@ -3,7 +3,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import { getCart } from '../cart/queries';
 import { contactMessages } from '../contact/tables';
 import type { Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { getProfile } from '../identity/queries';
 import { accounts, oneTimeTokens, secondFactors, sessions } from '../identity/tables';
 import { mails } from '../mail/tables';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from './csv/columns';
 import { writeCsv } from './csv/write-csv';
 import { formatUniqueKey } from '../passes/rules';

@@ -6,7 +6,7 @@ import { seasonFlags } from '../config/season';
 import { dayOf } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { Db } from '../db/client';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { withNames, type ProSeason } from './rules/season';
 
 /** Who imports, when, and in which language they are answered. */

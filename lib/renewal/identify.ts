@@ -4,7 +4,7 @@ import { getEnv } from '../config/env';
 import { fail, ok, tooMany, type Result } from '../core/result';
 import type { Db } from '../db/client';
 import { consume } from '../http/rate-limit';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/languages';
 import { createAccount } from '../identity/commands/accounts';
 import { checkCredentials } from '../identity/commands/login';
 import { startSession, type SessionTokens } from '../identity/commands/sessions';

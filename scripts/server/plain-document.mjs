@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { contentSecurityPolicy } from '../../lib/http/csp.mjs';
 
-/** Documents in both languages that need neither scripts nor anything else of the site. */
-const LOCALES = ['fr', 'de'];
+/** Documents in every language that need neither scripts nor anything else of the site. */
+const DEFAULT_LOCALE = /** @satisfies {import('../../lib/i18n/languages.ts').Locale} */ ('fr');
 const INK = '#101716';
 const SAND = '#E2BE8A';
 const DOOR =
@@ -25,7 +26,7 @@ const message = (locale, { label, title, message: text, home }, heading) =>
 
 /** @param {string} first the language that stands on top @param {Record<string, Words>} words */
 function documentIn(first, words) {
-  const order = [first, ...LOCALES.filter((locale) => locale !== first)];
+  const order = [first, ...Object.keys(words).filter((locale) => locale !== first)];
   const parts = order.flatMap((locale, index) => {
     const own = words[locale];
     return own ? [message(locale, own, index === 0 ? 'h1' : 'h2')] : [];
@@ -47,11 +48,12 @@ function documentIn(first, words) {
 export function plainDocuments(namespace, suffix = '') {
   /** @type {Record<string, Words>} */
   const words = Object.fromEntries(
-    LOCALES.map((locale) => {
-      const texts = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))[namespace];
+    readdirSync('messages').map((file) => {
+      const locale = parse(file).name;
+      const texts = JSON.parse(readFileSync(`messages/${file}`, 'utf8'))[namespace];
       return [locale, { ...texts, label: texts.label + suffix }];
     }),
   );
-  const documents = new Map(LOCALES.map((locale) => [locale, documentIn(locale, words)]));
-  return (url = '') => documents.get(url.slice(1, 3)) ?? documents.get('fr') ?? '';
+  const documents = new Map(Object.keys(words).map((locale) => [locale, documentIn(locale, words)]));
+  return (url = '') => documents.get(url.slice(1, 3)) ?? documents.get(DEFAULT_LOCALE) ?? '';
 }

@@ -2,7 +2,7 @@ import { getBrand } from '@/lib/config/brand';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
-import { LOCALES } from '@/lib/i18n/routing';
+import { LOCALES } from '@/lib/i18n/languages';
 import { getPreview } from '@/lib/previews/queries';
 import { renderCard } from '@/lib/previews/render';
 

@@ -7,7 +7,7 @@ import { newId } from '../../core/ids';
 import { ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume } from '../../http/rate-limit';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { queueMail } from '../../mail/commands';
 import type { ContactMessageInput } from '../schema';
 import { contactMessages } from '../tables';

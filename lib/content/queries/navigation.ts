@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCategory, type Category } from '../../artwork/categories';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { urlOf } from '../paths';
 import { navigationSchema, type NavigationName, type NavigationRecordItem } from '../schema/navigation';
 import type { NavigationItemView, NavigationView } from '../schema/views';

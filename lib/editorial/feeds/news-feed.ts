@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../../config/brand';
 import { getEnv } from '../../config/env';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { latestArticles } from '../queries/articles';
 import { getLayoutPage } from '../queries/editorial';
 import { newsFeed } from './rss';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { LOCALES, type Locale } from '../../i18n/routing';
+import { LOCALES, type Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import type { ArticleType, YearAddresses } from '../view';
 import { urlOf } from '../../content/paths';

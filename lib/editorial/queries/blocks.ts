@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import type { BlockView } from '../view';
 import type { Block } from '../../content/schema/blocks';
 import { pageUrls } from '../../content/queries/addresses';

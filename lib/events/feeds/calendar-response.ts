@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '../../config/brand';
 import { getEnv } from '../../config/env';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { calendarFile, type CalendarEntry } from './ical';
 
 /** Calendars ask again on their own; a few minutes spare the database what they would not notice. */

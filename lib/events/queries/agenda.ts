@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import {
   AGENDA_DAYS,
   MAX_STRIDES,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import type { CalendarEntry } from '../feeds/ical';
 import { categoryLabel } from '../labels';
 import { urlOf } from '../../content/paths';

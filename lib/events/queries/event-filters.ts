@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addDays, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { FACETS, tagOf, type Facet } from '../event-tags';
 import { NEVER } from '../rules';
 import type { EventFilters } from '../schema';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { tagOf } from '../event-tags';
 import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
 import type { EventDetail, OpeningView } from '../view';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { PAGE_SIZE, type EventFilters, type EventView, type Facets } from '../schema';
 import type { Facet } from '../event-tags';
 import { contentVersion, VersionedCache } from '../../content/queries/content-version';

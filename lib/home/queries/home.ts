@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { tagOf } from '../../events/event-tags';
 import type { HomeContent } from '../view';
 import type { PostView } from '../../editorial/view';

@@ -4,7 +4,7 @@ import { newId } from '../../core/ids';
 import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { contactFaults } from '../contact-faults';
 import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';

@@ -4,7 +4,7 @@ import { ACTIVATION_TOKEN_SECONDS, EMAIL_TOKEN_SECONDS, RESET_TOKEN_SECONDS } fr
 import { newId } from '../../core/ids';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { queueMail } from '../../mail/commands';
 import { readOneTimeToken } from '../one-time-tokens';
 import { oneTimeTokens } from '../tables';

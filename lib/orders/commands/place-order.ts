@@ -10,7 +10,7 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { getLogger } from '../../http/logger';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { returnEntries } from '../../cart/commands/return-entries';
 import type { CartEntry } from '../../cart/rules';
 import { loadCatalogue } from '../../catalogue/queries';

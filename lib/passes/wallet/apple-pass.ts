@@ -4,7 +4,7 @@ import { getBrand } from '../../config/brand';
 import { endOfDay } from '../../core/dates';
 import { formatDay, formatEdition } from '../../i18n/format';
 import { messagesFor } from '../../i18n/messages';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import type { PassView } from '../schema';
 import { appleImages } from './apple-images';
 import type { AppleWallet } from './settings';

@@ -7,7 +7,7 @@ import { getEnv } from '../../config/env';
 import { endOfDay, zurichInstant } from '../../core/dates';
 import { formatDay } from '../../i18n/format';
 import { messagesFor } from '../../i18n/messages';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import type { PassView } from '../schema';
 import type { GoogleWallet } from './settings';
 

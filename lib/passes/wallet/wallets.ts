@@ -3,7 +3,7 @@ import { clockOffsetMs } from '../../config/env';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { getUsablePass } from '../queries';
 import type { PassView } from '../schema';
 import { appleWallet, googleWallet, type AppleWallet, type GoogleWallet } from './settings';

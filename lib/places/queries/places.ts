@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
 import {

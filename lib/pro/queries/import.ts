@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { messagesFor } from '../../i18n/messages';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { beyondQuota } from '../rules/quota';
 import type { CellError } from '../rules/parse-row';
 import type { ImportView, RowError } from '../schema';

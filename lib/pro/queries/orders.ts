@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { orderStatusSchema } from '../../orders/schema';
 import { listPassesOfItems } from '../../passes/queries';

@@ -7,7 +7,7 @@ import { productTitle } from '../../catalogue/titles';
 import { getBrand } from '../../config/brand';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import type { QuotaView } from '../schema';
 
 /** A row of {@link orderedPasses}. */

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue/rules';
 import { productTitle } from '../../catalogue/titles';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { ROWS_PER_PAGE } from '../rules/paging';
 import type { ImportView, RowPage, RowView } from '../schema';
 import { cellsJson, rowJson } from '../tables';

@@ -40,7 +40,7 @@ const emailSchema = z.object({ email: usernameSchema });
 
 type AddOns = { extensions: string[]; options: string[]; unknown: boolean };
 
-/** The add-ons a cell names, by code or by title in either language. */
+/** The add-ons a cell names, by code or by title in any language. */
 function addOnsIn(cell: string, { names }: ProSeason): AddOns {
   const found: AddOns = { extensions: [], options: [], unknown: false };
   for (const name of cell.split(OPTION_SEPARATOR).map(foldHeader)) {

@@ -8,7 +8,7 @@ import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { queueMail } from '../../mail/commands';
 import { voucherCodeFrom } from '../rules';

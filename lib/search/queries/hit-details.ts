@@ -9,7 +9,7 @@ import { PLACE_KINDS } from '../../content/schema/place';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import type { SearchType } from '../limits';
 import type { SearchItem } from '../schema';
 import type { SearchHit } from '../view';

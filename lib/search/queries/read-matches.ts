@@ -7,7 +7,7 @@ import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { SEARCH_TYPES, type SearchType } from '../limits';
 import { HEADLINE, readExcerpt, readMarks } from '../marks';
 import type { SearchItem, SearchResult } from '../schema';

@@ -3,7 +3,7 @@ import { contentVersion, VersionedCache } from '../../content/queries/content-ve
 import { textQuery, type TextQuery } from '../../content/text-query';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchResult } from '../schema';
 import { readMatches, type Matches, type Slice } from './read-matches';

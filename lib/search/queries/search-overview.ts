@@ -5,7 +5,7 @@ import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/languages';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchOverview } from '../view';
 import { withDetails } from './hit-details';

@@ -1,7 +1,8 @@
 import { contentPath } from '../../../lib/content/paths';
 import type { AddressedType } from '../../../lib/content/schema/navigation';
 import samplePages from '../../../lib/content-import/sample/data/pages.json' with { type: 'json' };
-import { type AppPathname, type Locale, LOCALES } from '../../../lib/i18n/routing';
+import { type AppPathname } from '../../../lib/i18n/routing';
+import { type Locale, LOCALES } from '../../../lib/i18n/languages';
 import { screenUrl } from '../../../lib/i18n/screen-url';
 import { MISSING_PAGE } from '../customer';
 

@@ -5,7 +5,7 @@ import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { readAgendaState, type SearchParams } from '@/lib/events/read-agenda-state';
 import { dayOf } from '@/lib/core/dates';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { loadAgenda } from './load-agenda';
 

@@ -4,7 +4,7 @@ import { getAgenda } from '@/lib/events/queries/agenda';
 import { filtersOf } from '@/lib/events/read-agenda-state';
 import { addDays, dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** How many days ahead exhibitions are announced. */
 const HORIZON_DAYS = 400;

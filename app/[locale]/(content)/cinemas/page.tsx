@@ -11,7 +11,7 @@ import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { messagesFor } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 
 /** An import revalidates immediately. "Today" may be this many seconds stale. */

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/content/metadata';
 import { readPlacesState } from '@/lib/places/places-address';
 import { listPlaces } from '@/lib/places/queries/places';
 import { getDb } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { placesTexts } from './places-texts';
 

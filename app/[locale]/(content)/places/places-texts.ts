@@ -3,7 +3,7 @@ import type { PageDetail } from '@/lib/editorial/view';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { getDb } from '@/lib/db/client';
 import { messagesFor } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 const readPage = cache(async (locale: Locale): Promise<PageDetail | null> =>
   getLayoutPage(await getDb(), 'places', locale),

@@ -5,7 +5,7 @@ import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { searchOverview } from '@/lib/search/queries/search-overview';
 import { readSearchState } from '@/lib/search/read-search-state';

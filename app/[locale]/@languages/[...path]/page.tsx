@@ -6,7 +6,7 @@ import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
 import { isStoredList, readStoredList } from '@/lib/http/stored-lists';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { isScreen } from '@/lib/i18n/screen-url';
 import { visitedScreen } from '@/lib/i18n/stored-lists';
 

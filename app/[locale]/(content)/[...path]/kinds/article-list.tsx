@@ -12,7 +12,7 @@ import { getPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
 import type { Db } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { feedOf } from './article';
 import type { Content, LayoutContent } from './content-kind';
 

@@ -13,7 +13,7 @@ import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { breadcrumbData } from '@/lib/events/structured-data';
 import { pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import type { ContentKind } from './content-kind';
 
 /** Feed link, for news only. @param title of the list */

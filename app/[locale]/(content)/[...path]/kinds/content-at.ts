@@ -5,7 +5,7 @@ import type { AddressedType } from '@/lib/content/schema/navigation';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { cinemaContent } from './cinema';
 import { articleContent } from './article';
 import { archiveContent } from './article-list';

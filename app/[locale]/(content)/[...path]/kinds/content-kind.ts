@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { PageDetail } from '@/lib/editorial/view';
 import type { Db } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** Id, language and time of a request for content. */
 export type ContentRequest = { db: Db; id: string; locale: Locale; at: Date };

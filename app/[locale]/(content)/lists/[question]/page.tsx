@@ -6,7 +6,7 @@ import { type PageKind, pageTags } from '@/lib/content/tags';
 import { renewOn } from '@/lib/http/page-tags';
 import { readStoredList } from '@/lib/http/stored-lists';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { agendaMetadata, agendaPage } from '../../agenda/agenda-page';
 import { placesMetadata, placesPage } from '../../places/places-page';
 import { searchMetadata, searchPage } from '../../search/search-page';

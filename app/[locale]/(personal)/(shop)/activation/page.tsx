@@ -9,7 +9,7 @@ import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { formatInstantDay } from '@/lib/i18n/format';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { getPageActor } from '@/lib/identity/guards';
 import { findLinkOwner } from '@/lib/identity/queries';
 import { findClaim } from '@/lib/passes/claim';

@@ -13,7 +13,7 @@ import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { getProfile } from '@/lib/identity/queries';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { invoiceDays } from '@/lib/payments/invoice-account';
 
 /** Account, language and time of a request. */

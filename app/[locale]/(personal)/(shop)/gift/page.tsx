@@ -12,7 +12,7 @@ import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
 import { getProfile } from '@/lib/identity/queries';

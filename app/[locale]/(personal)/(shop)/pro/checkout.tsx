@@ -5,7 +5,7 @@ import { ValidationStep } from '@/components/pro/validation-step';
 import { getBrand } from '@/lib/config/brand';
 import { pageUrl } from '@/lib/content/pages';
 import { getDb } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import { rememberedHeaders } from '@/lib/pro/queries/headers';
 import { getImport } from '@/lib/pro/queries/import';
 import { listQuotas } from '@/lib/pro/queries/quotas';

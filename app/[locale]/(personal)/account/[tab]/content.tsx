@@ -19,7 +19,7 @@ import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatEdition } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Actor } from '@/lib/identity/guards';
 import { getProfile, listSessions } from '@/lib/identity/queries';
 import { findPassOrder } from '@/lib/orders/pass-order';

@@ -4,7 +4,7 @@ import { isAccountTab, type AccountTab } from '@/components/identity/tabs';
 import { getPageActor, type Actor } from '@/lib/identity/guards';
 import { localeParams } from '@/lib/i18n/locale-params';
 import { getPathname, redirect } from '@/lib/i18n/navigation';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** Layout and page both check, so that neither can be rendered alone. The session is read once per request. */
 const currentActor = cache(getPageActor);
