@@ -1,13 +1,22 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { ADDRESSED_TYPES } from '../content/schema/navigation';
 import { allAddresses, RECORDS_OF, type Address } from './addresses';
 import { inTexts } from '../content/text-set';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
 
-type Owner = { locale: string; path: string; type: string; id: string };
+const ownerRow = z.strictObject({
+  locale: z.string(),
+  path: z.string(),
+  type: z.string(),
+  id: z.string(),
+});
+type Owner = z.infer<typeof ownerRow>;
+
 const pathKey = ({ locale, path }: { locale: string; path: string }) => `${locale}/${path}`;
 const ownerKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
@@ -23,8 +32,9 @@ function movingOwners({ records, removals }: ImportBatch): Set<string> {
 }
 
 async function currentOwners(db: Db, addresses: readonly Address[]): Promise<Owner[]> {
-  return rowsOf<Owner>(
+  return queryRows(
     db,
+    ownerRow,
     sql`select locale, path, content_type as type, content_id as id from content_urls
         where is_current and locale || '/' || path in ${inTexts(addresses.map(pathKey))}`,
   );

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import { inTexts } from '../content/text-set';
 import type { ImportFault } from './fault';
@@ -8,11 +10,14 @@ import { recordKey, type ImportBatch } from './read';
 
 const anchorKey = (locale: string, slug: string) => `${locale}#${slug}`;
 
+const anchorRow = z.strictObject({ id: z.string(), locale: z.string(), slug: z.string() });
+
 /** Anchors of the answers that this import neither brings nor removes. */
 async function keptAnchors(db: Db, { records, removals }: ImportBatch): Promise<Map<string, string>> {
   const touched = [...records.faq.map(({ id }) => id), ...(removals.faq ?? [])];
-  const rows = await rowsOf<{ id: string; locale: string; slug: string }>(
+  const rows = await queryRows(
     db,
+    anchorRow,
     sql`select f.id, t.key as locale, t.value->>'slug' as slug
         from content_faq f cross join jsonb_each(f.data->'texts') t where f.id not in ${inTexts(touched)}`,
   );

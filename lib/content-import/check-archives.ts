@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { LOCALES, type Locale } from '../i18n/languages';
 import type { ArticleType } from '../editorial/view';
 import { contentPath } from '../content/paths';
@@ -13,13 +15,16 @@ import { recordKey, type ImportBatch } from './read';
 const LISTS: readonly ArticleType[] = ['news', 'press'];
 const YEAR = /^(.+)\/\d{4}$/;
 
+const addressRow = z.strictObject({ locale: z.enum(LOCALES), path: z.string() });
+
 const listKey = (locale: Locale, path: string) => `${locale}/${path}`;
 
 /** Where the lists are once the batch is in, and where their articles are, list or no list. */
 async function listKeys(db: Db, { records, removals }: ImportBatch): Promise<Set<string>> {
   const touched = inTexts([...records.pages.map(({ id }) => id), ...(removals.pages ?? [])]);
-  const stored = await rowsOf<{ locale: Locale; path: string }>(
+  const stored = await queryRows(
     db,
+    addressRow,
     sql`select u.locale, u.path from content_urls u join content_pages p on p.id = u.content_id
         where u.content_type = 'page' and u.is_current and p.layout in ${inTexts(LISTS)} and p.id not in ${touched}`,
   );

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { tagOf } from '../events/event-tags';
 import type { RecordType } from '../content/schema/document';
 import { inTexts } from '../content/text-set';
@@ -22,48 +24,51 @@ const taken = (batch: ImportBatch, type: RecordType, id: string): ImportFault =>
 async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const removed = batch.removals.places ?? [];
   if (!removed.length) return [];
-  const rows = await rowsOf<{ id: string }>(
+  const ids = await queryColumn(
     db,
+    z.string(),
     sql`select distinct place_id as id from content_events
         where place_id in ${inTexts(removed)} and id not in ${touched(batch, 'events')}`,
   );
-  return rows.map(({ id }) => taken(batch, 'places', id));
+  return ids.map((id) => taken(batch, 'places', id));
 }
 
 /** Houses that are to be no cinema any more although films are shown there. */
 async function cinemasInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const others = batch.records.places.filter(({ kind }) => kind !== 'cinema').map(({ id }) => id);
   if (!others.length) return [];
-  const rows = await rowsOf<{ id: string }>(
+  const ids = await queryColumn(
     db,
+    z.string(),
     sql`select distinct cinema_id as id from content_projections
         where cinema_id in ${inTexts(others)} and film_id not in ${touched(batch, 'films')}`,
   );
-  return rows.map(({ id }) => taken(batch, 'places', id));
+  return ids.map((id) => taken(batch, 'places', id));
 }
 
 /** Regions, age groups, domains and topics that are to go, or to become another kind, although something has them. */
 async function termsInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const { records, removals } = batch;
   const kinds = JSON.stringify(records.terms.map(({ id, kind }) => ({ id, kind })));
-  const gone = await rowsOf<{ id: string }>(
+  const gone = await queryColumn(
     db,
+    z.string(),
     sql`select t.id from content_terms t left join jsonb_to_recordset(${kinds}::jsonb) as w(id text, kind text) on w.id = t.id
         where w.kind <> t.kind or t.id in ${inTexts(removals.terms ?? [])}`,
   );
   if (!gone.length) return [];
-  const ids = gone.map(({ id }) => id);
-  const tags = ids.flatMap((id) => [tagOf('ageGroup', id), tagOf('domain', id)]);
-  const rows = await rowsOf<{ id: string }>(
+  const tags = gone.flatMap((id) => [tagOf('ageGroup', id), tagOf('domain', id)]);
+  const ids = await queryColumn(
     db,
+    z.string(),
     sql`select region as id from content_places
-          where region in ${inTexts(ids)} and id not in ${touched(batch, 'places')}
+          where region in ${inTexts(gone)} and id not in ${touched(batch, 'places')}
         union select substr(tag, 3) from content_event_tags
           where tag in ${inTexts(tags)} and event_id not in ${touched(batch, 'events')}
         union select topic from content_faq
-          where topic in ${inTexts(ids)} and id not in ${touched(batch, 'faq')}`,
+          where topic in ${inTexts(gone)} and id not in ${touched(batch, 'faq')}`,
   );
-  return rows.map(({ id }) => taken(batch, 'terms', id));
+  return ids.map((id) => taken(batch, 'terms', id));
 }
 
 /** What stored records point at must stay what it is. */

@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
-import { type AppPathname, isDynamicPath, routing } from '../i18n/routing';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { LOCALES, type Locale } from '../i18n/languages';
+import { type AppPathname, isDynamicPath, routing } from '../i18n/routing';
 import { screenUrl } from '../i18n/screen-url';
 import { urlOf } from '../content/paths';
 import type { PageLayout, PageRecord } from '../content/schema/editorial';
@@ -47,6 +49,8 @@ function checkSlugs({ records, fileOf }: ImportBatch): ImportFault[] {
   );
 }
 
+const numberRow = z.strictObject({ id: z.string(), number: z.int() });
+
 /** No two pages have one number. */
 async function checkNumbers(db: Db, { records, removals, fileOf }: ImportBatch): Promise<ImportFault[]> {
   const given = records.pages.flatMap(({ id, sitemapUrlId }) =>
@@ -54,8 +58,9 @@ async function checkNumbers(db: Db, { records, removals, fileOf }: ImportBatch):
   );
   if (!given.length) return [];
   const numberOf = new Map(given.map(({ id, number }) => [id, number]));
-  const stored = await rowsOf<{ id: string; number: number }>(
+  const stored = await queryRows(
     db,
+    numberRow,
     sql`select distinct content_id as id, sitemap_url_id as number from content_urls
         where is_current and content_type = 'page'
           and sitemap_url_id in (select jsonb_array_elements_text(${JSON.stringify([...numberOf.values()])}::jsonb)::int)`,

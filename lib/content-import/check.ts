@@ -1,12 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn } from '../db/rows';
 import type { Block } from '../content/schema/blocks';
 import type { RecordType } from '../content/schema/document';
 import { ADDRESSED_TYPES, type AddressedType, type NavigationRecordItem } from '../content/schema/navigation';
 import { type TermKind } from '../content/schema/place';
 import type { PageRecord } from '../content/schema/editorial';
 import type { Locale } from '../i18n/languages';
+import { contentTerms, places as storedPlaces } from '../content/tables';
 import { allAddresses, placeType, RECORDS_OF } from './addresses';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
@@ -22,19 +25,20 @@ type Known = {
 
 async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<Known> {
   const [terms, places, pages, contents] = [
-    await rowsOf<{ id: string; kind: TermKind }>(db, sql`select id, kind from content_terms`),
-    await rowsOf<{ id: string; kind: string }>(db, sql`select id, kind from content_places`),
+    await db.select({ id: contentTerms.id, kind: contentTerms.kind }).from(contentTerms),
+    await db.select({ id: storedPlaces.id, kind: storedPlaces.kind }).from(storedPlaces),
     await storedIds(db, 'pages'),
-    await rowsOf<{ key: string }>(
+    await queryColumn(
       db,
-      sql`select distinct content_type || '/' || content_id as key from content_urls where is_current`,
+      z.string(),
+      sql`select distinct content_type || '/' || content_id from content_urls where is_current`,
     ),
   ];
   const known: Known = {
     terms: new Map(terms.map(({ id, kind }) => [id, kind])),
-    places: new Map(places.map(({ id, kind }) => [id, kind === 'cinema' ? 'cinema' : 'place'])),
+    places: new Map(places.map(({ id, kind }) => [id, placeType(kind)])),
     pages,
-    contents: new Set(contents.map(({ key }) => key)),
+    contents: new Set(contents),
   };
   for (const { id, kind } of records.terms) known.terms.set(id, kind);
   for (const { id, kind } of records.places) known.places.set(id, placeType(kind));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { rawRows } from '@/lib/db/rows';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { useDatabase } from '@/tests/support/database';
 import type { Block } from '../content/schema/blocks';
@@ -101,7 +101,7 @@ async function expectRefused(content: object, record: string, field: string) {
   const places = fields.map(({ params }) => params);
   expect(places).toContainEqual(expect.objectContaining({ file: 'editor.json', record }));
   expect(places.some((place) => String(place?.field).startsWith(`texts.fr.${field}`))).toBe(true);
-  expect(await rowsOf(test.db, sql`select 1 from content_news where id = 'bad'`)).toEqual([]);
+  expect(await rawRows(test.db, sql`select 1 from content_news where id = 'bad'`)).toEqual([]);
 }
 
 describe('the import refuses, with file, record and field,', () => {

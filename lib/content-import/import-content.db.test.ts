@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '@/lib/db/client';
+import { queryRows, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { importContent } from './import-content';
 
@@ -27,7 +27,7 @@ describe('importContent', () => {
       tags: [],
     });
     expect(
-      await rowsOf(test.db, sql`select * from content_search where content_id = 'quartet'`),
+      await rawRows(test.db, sql`select * from content_search where content_id = 'quartet'`),
     ).toHaveLength(2);
   });
 
@@ -43,8 +43,9 @@ describe('importContent', () => {
   it('keeps a left address as a redirect, also over several moves and back', async () => {
     await load(small);
     const urls = () =>
-      rowsOf<{ path: string; current: boolean }>(
+      queryRows(
         test.db,
+        z.strictObject({ path: z.string(), current: z.boolean() }),
         sql`select path, is_current as current from content_urls
             where content_id = 'quartet' and locale = 'fr' order by path`,
       );
@@ -67,7 +68,7 @@ describe('importContent', () => {
       .replace('ponts-disparus', 'contes-du-pont')
       .replace('"slug": "X"', '"slug": "ponts-disparus"');
     expect((await load(swapped)).ok).toBe(true);
-    const rows = await rowsOf(
+    const rows = await rawRows(
       test.db,
       sql`select content_id as id, path from content_urls where is_current and locale = 'fr'
           and path in ('agenda/contes-du-pont', 'agenda/ponts-disparus') order by path`,
@@ -86,7 +87,7 @@ describe('importContent', () => {
         '"region": "broye",\n      "coordinates": { "latitude": 47.1368',
       ),
     );
-    const rows = await rowsOf(
+    const rows = await rawRows(
       test.db,
       sql`select tag from content_event_tags where event_id = 'quartet' and tag like 'r:%'`,
     );
@@ -97,8 +98,8 @@ describe('importContent', () => {
     await load(small);
     const outcome = await load(JSON.stringify({ remove: { events: ['tales', 'unknown'] } }));
     expect(outcome.ok && outcome.data.report.removed).toBe(1);
-    expect(await rowsOf(test.db, sql`select 1 from content_urls where content_id = 'tales'`)).toEqual([]);
-    expect(await rowsOf(test.db, sql`select 1 from content_search where content_id = 'tales'`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from content_urls where content_id = 'tales'`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from content_search where content_id = 'tales'`)).toEqual([]);
   });
 
   it.each([
@@ -168,7 +169,7 @@ describe('importContent', () => {
     ],
   ])('refuses %s with its place, and changes nothing', async (_, text, [record, field, code]) => {
     await load(small);
-    const before = await rowsOf(test.db, sql`select count(*)::int as n from content_urls`);
+    const before = await rawRows(test.db, sql`select count(*)::int as n from content_urls`);
     const term = '{"id": "north", "kind": "region", "label": {"fr": "N", "de": "N"}, "position": 1}';
     const place = JSON.stringify({ ...records(small, 'places')[0], id: 'barn', region: 'nowhere' });
     const cinema = records(small, 'places').find(({ kind }) => kind === 'cinema');
@@ -188,8 +189,8 @@ describe('importContent', () => {
         params: expect.objectContaining({ file: 'file-1.json', record, field }) as unknown,
       }),
     );
-    expect(await rowsOf(test.db, sql`select 1 from content_terms where id = 'south'`)).toEqual([]);
-    expect(await rowsOf(test.db, sql`select count(*)::int as n from content_urls`)).toEqual(before);
+    expect(await rawRows(test.db, sql`select 1 from content_terms where id = 'south'`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select count(*)::int as n from content_urls`)).toEqual(before);
   });
 
   const LRM = String.fromCharCode(0x200e);
@@ -227,7 +228,7 @@ describe('importContent', () => {
 
   it('takes content in one language only', async () => {
     await load(small);
-    const rows = await rowsOf(test.db, sql`select locale from content_urls where content_id = '3248'`);
+    const rows = await rawRows(test.db, sql`select locale from content_urls where content_id = '3248'`);
     expect(rows).toEqual([{ locale: 'fr' }]);
   });
 });

@@ -1,18 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
 import { LOCALES, type Locale } from '../i18n/languages';
 import { categoryLabel } from '../events/labels';
 import { eventTagsOf } from '../events/event-tags';
 import type { Records } from '../content/schema/document';
-import type { EventRecord } from '../content/schema/event';
-import type { PlaceRecord } from '../content/schema/place';
-import { eventTags } from '../content/tables';
+import { eventSchema } from '../content/schema/event';
+import { placeSchema } from '../content/schema/place';
+import { contentTerms, eventTags } from '../content/tables';
 import { inTexts } from '../content/text-set';
 import { insertRows } from './bulk';
 import type { SearchText } from './write-search';
 
-type StoredEvent = { event: EventRecord; place: PlaceRecord; endsOn: string };
+const storedRow = z.strictObject({ event: eventSchema, place: placeSchema, endsOn: z.iso.date() });
+type StoredEvent = z.infer<typeof storedRow>;
 type Labels = Map<string, Record<Locale, string>>;
 
 /** Events whose filters or words change: their own, their place's, or a term's they carry. */
@@ -20,17 +23,19 @@ export async function affectedEvents(tx: Db, { events, places, terms }: Records)
   const ids = new Set(events.map(({ id }) => id));
   if (places.length) {
     const at = inTexts(places.map(({ id }) => id));
-    for (const { id } of await rowsOf<{ id: string }>(
+    for (const id of await queryColumn(
       tx,
+      z.string(),
       sql`select id from content_events where place_id in ${at}`,
     ))
       ids.add(id);
   }
   if (terms.length) {
     const tags = inTexts(terms.flatMap(({ id }) => [`r:${id}`, `a:${id}`, `d:${id}`]));
-    for (const { id } of await rowsOf<{ id: string }>(
+    for (const id of await queryColumn(
       tx,
-      sql`select distinct event_id as id from content_event_tags where tag in ${tags}`,
+      z.string(),
+      sql`select distinct event_id from content_event_tags where tag in ${tags}`,
     ))
       ids.add(id);
   }
@@ -38,18 +43,16 @@ export async function affectedEvents(tx: Db, { events, places, terms }: Records)
 }
 
 async function readEvents(tx: Db, ids: readonly string[]): Promise<StoredEvent[]> {
-  return rowsOf<StoredEvent>(
+  return queryRows(
     tx,
+    storedRow,
     sql`select e.data as event, p.data as place, e.ends_on::text as "endsOn"
         from content_events e join content_places p on p.id = e.place_id where e.id in ${inTexts(ids)}`,
   );
 }
 
 async function readLabels(tx: Db): Promise<Labels> {
-  const rows = await rowsOf<{ id: string; label: Record<Locale, string> }>(
-    tx,
-    sql`select id, label from content_terms`,
-  );
+  const rows = await tx.select({ id: contentTerms.id, label: contentTerms.label }).from(contentTerms);
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 

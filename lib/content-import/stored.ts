@@ -1,6 +1,8 @@
 import 'server-only';
 import { getTableName, sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { countRows, queryColumn, queryRows } from '../db/rows';
 import type { RecordType } from '../content/schema/document';
 import {
   contentTerms,
@@ -33,6 +35,8 @@ export const RECORD_TABLES = {
 /** The table of a type, by name. */
 export const tableOf = (type: RecordType) => sql.identifier(getTableName(RECORD_TABLES[type]));
 
+const checksumRow = z.strictObject({ id: z.string(), checksum: z.string() });
+
 /** Checksums of the records that exist already, by id. */
 export async function storedChecksums(
   db: Db,
@@ -40,21 +44,20 @@ export async function storedChecksums(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
-  const rows = await rowsOf<{ id: string; checksum: string }>(
+  const rows = await queryRows(
     db,
+    checksumRow,
     sql`select id, checksum from ${tableOf(type)} where id in ${inTexts(ids)}`,
   );
   return new Map(rows.map(({ id, checksum }) => [id, checksum]));
 }
 
 export async function storedIds(db: Db, type: RecordType): Promise<Set<string>> {
-  const rows = await rowsOf<{ id: string }>(db, sql`select id from ${tableOf(type)}`);
-  return new Set(rows.map(({ id }) => id));
+  return new Set(await queryColumn(db, z.string(), sql`select id from ${tableOf(type)}`));
 }
 
 /** @returns how many there were */
 export async function deleteRecords(tx: Db, type: RecordType, ids: readonly string[]): Promise<number> {
   if (!ids.length) return 0;
-  const rows = await rowsOf(tx, sql`delete from ${tableOf(type)} where id in ${inTexts(ids)} returning id`);
-  return rows.length;
+  return countRows(tx, sql`delete from ${tableOf(type)} where id in ${inTexts(ids)} returning id`);
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { ADDRESSED_TYPES } from '../content/schema/navigation';
 import { contentUrls } from '../content/tables';
 import { allAddresses, RECORDS_OF, type Address, type AddressedRecords } from './addresses';
@@ -12,9 +14,12 @@ const FIRST_FREE_NUMBER = 10_000;
 
 const contentKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
+const numberRow = z.strictObject({ key: z.string(), number: z.int() });
+
 async function numbersFor(tx: Db, addresses: readonly Address[]): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ key: string; number: number }>(
+  const rows = await queryRows(
     tx,
+    numberRow,
     sql`select content_type || '/' || content_id as key, max(sitemap_url_id) as number from content_urls group by 1`,
   );
   const numbers = new Map(rows.map(({ key, number }) => [key, number]));

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../db/client';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import { byLocale, type Locale, LOCALES } from '../i18n/languages';
 import { plainText, wordsOf } from '../content/plain-text';
 import { NEVER } from '../events/rules';
@@ -108,9 +110,13 @@ export const searchTexts = ({ places, films, news, press, pages, faq }: Records)
   ),
 ];
 
+const pathRow = z.strictObject({ key: z.string(), path: z.string() });
+const faqRow = z.strictObject({ locale: z.string(), path: z.string() });
+
 async function pathsOf(tx: Db, texts: readonly SearchText[]): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ key: string; path: string }>(
+  const rows = await queryRows(
     tx,
+    pathRow,
     sql`select u.content_type || '/' || u.content_id || '/' || u.locale as key, u.path from content_urls u
         where u.is_current and u.content_id in ${inTexts([...new Set(texts.flatMap(({ id, cinemas = [] }) => [id, ...cinemas]))])}`,
   );
@@ -119,8 +125,9 @@ async function pathsOf(tx: Db, texts: readonly SearchText[]): Promise<Map<string
 
 /** The page that lists the FAQ, per language: its entries lie on it. */
 async function faqPaths(tx: Db): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ locale: string; path: string }>(
+  const rows = await queryRows(
     tx,
+    faqRow,
     sql`select u.locale, u.path from content_urls u join content_pages p on u.content_type = 'page' and p.id = u.content_id
         where u.is_current and p.layout = 'faq'`,
   );

@@ -123,12 +123,6 @@ export async function closeDatabase(): Promise<void> {
   await (await open)?.close();
 }
 
-/** Rows of a raw statement, alike on both drivers. */
-export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
-  const result: unknown = await db.execute(statement);
-  return (result as { rows: Row[] }).rows;
-}
-
 /**
  * A statement with `$1` placeholders as drizzle's, for libraries that hand out text and values
  * and must write inside our transaction.

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getDatabase, rowsOf, type Database, type Db } from './client';
+import { getDatabase, type Database, type Db } from './client';
+import { countRows } from './rows';
 import { prepareQueues } from './queue';
 import { PRELUDE } from './text-search';
 
@@ -24,9 +25,6 @@ export async function prepareDatabase(): Promise<void> {
 /** How many migrations this build knows that the database does not have; 0 means ready. */
 export async function missingMigrations(db: Db): Promise<number> {
   const journal = journalSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')));
-  const rows = await rowsOf<{ applied: number }>(
-    db,
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-  );
-  return journal.entries.length - (rows[0]?.applied ?? 0);
+  const applied = await countRows(db, sql`select 1 from drizzle.__drizzle_migrations`);
+  return journal.entries.length - applied;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type PgBoss from 'pg-boss';
 import { perProcess } from '../core/process-wide.mjs';
-import { rowsOf, sqlWithValues, type Database, type Db } from './client';
+import { sqlWithValues, type Database, type Db } from './client';
+import { rawRows } from './rows';
 
 type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
 
@@ -84,7 +85,7 @@ export async function enqueueAll(
     ...(oncePerSeconds ? { singletonSeconds: oncePerSeconds } : {}),
   }));
   const executeSql = async (text: string, values: unknown[]) => ({
-    rows: await rowsOf(
+    rows: await rawRows(
       db,
       sqlWithValues(
         text,

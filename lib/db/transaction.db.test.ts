@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { fail, ok } from '../core/result';
-import { rowsOf, type Db } from './client';
+import type { Db } from './client';
+import { queryColumn } from './rows';
 import { transaction } from './transaction';
 
 describe('transaction', () => {
   const test = useDatabase();
   beforeEach(() => test.db.execute(sql`create table visits (id integer)`));
   const visit = (db: Db, id: number) => db.execute(sql`insert into visits values (${id})`);
-  const visits = async () =>
-    (await rowsOf<{ id: number }>(test.db, sql`select id from visits`)).map(({ id }) => id);
+  const visits = () => queryColumn(test.db, z.number(), sql`select id from visits`);
 
   it('keeps what a success wrote', async () => {
     const done = await transaction(test.db, async (tx) => {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { now } from '../config/env';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
-import type { Contact } from '../identity/schema';
+import { contactJson } from '../identity/tables';
 import { MailError } from '../mail/message';
 import { MAIL_WRITERS } from '../mail/templates';
 import { claimToken } from '../passes/claim-link';
@@ -12,11 +14,18 @@ import { listPassesOfItems } from '../passes/queries';
 import { siteUrl, type Composed } from './compose-order-mail';
 import { passesFile } from './order-documents';
 
-type OrderOfItem = { number: string; date: string; contact: Contact; isOwned: boolean };
+const orderRow = z.strictObject({
+  number: z.string(),
+  date: z.iso.datetime({ offset: true }),
+  contact: contactJson,
+  isOwned: z.boolean(),
+});
+type OrderOfItem = z.infer<typeof orderRow>;
 
 async function orderOfItem(db: Db, itemId: string): Promise<OrderOfItem | undefined> {
-  const [row] = await rowsOf<OrderOfItem>(
+  const [row] = await queryRows(
     db,
+    orderRow,
     sql`select o.number, to_json(o.placed_at)#>>'{}' as date, o.billing_contact as contact,
           exists (select 1 from pass_terms t join passes p on p.unique_key = t.unique_key
             where t.order_item_id = i.id and p.account_id is not null) as "isOwned"

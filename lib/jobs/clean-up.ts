@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   CART_KEPT_DAYS,
   CONTACT_MESSAGE_KEPT_DAYS,
@@ -18,7 +19,8 @@ import {
   UNCLAIMED_PASS_KEPT_DAYS,
 } from '../config/retention';
 import { dayOf } from '../core/dates';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { countRows, queryColumn } from '../db/rows';
 import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
 import { eraseEndedPasses, eraseUnclaimedPasses } from '../privacy/commands/erase-passes';
@@ -39,50 +41,49 @@ const recordsBefore = (at: Date) => new Date(Date.UTC(at.getUTCFullYear() - RECO
 /** Deletes rows of a table that are older than so many days. */
 const older =
   (table: string, where: (before: Date) => SQL, days = 0): Step =>
-  async (db, at, limit) => {
+  (db, at, limit) => {
     const name = sql.raw(table);
-    const rows = await rowsOf(
+    return countRows(
       db,
       sql`delete from ${name} where ctid = any (array(
             select ctid from ${name} where ${where(daysBefore(at, days))} limit ${limit}))
           returning 1 as gone`,
     );
-    return rows.length;
   };
 
 /** Whom a mail went to and what it was written from; that it was sent stays for longer. */
-const blankMails: Step = async (db, at, limit) => {
-  const rows = await rowsOf(
+const blankMails: Step = (db, at, limit) => {
+  return countRows(
     db,
     sql`update mails set to_address = '', to_name = '', data = '{}', last_error = null where id in (
           select id from mails where created_at < ${daysBefore(at, MAIL_CONTENT_KEPT_DAYS)}
             and status <> 'queued' and to_address <> '' limit ${limit}) returning 1 as blanked`,
   );
-  return rows.length;
 };
 
 /** A cart an order was made from is let go by it first. */
 const dropOrderedCarts: Step = (db, at, limit) =>
   db.transaction(async (tx) => {
-    const rows = await rowsOf<{ id: string }>(
+    const ids = await queryColumn(
       tx,
+      z.string(),
       sql`select c.id from carts c where c.status = 'ordered'
             and c.updated_at < ${daysBefore(at, ORDERED_CART_KEPT_DAYS)}
             and not exists (select 1 from orders o where o.cart_id = c.id and o.status = 'pending')
           limit ${limit} for update skip locked`,
     );
-    if (!rows.length) return 0;
-    const ids = rows.map(({ id }) => id);
+    if (!ids.length) return 0;
     await tx.execute(sql`update orders set cart_id = null where cart_id in ${ids}`);
     await tx.execute(sql`delete from carts where id in ${ids}`);
-    return rows.length;
+    return ids.length;
   });
 
 /** Signed up, never activated, never ordered anything: carts go along, links and sessions by themselves. */
 const dropPendingAccounts: Step = (db, at, limit) =>
   db.transaction(async (tx) => {
-    const rows = await rowsOf<{ id: string }>(
+    const ids = await queryColumn(
       tx,
+      z.string(),
       sql`select a.id from accounts a where a.status = 'pending'
             and a.created_at < ${daysBefore(at, PENDING_ACCOUNT_KEPT_DAYS)}
             and not exists (select 1 from orders o where o.account_id = a.id)
@@ -92,8 +93,7 @@ const dropPendingAccounts: Step = (db, at, limit) =>
               and s.expires_at > ${at})
           limit ${limit} for update skip locked`,
     );
-    if (!rows.length) return 0;
-    const ids = rows.map(({ id }) => id);
+    if (!ids.length) return 0;
     await tx.execute(sql`delete from carts where account_id in ${ids}`);
     await tx.execute(
       sql`update vouchers set claimed_by = null, claimed_at = null where claimed_by in ${ids}`,
@@ -101,7 +101,7 @@ const dropPendingAccounts: Step = (db, at, limit) =>
     await tx.execute(sql`update mails set account_id = null, to_address = '', to_name = '', data = '{}'
         where account_id in ${ids}`);
     await tx.execute(sql`delete from accounts where id in ${ids}`);
-    return rows.length;
+    return ids.length;
   });
 
 /** Everything that has served its time, by name; the limits are in lib/config/retention.ts. */

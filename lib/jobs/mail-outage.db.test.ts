@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { useShop } from '@/tests/support/orders';
 import { startSmtp, type SmtpStandIn } from '@/tests/support/smtp-server';
 import { resetEnv } from '../config/env';
-import { rowsOf } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { QUEUES } from '../db/queue';
 import { listMails } from '../mail/queries';
 import { sendMail } from './send-mail';
@@ -28,12 +29,13 @@ async function paidOrder() {
   const order = await shop.placed();
   await shop.decide(order, 'succeed');
   expect(await shop.statusOf(order)).toBe('completed');
-  const [row] = await rowsOf<{ id: string }>(
+  const [id] = await queryColumn(
     test.db,
+    z.uuid(),
     sql`select id from mails where dedupe_key = ${`order_confirmation:${order.orderId}`}`,
   );
-  if (!row) throw new Error('no mail');
-  return row.id;
+  if (!id) throw new Error('no mail');
+  return id;
 }
 
 /** One run of the mail's job. @returns whether it wants another */

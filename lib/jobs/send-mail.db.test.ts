@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useDatabase } from '@/tests/support/database';
 import { resetEnv } from '../config/env';
-import { rowsOf, type Db } from '../db/client';
+import type { Db } from '../db/client';
+import { rawRows } from '../db/rows';
 import { QUEUES } from '../db/queue';
 import { queueMail } from '../mail/commands';
 import { MailError } from '../mail/message';
@@ -95,7 +96,7 @@ describe('sendMail', () => {
 
   it('finds mails that lost their job, once', async () => {
     await queueMail(test.db, ACTIVATION);
-    const jobs = () => rowsOf(test.db, sql`select 1 from pgboss.job`);
+    const jobs = () => rawRows(test.db, sql`select 1 from pgboss.job`);
     await requeueMails(test.db);
     expect(await jobs()).toHaveLength(1);
     await test.db.execute(sql`delete from pgboss.job`);

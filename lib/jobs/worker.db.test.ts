@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { rowsOf } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { enqueue, QUEUES, type QueueName } from '../db/queue';
 import { startWorker, type JobHandler, type Worker } from './worker';
 
@@ -21,10 +22,7 @@ describe('the worker', () => {
     worker = await startWorker({ database: test.database, handlers, schedule });
     return worker;
   };
-  const states = async () => {
-    const rows = await rowsOf<{ state: string }>(test.db, sql`select state from pgboss.job order by state`);
-    return rows.map(({ state }) => state);
-  };
+  const states = () => queryColumn(test.db, z.string(), sql`select state from pgboss.job order by state`);
 
   afterEach(async () => {
     await worker?.stop();

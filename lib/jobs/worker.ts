@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
+import { z } from 'zod';
 import { runtime } from '../core/process-wide.mjs';
-import { rowsOf, type Database } from '../db/client';
+import type { Database } from '../db/client';
+import { queryColumn } from '../db/rows';
 import { createBoss, enqueue, onEnqueue, QUEUES, type QueueName } from '../db/queue';
 import { getLogger } from '../http/logger';
 
@@ -101,11 +103,12 @@ async function reclaimJobs(database: Database): Promise<void> {
 }
 
 async function dueQueues({ db }: Database): Promise<QueueName[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const names = await queryColumn(
     db,
+    z.string(),
     sql`select distinct name from pgboss.job where state < 'active' and start_after < now()`,
   );
-  return rows.map(({ name }) => name).filter(isQueue);
+  return names.filter(isQueue);
 }
 
 type Lane = { boss: PgBoss; handle: JobHandler; state: { isStopping: boolean } };

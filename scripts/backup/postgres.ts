@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { createPostgresDb, rowsOf } from '@/lib/db/client';
+import { z } from 'zod';
+import { createPostgresDb } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import { findPostgres } from '../setup/postgres.mjs';
 import { checksumsOf, type Checksums } from './checksums';
 
@@ -37,12 +39,12 @@ export async function dumpPostgres(url: string, folder: string): Promise<Checksu
   try {
     return await database.db.transaction(
       async (tx) => {
-        const [row] = await rowsOf<{ id: string }>(tx, sql`select pg_export_snapshot() as id`);
+        const [id] = await queryColumn(tx, z.string(), sql`select pg_export_snapshot() as id`);
         await runProgram('pg_dump', url, [
           '--format=custom',
           '--no-owner',
           '--no-privileges',
-          `--snapshot=${row?.id ?? ''}`,
+          `--snapshot=${id ?? ''}`,
           `--file=${join(folder, FILE)}`,
         ]);
         return checksumsOf(tx);
@@ -58,12 +60,12 @@ export async function dumpPostgres(url: string, folder: string): Promise<Checksu
 export async function restorePostgres(url: string, folder: string): Promise<Checksums> {
   const database = await createPostgresDb(url, 1);
   try {
-    const [row] = await rowsOf<{ tables: number }>(
+    const [tables] = await queryColumn(
       database.db,
+      z.number(),
       sql`select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
     );
-    if (row?.tables)
-      throw new Error('The database is not empty. Create a new one and name it in DATABASE_URL.');
+    if (tables) throw new Error('The database is not empty. Create a new one and name it in DATABASE_URL.');
     await runProgram('pg_restore', url, [
       '--exit-on-error',
       '--single-transaction',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listEventsContract } from '@/lib/events/contract';
 import { getLocalesContract, getNavigationContract } from '@/lib/content/contract';
-import { rowsOf } from '@/lib/db/client';
+import { rawRows } from '@/lib/db/rows';
 import { startSession } from '@/lib/identity/commands/sessions';
 import { seedAccounts } from '@/lib/identity/sample';
 import { searchContract, suggestContract } from '@/lib/search/contract';
@@ -131,7 +131,7 @@ describe('POST /api/admin/content', () => {
 
   async function tokenOf(username: string): Promise<string> {
     await seedAccounts(test.db, new Date('2026-11-20T10:00:00Z'));
-    const [row] = await rowsOf(test.db, sql`select id from accounts where username = ${username}`);
+    const [row] = await rawRows(test.db, sql`select id from accounts where username = ${username}`);
     const { id } = idSchema.parse(row);
     const at = new Date('2026-11-20T10:00:00Z');
     return (await startSession(test.db, { accountId: id, userAgent: 'test', secondFactorAt: at, at })).token;
@@ -178,7 +178,7 @@ describe('POST /api/admin/content', () => {
         },
       ],
     });
-    expect(await rowsOf(test.db, sql`select 1 from content_terms where id = 'north'`)).toEqual([]);
+    expect(await rawRows(test.db, sql`select 1 from content_terms where id = 'north'`)).toEqual([]);
   });
 
   it.each([

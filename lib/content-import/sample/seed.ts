@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { addDays, zurichInstant, type Day } from '../../core/dates';
-import { rowsOf, type Db } from '../../db/client';
+import type { Db } from '../../db/client';
+import { hasRows } from '../../db/rows';
 import { importContent } from '../import-content';
 import type { RecordOf, Records } from '../../content/schema/document';
 import { faqSchema, pageSchema } from '../../content/schema/editorial';
@@ -60,8 +61,7 @@ export function sampleContent(today: Day): Records {
  * left alone: a demo that is started again keeps what its visitors have seen.
  */
 export async function seedContent(db: Db, today: Day): Promise<void> {
-  const existing = await rowsOf(db, sql`select 1 from content_pages limit 1`);
-  if (existing.length) return;
+  if (await hasRows(db, sql`select 1 from content_pages limit 1`)) return;
   const file = { name: 'sample.json', text: JSON.stringify(sampleContent(today)) };
   const outcome = await importContent(db, [file], { at: zurichInstant(today) });
   if (!outcome.ok) {
