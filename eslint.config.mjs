@@ -50,6 +50,14 @@ const interfaceText = [
   },
 ];
 
+// A cast promises what nobody checks: rows of another shape then fail far from the statement that made them.
+const uncheckedRows = [
+  'CallExpression[callee.property.name="execute"] > TSTypeParameterInstantiation',
+  'VariableDeclarator[init.argument.callee.property.name="execute"]',
+  ':matches(TSAsExpression, MemberExpression) > AwaitExpression > CallExpression[callee.property.name="execute"]',
+  'TSAsExpression > TSTypeLiteral > TSPropertySignature[key.name="rows"]',
+].map((selector) => ({ selector, message: 'Read rows with the functions of lib/db/rows.' }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -91,6 +99,7 @@ export default tseslint.config(
       // an async function without await is how a synchronous one fits an asynchronous interface
       '@typescript-eslint/require-await': 'off',
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...uncheckedRows],
       'no-console': 'error',
       // a value that others find there by its name has no owner and no type
       'no-restricted-globals': [
@@ -117,7 +126,7 @@ export default tseslint.config(
     files: SOURCES,
     ignores: TESTS,
     rules: {
-      'no-restricted-syntax': ['error', ...clock, ...formatting],
+      'no-restricted-syntax': ['error', ...uncheckedRows, ...clock, ...formatting],
       // settings are checked once, in one place; anything read past it is neither checked nor documented
       'no-restricted-properties': [
         'error',
@@ -164,6 +173,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...uncheckedRows,
         {
           // these files share their modules: a replaced one stays replaced for the files after it
           selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]',
@@ -190,6 +200,7 @@ export default tseslint.config(
     files: ['lib/core/clock.ts', 'lib/core/dates.ts'],
     rules: { 'no-restricted-syntax': ['error', ...interfaceText] },
   },
+  { files: ['lib/db/rows.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...formatting] } },
   { files: ['lib/i18n/format.ts'], rules: { 'no-restricted-syntax': ['error', ...clock] } },
   {
     // instrumentation.ts asks which runtime it is bundled for, which is no setting
