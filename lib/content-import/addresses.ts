@@ -4,7 +4,7 @@ import type { RecordOf, Records, RecordType } from '../content/schema/document';
 import { ADDRESSED_TYPES, type AddressedType } from '../content/schema/navigation';
 import type { PlaceKind } from '../content/schema/place';
 
-/** An address a record asks for. */
+/** The URL a record requests. */
 export type Address = {
   type: AddressedType;
   id: string;
@@ -17,7 +17,7 @@ type Addressed = { id: string; texts: Partial<Record<Locale, { slug: string }>>;
 
 export const placeType = (kind: PlaceKind): AddressedType => (kind === 'cinema' ? 'cinema' : 'place');
 
-/** The addresses of one record, one per language it exists in. */
+/** URLs of a record, one per language it exists in. */
 export function addressesOf(type: AddressedType, record: Addressed): Address[] {
   return LOCALES.flatMap((locale) => {
     const slug = record.texts[locale]?.slug;
@@ -28,7 +28,7 @@ export function addressesOf(type: AddressedType, record: Addressed): Address[] {
   });
 }
 
-/** Which records have the addresses of a type, in the order in which they get new numbers. */
+/** Record types that have URLs of each content type, in the order in which they get new numbers. */
 export const RECORDS_OF = {
   place: 'places',
   cinema: 'places',
@@ -41,11 +41,11 @@ export const RECORDS_OF = {
 type AddressedRecordType = (typeof RECORDS_OF)[AddressedType];
 export type AddressedRecords = Pick<Records, AddressedRecordType>;
 
-/** The type of a record's addresses: a place that shows films has those of a cinema. */
+/** Content type of a record's URLs: cinemas are stored as places. */
 const typeOf = (from: AddressedRecordType, record: RecordOf<AddressedRecordType>) =>
   'kind' in record ? placeType(record.kind) : ADDRESSED_TYPES.find((type) => RECORDS_OF[type] === from);
 
-/** Every address a set of records asks for, with the type of record it comes from. */
+/** Every URL of a set of records, with its record type. */
 export const allAddresses = (records: AddressedRecords): { from: AddressedRecordType; address: Address }[] =>
   [...new Set(Object.values(RECORDS_OF))].flatMap((from) => {
     const all: readonly RecordOf<AddressedRecordType>[] = records[from];

@@ -4,7 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client';
 
-/** Rows per statement: one JSON parameter each, which is several times faster than a parameter per value. */
+/** Rows per statement. One JSON parameter per statement is several times faster than one per value. */
 const CHUNK = 2_000;
 
 const chunks = <T>(rows: readonly T[]): T[][] =>
@@ -23,8 +23,7 @@ const writableColumns = (table: PgTable): Writable[] =>
     .filter(({ column }) => !column.generated && !column.generatedIdentity);
 
 /**
- * Inserts rows in bulk. With `key` an existing row of the same key is overwritten; without, the rows must be
- * new, or with `ignore` those that exist are left as they are.
+ * Inserts rows in bulk. With `key`, overwrites existing rows; with `ignore`, keeps them; otherwise rows must be new.
  */
 export async function insertRows<T extends PgTable>(
   tx: Db,

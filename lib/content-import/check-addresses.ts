@@ -20,7 +20,7 @@ type Owner = z.infer<typeof ownerRow>;
 const pathKey = ({ locale, path }: { locale: string; path: string }) => `${locale}/${path}`;
 const ownerKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
-/** Contents that give their addresses up in this import: removed, or imported with other ones. */
+/** Contents that give up their URLs in this import: removed, or imported with others. */
 function movingOwners({ records, removals }: ImportBatch): Set<string> {
   const moving = new Set<string>();
   for (const type of ADDRESSED_TYPES) {
@@ -40,7 +40,7 @@ async function currentOwners(db: Db, addresses: readonly Address[]): Promise<Own
   );
 }
 
-/** No two contents at one address. An address that only leads elsewhere may be taken over. */
+/** Two contents must not share a URL. A redirect may be taken over. */
 export async function checkAddresses(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const wanted = allAddresses(batch.records);
   const moving = movingOwners(batch);

@@ -24,7 +24,7 @@ async function keptAnchors(db: Db, { records, removals }: ImportBatch): Promise<
   return new Map(rows.map(({ id, locale, slug }) => [anchorKey(locale, slug), id]));
 }
 
-/** No two answers of one name on the page of a language: a link could not tell them apart. */
+/** Anchors must be unique per language: they share one page. */
 export async function checkAnchors(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   if (!batch.records.faq.length) return [];
   const owners = await keptAnchors(db, batch);

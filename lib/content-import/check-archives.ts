@@ -11,7 +11,7 @@ import { addressesOf, allAddresses } from './addresses';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
 
-/** Lists whose years lie below them: `actualites/2026` (queries/archives.ts). */
+/** Lists whose years are below them: `actualites/2026` (queries/archives.ts). */
 const LISTS: readonly ArticleType[] = ['news', 'press'];
 const YEAR = /^(.+)\/\d{4}$/;
 
@@ -19,7 +19,7 @@ const addressRow = z.strictObject({ locale: z.enum(LOCALES), path: z.string() })
 
 const listKey = (locale: Locale, path: string) => `${locale}/${path}`;
 
-/** Where the lists are once the batch is in, and where their articles are, list or no list. */
+/** Paths of the lists after the import, and the folders of their articles. */
 async function listKeys(db: Db, { records, removals }: ImportBatch): Promise<Set<string>> {
   const touched = inTexts([...records.pages.map(({ id }) => id), ...(removals.pages ?? [])]);
   const stored = await queryRows(
@@ -37,7 +37,7 @@ async function listKeys(db: Db, { records, removals }: ImportBatch): Promise<Set
   return new Set([...stored, ...imported, ...folders].map(({ locale, path }) => listKey(locale, path)));
 }
 
-/** No content lies where a list has the articles of a year, which it would answer in the place of. */
+/** No content may use the path of a list's year, which it would shadow. */
 export async function checkArchives(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const years = allAddresses(batch.records).flatMap(({ from, address }) => {
     const [, list] = YEAR.exec(address.path) ?? [];

@@ -9,7 +9,7 @@ import { inTexts } from '../content/text-set';
 import type { ImportFault } from './fault';
 import { recordKey, removalKey, type ImportBatch } from './read';
 
-/** Records of a type whose stored state ends with this import: they come anew, or go. */
+/** Records of a type that this import replaces or removes. */
 const touched = ({ records, removals }: ImportBatch, type: RecordType) =>
   inTexts([...records[type].map(({ id }) => id), ...(removals[type] ?? [])]);
 
@@ -20,7 +20,7 @@ const taken = (batch: ImportBatch, type: RecordType, id: string): ImportFault =>
     : { file, record: id, field: `remove.${type}`, code: 'taken' };
 };
 
-/** Places that are to be removed although events take place there. */
+/** Removed places that events still reference. */
 async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const removed = batch.removals.places ?? [];
   if (!removed.length) return [];
@@ -33,7 +33,7 @@ async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   return ids.map((id) => taken(batch, 'places', id));
 }
 
-/** Houses that are to be no cinema any more although films are shown there. */
+/** Places that cease to be cinemas although films reference them. */
 async function cinemasInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const others = batch.records.places.filter(({ kind }) => kind !== 'cinema').map(({ id }) => id);
   if (!others.length) return [];
@@ -46,7 +46,7 @@ async function cinemasInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> 
   return ids.map((id) => taken(batch, 'places', id));
 }
 
-/** Regions, age groups, domains and topics that are to go, or to become another kind, although something has them. */
+/** Removed or changed regions, age groups, domains and topics that records still reference. */
 async function termsInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const { records, removals } = batch;
   const kinds = JSON.stringify(records.terms.map(({ id, kind }) => ({ id, kind })));
@@ -71,7 +71,7 @@ async function termsInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   return ids.map((id) => taken(batch, 'terms', id));
 }
 
-/** What stored records point at must stay what it is. */
+/** Stored records must not lose what they reference. */
 export const checkInUse = async (db: Db, batch: ImportBatch): Promise<ImportFault[]> => [
   ...(await placesInUse(db, batch)),
   ...(await cinemasInUse(db, batch)),

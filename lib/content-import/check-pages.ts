@@ -11,7 +11,7 @@ import type { PageLayout, PageRecord } from '../content/schema/editorial';
 import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
 
-/** Layouts that give a screen its title and its address in menus: they lie where the screen is. */
+/** Layouts that give a screen its title and its navigation URL: their path is that of the screen. */
 const SCREENS: Partial<Record<PageLayout, AppPathname>> = {
   home: '/',
   agenda: '/agenda',
@@ -20,7 +20,7 @@ const SCREENS: Partial<Record<PageLayout, AppPathname>> = {
   cinemas: '/cinemas',
 };
 
-/** Names of screens, in all languages and of our own: each leads to its screen. */
+/** Paths and internal names of screens in all languages. */
 const NAMES = new Set(
   Object.entries(routing.pathnames).flatMap(([name, slug]) =>
     [name, ...(typeof slug === 'string' ? [slug] : LOCALES.map((locale) => slug[locale]))].map((path) =>
@@ -36,7 +36,7 @@ function slugFault({ layout }: PageRecord, locale: Locale, slug: string): 'choic
   return NAMES.has(slug) || isDynamicPath(url) ? 'taken' : null;
 }
 
-/** No page lies where a screen is, which would answer in its place. */
+/** No page may use the path of a screen, which it would shadow. */
 function checkSlugs({ records, fileOf }: ImportBatch): ImportFault[] {
   return records.pages.flatMap((page) =>
     LOCALES.flatMap((locale) => {
@@ -81,7 +81,7 @@ async function checkNumbers(db: Db, { records, removals, fileOf }: ImportBatch):
   return faults;
 }
 
-/** Pages that can be reached, and told apart by their numbers. */
+/** Pages must be reachable and have unique numbers. */
 export const checkPages = async (db: Db, batch: ImportBatch): Promise<ImportFault[]> => [
   ...checkSlugs(batch),
   ...(await checkNumbers(db, batch)),

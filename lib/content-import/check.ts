@@ -15,7 +15,7 @@ import type { ImportFault } from './fault';
 import { recordKey, type ImportBatch } from './read';
 import { storedIds } from './stored';
 
-/** What exists once the batch is in: what a record may point at. */
+/** Everything that exists after the import and may be referenced. */
 type Known = {
   terms: Map<string, TermKind>;
   places: Map<string, AddressedType>;
@@ -122,7 +122,7 @@ class Checker {
 
 type Texts = Partial<Record<Locale, { blocks: Block[] }>>;
 
-/** Everything a record of this import points at must exist once it is done. */
+/** Every reference in this import must resolve afterwards. */
 export async function checkReferences(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const checker = new Checker(batch, await knownAfter(db, batch));
   checker.check();

@@ -1,7 +1,7 @@
 import { importReportSchema } from '../content/schema/document';
 import { defineContract } from '../http/define-contract';
 
-/** Largest import over HTTP. */
+/** Maximum size of an import over HTTP. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 
 export const importContentContract = defineContract({

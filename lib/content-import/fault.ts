@@ -1,7 +1,7 @@
 import { fail } from '../core/result';
 import type { FieldError, ValidationKey } from '../core/validation';
 
-/** What is wrong where: the file, the record in it (its id, else its place in the list), and the field. */
+/** A fault with its file, record (id, or position in the list) and field. */
 export type ImportFault = {
   file: string;
   record: string;
@@ -10,7 +10,7 @@ export type ImportFault = {
   params?: Record<string, string | number>;
 };
 
-/** More would not be read; the rest shows when these are corrected. */
+/** Further faults are reported once these are fixed. */
 export const MAX_FAULTS = 100;
 
 const fieldError = ({ file, record, field, code, params }: ImportFault): FieldError => ({

@@ -10,7 +10,7 @@ const test = useDatabase();
 
 const mark = (code: number) => String.fromCharCode(code);
 
-/** What a text must not hold. */
+/** Invalid texts. */
 const TEXTS: [string, string][] = [
   ['a script', 'Bonjour <script>alert(1)</script>'],
   ['a picture that runs code', '<img src=x onerror=alert(1)>'],
@@ -30,7 +30,7 @@ const TEXTS: [string, string][] = [
   ['10,000 characters', 'x'.repeat(10_000)],
 ];
 
-/** Addresses a link must not have. */
+/** Invalid link targets. */
 const LINKS = [
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
@@ -44,7 +44,7 @@ const LINKS = [
   'mailto:a@passage.example?bcc=all@passage.example',
   'tel:javascript:alert(1)',
   'ftp://evil.example/x',
-  // what no browser opens, and what names another host than it seems
+  // URLs that browsers cannot open, and disguised hosts
   'https://[::1',
   'https://%zz.example/',
   'https://passage.example@evil.example/',
@@ -62,7 +62,7 @@ const news = (change: object) => ({
 });
 const blocks = (...given: object[]) => news({ blocks: given });
 
-/** Where each kind of text and link stands in what editors write. */
+/** Where each kind of text and link can occur in content. */
 const TEXT_PLACES: [string, (text: string) => object][] = [
   ['title', (title) => news({ title })],
   ['lead', (lead) => news({ lead })],
@@ -123,7 +123,7 @@ describe('the import refuses, with file, record and field,', () => {
     });
     await expectRefused({ faq: [entry('again', 'preter')] }, 'again', 'slug');
     await expectRefused({ faq: [entry('one', 'x'), entry('two', 'x')] }, 'two', 'slug');
-    // the other language has a page of its own, and a name that is given up is free
+    // the page of the other language is separate, and a released anchor can be reused
     expect((await load({ faq: [entry('again', 'ausleihen')] })).ok).toBe(true);
     expect((await load({ faq: [entry('again', 'preter')], remove: { faq: ['transfer'] } })).ok).toBe(true);
   });

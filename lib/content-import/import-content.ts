@@ -19,16 +19,16 @@ import { changesOf, writeRecords, type Changes } from './write';
 import { deleteAddresses, writeAddresses } from './write-addresses';
 import { deleteSearch, moveFaq, searchTexts, writeSearch } from './write-search';
 
-/** Any constant will do: it names the lock under which imports wait for each other. */
+/** An arbitrary constant: the advisory lock that serialises imports. */
 const IMPORT_LOCK = 727_463_002;
 
-/** What an import did, and the cache tags of the pages that show it. */
+/** Result of an import, with the cache tags of the affected pages. */
 export type ImportOutcome = { report: ImportReport; tags: string[] };
 
 /**
- * Brings content in from JSON files: all of it or nothing. What is stored already in the same form is left
- * alone, so that a second run changes nothing. A changed slug leaves a permanent redirect.
- * @returns `invalid_file` with file, record and field of each fault; nothing is changed then
+ * Imports JSON files atomically. Unchanged records are skipped, so that a second run changes nothing. A changed slug
+ * leaves a permanent redirect.
+ * @returns `invalid_file` with file, record and field of each fault, without any change
  */
 export async function importContent(
   db: Db,
@@ -60,7 +60,7 @@ export async function importContent(
   });
 }
 
-/** What is kept in memory of the content before is out of date from here on. */
+/** Sets a new content version, which invalidates caches. */
 async function renameState(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into content_state (id, version) values (1, ${newId()})
@@ -76,7 +76,7 @@ async function removeAndWrite(
   at: Date,
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  // what points at something goes first
+  // delete referencing records first
   for (const type of [...RECORD_TYPES].reverse()) {
     const count = await deleteRecords(tx, type, removals[type] ?? []);
     if (count) removed[type] = count;
@@ -87,7 +87,7 @@ async function removeAndWrite(
   const events = await affectedEvents(tx, records);
   await writeSearch(tx, [...searchTexts(records), ...(await refreshEvents(tx, events))]);
   if (records.pages.some(({ layout }) => layout === 'faq')) await moveFaq(tx);
-  // houses may have become cinemas
+  // places may have become cinemas
   if (records.places.length || Object.keys(removed).length) await deleteSearch(tx);
   return removed;
 }

@@ -4,8 +4,8 @@ import { RECORD_SCHEMAS, RECORD_TYPES, removalSchema } from '../content/schema/d
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * The JSON schemas of the import, one per type of record and one for a file of records, by file name. They are
- * made from the schemas the import checks with, and published under `public/schemas`.
+ * JSON schemas of the import by file name: one per record type and one for a file. Generated from the schemas that
+ * validate imports, and published in `public/schemas`.
  */
 export function jsonSchemas(): Record<string, object> {
   const records = RECORD_TYPES.map((type) => {

@@ -12,15 +12,15 @@ import {
 } from '../content/schema/document';
 import { MAX_FAULTS, type ImportFault } from './fault';
 
-/** A file of an import: its name for messages, and what is in it. */
+/** A file of an import: its name for messages, and its text. */
 export type ImportFile = { name: string; text: string };
 
-/** A file holds lists of records by type: `{"events": […], "places": […], "remove": {"events": ["id"]}}`. */
+/** A file contains lists of records by type: `{"events": […], "places": […], "remove": {"events": ["id"]}}`. */
 const fileSchema = z.record(z.string(), z.unknown());
 const removeSchema = z.partialRecord(z.enum(RECORD_TYPES), removalSchema);
 
 export type Removals = { [T in RecordType]?: string[] };
-/** Everything an import brings, and in which file each record and each removal is. */
+/** All records and removals of an import, with the file of each. */
 export type ImportBatch = { records: Records; removals: Removals; fileOf: Map<string, string> };
 
 export const recordKey = (type: RecordType, id: string): string => `${type}/${id}`;
@@ -91,7 +91,7 @@ class Reader {
     list.push(parsed.data);
   }
 
-  /** A record that is both imported and removed says nothing clear. */
+  /** A record must not be imported and removed at once. */
   checkRemovals(): void {
     for (const type of RECORD_TYPES)
       for (const id of this.batch.removals[type] ?? []) {
@@ -120,7 +120,7 @@ function nameOf(value: unknown): string | undefined {
   return named.success ? named.data.id : undefined;
 }
 
-/** Reads and checks all files; either everything is well-formed, or every fault is named with its place. */
+/** Reads and validates all files. Returns the batch, or every fault with its location. */
 export function readFiles(
   files: readonly ImportFile[],
 ): { ok: true; batch: ImportBatch } | { ok: false; faults: ImportFault[] } {

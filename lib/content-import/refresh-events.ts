@@ -18,7 +18,7 @@ const storedRow = z.strictObject({ event: eventSchema, place: placeSchema, endsO
 type StoredEvent = z.infer<typeof storedRow>;
 type Labels = Map<string, Record<Locale, string>>;
 
-/** Events whose filters or words change: their own, their place's, or a term's they carry. */
+/** Events whose filters or texts change, directly or through their place or terms. */
 export async function affectedEvents(tx: Db, { events, places, terms }: Records): Promise<string[]> {
   const ids = new Set(events.map(({ id }) => id));
   if (places.length) {
@@ -74,7 +74,7 @@ function searchTextsOf({ event, place, endsOn }: StoredEvent, labels: Labels): S
   });
 }
 
-/** Rewrites what lists filter events by, and gives the texts to search in. */
+/** Rewrites the filter values of events and returns their search texts. */
 export async function refreshEvents(tx: Db, ids: readonly string[]): Promise<SearchText[]> {
   if (!ids.length) return [];
   const stored = await readEvents(tx, ids);

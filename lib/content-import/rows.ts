@@ -4,7 +4,7 @@ import { fold } from '../content/plain-text';
 import { eventSpan } from '../events/rules';
 import type { RecordOf, RecordType } from '../content/schema/document';
 
-/** The same record gives the same checksum, whatever the order of its keys in the file. */
+/** Checksum of a record, independent of the order of its keys. */
 export const checksumOf = (record: unknown): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url');
 
@@ -18,7 +18,7 @@ const base = <R extends { id: string }>(record: R, at: Date) => ({
   updatedAt: at,
 });
 
-/** How a record of each type becomes a row of its table. */
+/** Maps a record of each type to a row of its table. */
 export const ROWS: { [T in RecordType]: (record: RecordOf<T>, at: Date) => object } = {
   terms: (record: RecordOf<'terms'>, at: Date) => ({
     ...record,

@@ -18,7 +18,7 @@ import {
 } from '../content/tables';
 import { inTexts } from '../content/text-set';
 
-/** Where the records of a type are kept. */
+/** Table of each record type. */
 export const RECORD_TABLES = {
   terms: contentTerms,
   places,
@@ -56,7 +56,7 @@ export async function storedIds(db: Db, type: RecordType): Promise<Set<string>> 
   return new Set(await queryColumn(db, z.string(), sql`select id from ${tableOf(type)}`));
 }
 
-/** @returns how many there were */
+/** @returns the number of deleted records */
 export async function deleteRecords(tx: Db, type: RecordType, ids: readonly string[]): Promise<number> {
   if (!ids.length) return 0;
   return countRows(tx, sql`delete from ${tableOf(type)} where id in ${inTexts(ids)} returning id`);

@@ -19,7 +19,7 @@ async function filesOf(bytes: Uint8Array, type: string): Promise<ImportFile[]> {
   return files;
 }
 
-/** The JSON files of an upload: the parts of a multipart body, or the one document that is the body. */
+/** The JSON files of an upload: the parts of a multipart body, or the body itself. */
 export async function readUpload(
   request: Request,
   maxBytes: number,

@@ -9,7 +9,7 @@ import { allAddresses, RECORDS_OF, type Address, type AddressedRecords } from '.
 import { insertRows } from './bulk';
 import { tableOf } from './stored';
 
-/** Numbers below are given by the operator. */
+/** Smaller numbers are assigned by the operator. */
 const FIRST_FREE_NUMBER = 10_000;
 
 const contentKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
@@ -36,20 +36,20 @@ const wantedRows = (wanted: readonly object[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(locale text, path text, type text, id text)`;
 
 /**
- * Gives the changed records their addresses. An address a content leaves stays and leads to its new one; an
- * old address another content wants is given to that.
+ * Updates the URLs of changed records. A former URL of a content redirects to its current one, unless another content
+ * takes it over.
  */
 export async function writeAddresses(tx: Db, records: AddressedRecords, at: Date): Promise<void> {
   const wanted = allAddresses(records).map(({ address }) => address);
   if (!wanted.length) return;
   const rows = wantedRows(wanted);
-  // a house that becomes a cinema takes its old addresses along
+  // a place that becomes a cinema keeps its former URLs
   await tx.execute(sql`
     update content_urls u set content_type = w.type from ${rows}
     where u.content_type in ('place', 'cinema') and w.type in ('place', 'cinema')
       and u.content_id = w.id and u.content_type <> w.type`);
   const numbers = await numbersFor(tx, wanted);
-  // what these contents had: kept as redirects, unless it is still their address
+  // keep former URLs as redirects, unless they are still current
   await tx.execute(sql`
     update content_urls u set is_current = false
     where u.is_current and (u.content_type, u.content_id) in (select w.type, w.id from ${rows})
@@ -70,7 +70,7 @@ export async function writeAddresses(tx: Db, records: AddressedRecords, at: Date
   );
 }
 
-/** A removed content's addresses lead nowhere any more. */
+/** Deletes the URLs of removed contents. */
 export async function deleteAddresses(tx: Db): Promise<void> {
   for (const type of ADDRESSED_TYPES)
     await tx.execute(sql`

@@ -15,7 +15,7 @@ import { placeType } from './addresses';
 import { inTexts } from '../content/text-set';
 import { insertRows } from './bulk';
 
-/** What a content has to be found by, in one language. */
+/** Search data of a content in one language. */
 export type SearchText = {
   type: AddressedType | 'faq' | 'film';
   id: string;
@@ -24,13 +24,13 @@ export type SearchText = {
   keywords: string[];
   body: string[];
   lastDay: string;
-  /** For an entry of the FAQ: the part after `#`. */
+  /** For FAQ entries: the fragment. */
   anchor?: string;
-  /** For a film, which has no page of its own: the cinemas that show it, the next one first. */
+  /** For films, which have no page: cinemas that show it, the next screening first. */
   cinemas?: string[];
 };
 
-/** Shorter words are not worth guessing at. */
+/** Shorter words are not suggested as corrections. */
 const WORD_MIN = 4;
 const WORD_MAX = 40;
 
@@ -59,7 +59,7 @@ const articles = (
     })),
   );
 
-/** Found as long as a cinema shows it; without a showing it has no cinema to lead to, and is not found. */
+/** A film is found while a cinema shows it; without screenings there is no page to link to. */
 function filmTexts({ id, texts, director, projections }: RecordOf<'films'>): SearchText[] {
   const shown = [...projections].sort((a, b) => (a.day < b.day ? -1 : 1));
   const cinemas = [...new Set(shown.map(({ cinema }) => cinema))];
@@ -76,7 +76,7 @@ function filmTexts({ id, texts, director, projections }: RecordOf<'films'>): Sea
   }));
 }
 
-/** The texts of everything but events, whose words come from their places too. */
+/** Search texts of everything but events, which also include texts of their places. */
 export const searchTexts = ({ places, films, news, press, pages, faq }: Records): SearchText[] => [
   ...places.flatMap((place) =>
     each(place.texts, (text, locale) => ({
@@ -123,7 +123,7 @@ async function pathsOf(tx: Db, texts: readonly SearchText[]): Promise<Map<string
   return new Map(rows.map(({ key, path }) => [key, path]));
 }
 
-/** The page that lists the FAQ, per language: its entries lie on it. */
+/** Path of the FAQ page per language. */
 async function faqPaths(tx: Db): Promise<Map<string, string>> {
   const rows = await queryRows(
     tx,
@@ -134,7 +134,7 @@ async function faqPaths(tx: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ locale, path }) => [locale, path]));
 }
 
-/** Where each text is read: its own page, that of the FAQ, or that of a cinema. */
+/** Path of each text: its own page, the FAQ page, or a cinema. */
 async function pathsFor(
   tx: Db,
   texts: readonly SearchText[],
@@ -149,7 +149,7 @@ async function pathsFor(
   };
 }
 
-/** Replaces the search rows of contents. A content without an address in a language is not found in it. */
+/** Replaces the search rows of contents. A content without a URL in a language is not searchable in it. */
 export async function writeSearch(tx: Db, texts: readonly SearchText[]): Promise<void> {
   if (!texts.length) return;
   const pathOf = await pathsFor(tx, texts);
@@ -190,7 +190,7 @@ async function writeWords(
   await insertRows(tx, searchWords, list, { ignore: true });
 }
 
-/** The page of the FAQ may have moved; its entries go with it. */
+/** Updates the paths of FAQ entries, whose page may have moved. */
 export async function moveFaq(tx: Db): Promise<void> {
   for (const [locale, path] of await faqPaths(tx))
     await tx.execute(sql`
@@ -198,7 +198,7 @@ export async function moveFaq(tx: Db): Promise<void> {
       where content_type = 'faq' and locale = ${locale}`);
 }
 
-/** Removed contents are not found any more. */
+/** Deletes the search rows of removed contents. */
 export async function deleteSearch(tx: Db): Promise<void> {
   await tx.execute(sql`
     delete from content_search s where

@@ -8,10 +8,10 @@ import { insertRows } from './bulk';
 import { checksumOf, ROWS } from './rows';
 import { RECORD_TABLES, storedChecksums } from './stored';
 
-/** What of a batch is new or differs from what is stored. */
+/** New and changed records of a batch. */
 export type Changes = { records: Records; created: number; updated: number; unchanged: number };
 
-/** Sorts out what an import really changes; the rest is left alone, row by row. */
+/** Determines what an import actually changes. */
 export async function changesOf(db: Db, records: Records): Promise<Changes> {
   const changes: Changes = { records: { ...records }, created: 0, updated: 0, unchanged: 0 };
   for (const type of RECORD_TYPES) {
@@ -40,7 +40,7 @@ async function writeType<T extends RecordType>(tx: Db, type: T, records: Records
   await insertRows(tx, table, rows as (typeof table)['$inferInsert'][], { key: [table.id] });
 }
 
-/** Writes the changed records to their tables, what is pointed at first. */
+/** Writes the changed records, referenced ones first. */
 export async function writeRecords(tx: Db, records: Records, at: Date): Promise<void> {
   for (const type of RECORD_TYPES) await writeType(tx, type, records, at);
   await writeProjections(tx, records.films);

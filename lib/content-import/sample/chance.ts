@@ -1,16 +1,16 @@
-/** A number from 0 up to, not including, 1 that is the same for the same words on every machine (FNV-1a). */
+/** A deterministic number from 0 (inclusive) to 1 (exclusive) for the given words (FNV-1a). */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of words.join('|')) {
     hash ^= letter.codePointAt(0) ?? 0;
     hash = Math.imul(hash, 0x01000193);
   }
-  // the lowest bits of neighbouring words are alike: mix once more
+  // the lowest bits of similar words are alike: mix once more
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** One of a list, the same for the same words. */
+/** A deterministic choice for the given words. */
 export function pick<T>(list: readonly [T, ...T[]], ...words: (string | number)[]): T {
   return list[Math.floor(chance(...words) * list.length)] ?? list[0];
 }

@@ -5,12 +5,12 @@ import type { OccurrenceRecord } from '../../content/schema/event';
 import { WEEKDAYS, type Weekday } from '../../content/schema/opening';
 import { chance, pick } from './chance';
 
-/** Events lie thicker in the weeks to come than at the far end of the year. */
+/** Events are denser in the coming weeks than at the end of the year. */
 const YEAR = 350;
 const THICKNESS = 1.6;
 const GOLDEN = 0.618_033_988_75;
 
-/** When events of a kind take place: on which weekday they begin, at what time, on how many days, how far apart. */
+/** When events of a kind take place: weekdays, times, number of days and their distance. */
 type Rhythm = {
   weekdays: [Weekday, ...Weekday[]];
   times: [string, ...string[]];
@@ -73,26 +73,26 @@ const RHYTHMS: Record<Exclude<Category, 'exposition'>, Rhythm> = {
     hours: 3,
   },
 };
-/** With small children the evening begins after lunch. */
+/** Events for small children begin after lunch. */
 const CHILDREN: Pick<Rhythm, 'weekdays' | 'times'> = {
   weekdays: ['sun', 'wed', 'sat'],
   times: ['15:00', '11:00', '14:30'],
 };
-/** Open-air houses play in summer. */
+/** Open-air venues play in summer. */
 const OPEN_AIR = new Set(['arenes', 'voile']);
 const SUMMER = { from: '06-08', days: 80 };
 
 const nextWeekday = (day: Day, weekday: Weekday): Day =>
   addDays(day, (WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(day)) + 7) % 7);
 
-/** The first summer day that is still to come, this year or next. */
+/** The next first day of summer. */
 function summerFrom(today: Day): Day {
   const year = Number(today.slice(0, 4));
   const start = `${year}-${SUMMER.from}`;
   return daysBetween(today, start) >= 0 ? start : `${year + 1}-${SUMMER.from}`;
 }
 
-/** Spreads the n-th of all events over the year to come. */
+/** Distributes the n-th event over the coming year. */
 function startOf(id: string, placeId: string, index: number, today: Day): Day {
   if (OPEN_AIR.has(placeId)) return addDays(summerFrom(today), Math.floor(chance(id, placeId) * SUMMER.days));
   const share = (index * GOLDEN) % 1;
@@ -104,7 +104,7 @@ function laterBy(time: string, hours: number): string {
   return `${String((hour + hours) % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** The days of an event in one of its places. */
+/** The days of an event at one of its places. */
 export function sampleOccurrences(
   event: { id: string; category: Exclude<Category, 'exposition'>; age: string },
   placeId: string,
@@ -128,7 +128,7 @@ export function sampleOccurrences(
   });
 }
 
-/** An exhibition: most are on now, some about to close, the others follow. */
+/** An exhibition: most are running, some close soon, the others follow. */
 export function samplePeriod(id: string, stop: number, index: number, today: Day): { from: Day; until: Day } {
   const length = 70 + Math.floor(chance(id, 'length') * 90);
   if (stop > 0)

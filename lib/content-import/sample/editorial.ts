@@ -5,7 +5,7 @@ import type { RecordOf } from '../../content/schema/document';
 import { mapLocales } from '../../i18n/languages';
 import type { SampleArticle } from './shapes';
 
-/** Sample downloads are shipped in `public/downloads`. */
+/** Sample downloads are in `public/downloads`. */
 function download(file: string, label: string) {
   const fileType = file === 'logo' ? ('svg' as const) : ('pdf' as const);
   const href = `/downloads/${file}.${fileType}`;

@@ -6,13 +6,13 @@ import { chance } from './chance';
 import { sampleOccurrences, samplePeriod } from './dates';
 import type { SampleEvent, SamplePlace } from './shapes';
 
-/** A singing bird does not travel. */
+/** Not a touring exhibition. */
 const PERMANENT = 'oiseaux-de-laiton';
 
 type Texts = NonNullable<SampleEvent[Locale]>;
 type EventPlace = RecordOf<'places'>;
 
-/** A guest performance has the address of its place, so that every event has one of its own. */
+/** A guest performance has the place in its slug, so that every event has its own URL. */
 function textsOf(texts: Texts, place: SamplePlace, stop: number, prices: string) {
   const { slug, title, lead, text } = texts;
   return { slug: stop === 0 ? slug : `${slug}-${place.id}`, title, lead, text: [text], prices };
@@ -72,7 +72,7 @@ function sampleEvent(
   };
 }
 
-/** Every event in every place it visits. */
+/** Every event at every place it visits. */
 export function sampleEvents(
   events: readonly SampleEvent[],
   places: ReadonlyMap<string, { place: SamplePlace; record: EventPlace }>,

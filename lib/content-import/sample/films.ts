@@ -4,10 +4,10 @@ import { weekdayOf } from '../../events/rules';
 import type { RecordOf } from '../../content/schema/document';
 import type { SampleFilm, SamplePlace } from './shapes';
 
-/** How far ahead cinemas have a programme. */
+/** Number of weeks in the programme of cinemas. */
 const WEEKS = 26;
 const TIMES = ['20:15', '17:30', '15:00', '18:00', '20:45', '13:45'];
-/** German-speaking towns hear films dubbed or subtitled the other way round. */
+/** In German-speaking towns, dubbed and subtitled versions are swapped. */
 const GERMAN = new Set(['solothurn', 'biel']);
 
 type Showing = RecordOf<'films'>['projections'][number];
@@ -23,7 +23,7 @@ function showingsOf(
   for (let n = 0; n < WEEKS * 7; n += 1) {
     const day = addDays(from, n);
     const isWeekend = ['sat', 'sun', 'wed'].includes(weekdayOf(day));
-    // the programme changes every week, and every screen is one film behind the one before
+    // the programme changes weekly, and each screen is one film behind the previous one
     const week = Math.floor(n / 7);
     for (let slot = 0; slot < perDay + (isWeekend ? 1 : 0); slot += 1) {
       const film = films[(week + order * 2 + slot) % films.length];
@@ -36,7 +36,7 @@ function showingsOf(
   return showings;
 }
 
-/** Every film with what the cinemas show of it, from this week on. */
+/** Every film with its screenings, from this week on. */
 export function sampleFilms(
   films: readonly SampleFilm[],
   cinemas: readonly SamplePlace[],

@@ -12,7 +12,7 @@ const late = [hours('11:00', '20:00')];
 const days = (list: readonly Weekday[], open: OpeningInterval[]) =>
   Object.fromEntries(list.map((weekday) => [weekday, open]));
 
-/** Museums are closed on Mondays; the rest is each one's own affair. */
+/** Museums are closed on Mondays; other hours vary. */
 const WEEKS: [Opening['week'], ...Opening['week'][]] = [
   { ...days(['tue', 'wed', 'fri'], day), thu: late, ...days(['sat', 'sun'], sunday) },
   { ...days(['wed', 'thu', 'fri'], afternoon), ...days(['sat', 'sun'], day) },
@@ -25,7 +25,7 @@ const WEEKS: [Opening['week'], ...Opening['week'][]] = [
 
 const note = (fr: string, de: string): Localized => ({ fr, de });
 
-/** Opening hours of a house in the year from a day on: its week, the holidays, and a week of changing exhibitions. */
+/** Opening hours of a venue for a year: its week, holidays, and a week between exhibitions. */
 export function sampleOpening(placeId: string, today: Day): Opening {
   const years = [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1];
   const change = addDays(today, 60 + Math.floor(pick([0, 7, 14, 21], placeId, 'change')));

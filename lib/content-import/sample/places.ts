@@ -8,7 +8,7 @@ import type { SamplePlace } from './shapes';
 type Town = Localized & { zip: string; region: string; at: [number, number]; prefix: string };
 const same = (name: string): Localized => byLocale(() => name);
 
-/** The towns are real; the houses in them are not. */
+/** The towns are real; their venues are not. */
 const TOWNS: Record<string, Town> = {
   biel: { ...same('Biel/Bienne'), zip: '2502', region: 'biel-seeland', at: [47.1385, 7.2465], prefix: '32' },
   nidau: { ...same('Nidau'), zip: '2560', region: 'biel-seeland', at: [47.1262, 7.2391], prefix: '32' },
@@ -135,7 +135,7 @@ const ROLES = {
 } satisfies Record<string, Localized>;
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
-/** Numbers that nobody answers. */
+/** Unassigned numbers. */
 const phone = (prefix: string, number: number) => `+41${prefix}555${String(number).padStart(4, '0')}`;
 
 const personOf = (id: string, role: keyof typeof ROLES) => ({
@@ -143,7 +143,7 @@ const personOf = (id: string, role: keyof typeof ROLES) => ({
   role: ROLES[role],
 });
 
-/** A house with its address, telephone and people. */
+/** A venue with its address, telephone and people. */
 export function samplePlace(place: SamplePlace, index: number, today: Day): RecordOf<'places'> {
   const town = TOWNS[place.town];
   if (!town) throw new Error(`The sample content has no town ${place.town}.`);

@@ -31,7 +31,7 @@ function samplePosts(today: Day): RecordOf<'posts'>[] {
   }));
 }
 
-/** The whole sample content as it would be imported on a day. The same day gives the same content. */
+/** The complete sample content for a day. Deterministic per day. */
 export function sampleContent(today: Day): Records {
   const houses = readSample('places', samplePlaceSchema);
   const places = houses.map((place, index) => samplePlace(place, index, today));
@@ -57,8 +57,8 @@ export function sampleContent(today: Day): Records {
 }
 
 /**
- * Loads the sample content, dated relative to `today`, through the import. Content that is there already is
- * left alone: a demo that is started again keeps what its visitors have seen.
+ * Imports the sample content, dated relative to `today`. Existing content is kept, so that restarting a demo does not
+ * change it.
  */
 export async function seedContent(db: Db, today: Day): Promise<void> {
   if (await hasRows(db, sql`select 1 from content_pages limit 1`)) return;

@@ -5,7 +5,7 @@ import { PLACE_KINDS } from '../../content/schema/place';
 import { byLocale } from '../../i18n/languages';
 import { localizedSchema } from '../../i18n/schema';
 
-/** The hand-written part of the sample content; dates, numbers and addresses are added when it is loaded. */
+/** The hand-written part of the sample content; dates, numbers and URLs are added on loading. */
 const all = <T extends z.ZodType>(schema: T) => z.object(byLocale(() => schema));
 const some = <T extends z.ZodType>(schema: T) => z.object(byLocale(() => schema.optional()));
 

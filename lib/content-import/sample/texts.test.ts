@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleContent } from './seed';
 
-/** Every text of a sample file with the language it stands under. */
+/** Every text of a sample file with its language. */
 function textsIn(value: unknown, locale: string, found: [string, string][] = []): [string, string][] {
   if (typeof value === 'string') found.push([locale, value]);
   else if (Array.isArray(value)) for (const one of value) textsIn(one, locale, found);
@@ -20,7 +20,7 @@ const all = files.flatMap((file) =>
   textsIn(JSON.parse(readFileSync(`lib/content-import/sample/data/${file}`, 'utf8')), ''),
 );
 const of = (locale: string) => all.filter(([one]) => one === locale).map(([, text]) => text);
-// addresses and slugs follow their own spelling
+// URLs and slugs follow other spelling rules
 const sentences = (locale: string) => of(locale).filter((text) => !text.startsWith('/') && /\s/.test(text));
 
 describe('the sample texts', () => {
