@@ -19,7 +19,7 @@ export const getReadyContract = defineContract({
   whileClosed: true,
   output: z.object({
     status: z.enum(['ok', 'unavailable']),
-    /** `late`: jobs wait too long; `low`: the disk is nearly full. Neither takes the instance out of service. */
+    /** `late`: jobs wait too long; `low`: the disk is nearly full. Neither makes the instance unready. */
     checks: z.object({
       database: z.enum(['ok', 'unavailable']),
       queue: z.enum(['ok', 'late', 'unknown']),

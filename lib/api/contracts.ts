@@ -97,7 +97,7 @@ import { renewalContract } from '../renewal/contract';
 import { searchContract, suggestContract } from '../search/contract';
 import { getLiveContract, getMetricsContract, getOpenApiContract, getReadyContract } from './contract';
 
-/** Every call of the API. Feeds `GET /api/openapi.json` and the tests that meet each call with bad input. */
+/** Every call of the API. Source of `GET /api/openapi.json` and of the tests with invalid input. */
 export const CONTRACTS: readonly Contract[] = [
   loginContract,
   refreshContract,

@@ -18,7 +18,7 @@ const patterns = [...methodsAt]
     methods,
   }));
 
-/** What an address of the API may be called with, for `Allow`; null where there is no call. @param path without its query */
+/** Allowed methods of an API path, for `Allow`; null if the path does not exist. @param path without its query */
 export function allowedMethods(path: string): readonly string[] | null {
   const methods = methodsAt.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.methods;
   return methods ? [...new Set(methods)] : null;

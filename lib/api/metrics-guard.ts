@@ -2,7 +2,7 @@ import 'server-only';
 import { getEnv } from '../config/env';
 import { isSameText } from '../core/same-text';
 
-/** By the token of the settings; without one there is nothing here. */
+/** Checks the configured token. Without one the route does not exist. */
 export function mayReadMetrics(request: Request): 'yes' | 'not_found' | 'unauthenticated' {
   const { METRICS_TOKEN } = getEnv();
   if (!METRICS_TOKEN) return 'not_found';

@@ -55,7 +55,7 @@ async function disk(): Promise<Sample[]> {
 
 const SOURCES: ((db: Db) => Promise<Sample[]>)[] = [queues, disk, mails, pendingOrders];
 
-/** Reads everything that is asked of the database at each scrape; one that fails leaves its meters out. */
+/** Queries the database on each scrape. A failed query omits its metrics. */
 async function samples(db: Db): Promise<Sample[]> {
   const started = performance.now();
   const read = await Promise.allSettled(SOURCES.map((source) => source(db)));
@@ -71,9 +71,9 @@ async function samples(db: Db): Promise<Sample[]> {
   ];
 }
 
-/** All meters of this process and of what it stands on, in Prometheus' text format. */
+/** All metrics of this process and its dependencies, in Prometheus' text format. */
 export async function metricsText(db: Db): Promise<string> {
-  // a registry for this scrape alone: what had a sample the last time and has none now is gone
+  // a new registry per scrape, so that samples without a current value disappear
   const scraped = new Registry();
   for (const { name, help, labels = {}, value } of await samples(db)) {
     const known = scraped.getSingleMetric(name);

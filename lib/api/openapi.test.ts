@@ -17,7 +17,7 @@ const operations = () =>
     Object.values(path),
   );
 
-/** Route handlers that speak somebody else's protocol or answer for addresses that do not exist. */
+/** Routes with a third-party protocol, or for unknown paths. */
 const WITHOUT_CONTRACT = ['/api/auth/{...nextauth}', '/api/{...unknown}'];
 
 function routePaths(): string[] {
@@ -79,7 +79,7 @@ describe('contracts and routes', () => {
       const route = (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
       expect(route[method]).toBeTypeOf('function');
     },
-    // the first one loads what all of them share
+    // the first import loads everything the routes share
     30_000,
   );
 });

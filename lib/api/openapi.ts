@@ -8,10 +8,10 @@ type Json = Record<string, unknown>;
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
 
-/** Schemas that refer to themselves have their parts here, under a name of their own in the document. */
+/** Recursive schemas, named in the document. */
 type Definitions = Record<string, Json>;
 
-/** The JSON Schema of what is sent (`input`) or answered (`output`), in OpenAPI 3.1's dialect. */
+/** JSON Schema of a request (`input`) or response (`output`), in OpenAPI 3.1's dialect. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, definitions: Definitions): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   const text = JSON.stringify(rest).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`);
@@ -32,14 +32,14 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** The parameters of a path, by its contract, or by the names the document gives them. */
+/** Path parameters, from the contract or from the names in the documented path. */
 function pathParameters({ params, publicPath }: Contract): Json[] {
   if (!publicPath) return parametersOf(params, 'path');
   const names = [...publicPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
-/** What every call of its kind can answer besides the failures its contract names. */
+/** Error codes that follow from the kind of call, in addition to those of its contract. */
 function errorCodesOf(contract: Contract): ErrorCode[] {
   const { access, method, body, multipart, params, query, idempotent, limit, captcha } = contract;
   const takesInput = body || multipart || query || idempotent;
@@ -114,11 +114,11 @@ function requestBody(contract: Contract, definitions: Definitions): Json {
   if (!body) return {};
   const schema = schemaOf(body, 'input', `${operationId(contract)}-body`, definitions);
   const content = { 'application/json': { schema } };
-  // a call that may come without a word takes an empty body too
+  // the body may be omitted if an empty object is valid
   return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
-/** A session: either the header alone, or the browser's cookie, which on writing calls needs the CSRF token. */
+/** A session: the header alone, or the cookie, which needs a CSRF token for writes. */
 function securityOf({ access, method }: Contract): Json[] {
   if (access === 'anyone') return [];
   return [{ token: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], csrf: [] }];
@@ -204,7 +204,7 @@ const COMPONENTS = {
 
 export type ApiInfo = { title: string; version: string; url: string };
 
-/** The OpenAPI 3.1 document of these contracts: what the code checks is what the document says. */
+/** The OpenAPI 3.1 document of the contracts, generated from the schemas that validate requests. */
 export function openApiDocument(contracts: readonly Contract[], { title, version, url }: ApiInfo): Json {
   const paths: Record<string, Json> = {};
   const definitions: Definitions = {};

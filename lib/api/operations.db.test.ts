@@ -66,7 +66,7 @@ describe('the meters', () => {
     );
     for (const name of ['passage_disk_free_bytes', 'passage_database_up 1', 'process_resident_memory_bytes'])
       expect(text).toContain(name);
-    // what is done is not reported again
+    // finished jobs are not reported
     await test.db.execute(sql`delete from pgboss.job`);
     const later = await ask(`Bearer ${TOKEN}`);
     expect(later.status).toBe(200);

@@ -8,15 +8,15 @@ import { queryRows } from '../db/rows';
 
 const queueStateRow = z.strictObject({
   queue: z.string(),
-  /** Jobs that could run now or are running. */
+  /** Jobs that are due or running. */
   waiting: z.int(),
   failed: z.int(),
-  /** Seconds for which the oldest job that could run has waited. */
+  /** Seconds since the oldest due job became due. */
   lagSeconds: z.number(),
 });
 export type QueueState = z.infer<typeof queueStateRow>;
 
-/** How far the worker is behind, per queue that has jobs. Jobs put off on purpose do not count. */
+/** Backlog per queue with jobs. Delayed jobs do not count. */
 export const queueStates = (db: Db): Promise<QueueState[]> =>
   queryRows(
     db,
@@ -31,13 +31,13 @@ export const queueStates = (db: Db): Promise<QueueState[]> =>
 
 export type DiskState = { freeBytes: number; sizeBytes: number };
 
-/** The disk that the data folder is on; null when there is none to look at. */
+/** Disk of the data folder; null if it cannot be read. */
 export async function diskState(folder = getEnv().DATA_DIR): Promise<DiskState | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
   } catch {
-    // with PostgreSQL there need be no such folder
+    // with PostgreSQL the folder may not exist
     return folder === '.' ? null : diskState('.');
   }
 }

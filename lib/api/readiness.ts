@@ -5,7 +5,7 @@ import { getLogger } from '../http/logger';
 import { diskState, queueStates } from './operations';
 
 const PATIENCE_MS = 3_000;
-/** Jobs that wait longer than this have nobody who does them. */
+/** Longer waiting times mean that no worker is running. */
 const QUEUE_LATE_SECONDS = 300;
 const DISK_LOW_BYTES = 1024 ** 3;
 
@@ -43,8 +43,8 @@ async function databaseChecks(db: Db): Promise<Pick<Readiness['checks'], 'databa
 }
 
 /**
- * May this instance get visitors? Yes when the database answers in good time with every migration this build
- * knows. Late jobs and a full disk are said, for alarms, but do not take it out of service: visitors can still shop.
+ * Whether this instance may receive traffic: the database responds in time and has every migration this build knows.
+ * Late jobs and a full disk are reported for alerts, but the shop keeps working, so they do not affect readiness.
  */
 export async function readiness(): Promise<Readiness> {
   const disk = await diskCheck();

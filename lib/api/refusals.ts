@@ -7,12 +7,12 @@ import { problemResponse } from '../http/problem';
 import { negotiateLocale } from '../i18n/negotiate';
 import { allowedMethods } from './methods';
 
-/** Where there is no call: what some address of the API takes. */
+/** Methods that some API path accepts. */
 const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * The answer to a call that no handler gets, as a problem document: the address does not exist, or not for the method.
- * @param allow the methods that the address takes, where there are any
+ * Problem document for a call without a handler: the path does not exist, or not for this method.
+ * @param allow the methods of the path, if it exists
  */
 export function refusal(request: Request, allow?: readonly string[]): Response {
   const failure: Failure = isShutOut(request)
@@ -23,17 +23,17 @@ export function refusal(request: Request, allow?: readonly string[]): Response {
   return problemResponse(failure, { locale, requestId: newId(), ...(headers ? { headers } : {}) });
 }
 
-/** A call before Next sees it. */
+/** A call before Next handles it. */
 export type ReceivedCall = {
   method: string;
   /** Path and query. */
   url: string;
   headers: Headers;
-  /** Does the path stand for text without control characters? */
+  /** False if the path contains control characters or cannot be decoded. */
   isReadable: boolean;
 };
 
-/** Next answers a wrong method with an empty 405, and some methods with a 500: such calls are refused here. */
+/** Refuses calls that Next would answer with an empty 405 or a 500 because of their method. */
 export function refusedCall({ method, url, headers, isReadable }: ReceivedCall): Response | null {
   const request = new Request(new URL(url, 'http://localhost'), { headers });
   if (!isReadable) return refusal(request);

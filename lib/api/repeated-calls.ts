@@ -9,15 +9,15 @@ import { getLogger } from '../http/logger';
 import { noteCall } from '../http/metrics';
 import { searchContract, suggestContract } from '../search/contract';
 
-/** Their answers are made of the content, the minute and what is asked for: the same to all who ask the same. */
+/** Calls whose response depends only on the content, the minute and the query, so that it can be shared. */
 export const REPEATED_CALLS = [listEventsContract, searchContract, suggestContract];
 
-/** What scripts/server.mjs needs to answer them once more without us. */
+/** Used by scripts/server.mjs to serve cached responses. */
 export type RepeatedCalls = {
   paths: ReadonlySet<string>;
-  /** The name of the content's present state: an answer made of another one is out of date. */
+  /** Id of the current content state. Responses from another state are stale. */
   state: () => Promise<string | null>;
-  /** Counts and logs such an answer as any other. @returns the id of the request */
+  /** Counts and logs a cached response like any other. @returns the request id */
   note: (path: string, ms: number) => string;
 };
 
@@ -35,7 +35,7 @@ const calls: RepeatedCalls = {
   },
 };
 
-/** While the site is closed it is open to some: then nobody gets what another one was answered. */
+/** Not during maintenance, when only staff may get a response. */
 export function announceRepeatedCalls(): void {
   if (!getEnv().MAINTENANCE) repeatedCalls.announced = calls;
 }
