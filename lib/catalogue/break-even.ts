@@ -1,20 +1,20 @@
 import type { Cents } from '../core/money';
 import type { PassKind } from './products';
 
-/** A pass an edition sells. Null entries mean unlimited. */
+/** A pass of an edition. Null entries mean unlimited. */
 export type PassPrice = { kind: PassKind; priceCents: Cents; entries: number | null };
 
-/** One way to pay for the outings of a season: a pass, with tickets for what it does not cover, or tickets alone. */
+/** A way to pay for a season: a pass plus tickets for what it does not cover, or tickets only. */
 type Way = { name: PassKind | 'tickets'; cents: Cents };
 
 export type BreakEven = {
-  /** Tickets alone, then the passes, the one with the most entries last. */
+  /** Tickets only, then the passes, the one with the most entries last. */
   ways: Way[];
-  /** What costs least; of two that cost the same the one with more entries. */
+  /** The cheapest; of equals, the one with more entries. */
   best: Way['name'];
-  /** What the best one spares compared with single tickets. */
+  /** Savings of the best way compared with single tickets. */
   savedCents: Cents;
-  /** From so many outings on the pass with the most entries costs least. */
+  /** Number of outings from which the pass with the most entries is the cheapest. */
   bestFrom: number;
 };
 
@@ -28,9 +28,9 @@ const byEntries = (passes: readonly PassPrice[]): Priced[] =>
     .sort((a, b) => a.entries - b.entries);
 
 /**
- * What outings of one season cost in each way.
+ * Costs of a season for each way to pay.
  * @param passes at least one of them unlimited
- * @param times outings in a season @param ticketCents what one costs
+ * @param times outings in a season @param ticketCents price of a ticket
  */
 export function breakEven(
   passes: readonly PassPrice[],

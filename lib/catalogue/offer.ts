@@ -4,17 +4,17 @@ import type { Cents } from '../core/money';
 import { PASS_KINDS, productCode, PRODUCTS, type PassKind, type ProductKind } from './products';
 import type { CatalogueView } from './schema';
 
-/** A product as the buy pages show it. */
+/** A product on a product page. */
 export type ProductOffer = {
   code: string;
   title: string;
   price: Cents;
-  /** Names of what may be added. */
+  /** Names of available add-ons. */
   extensions: string[];
   options: string[];
 };
 
-/** The product of a kind with what may be added to it; null where the edition does not sell it. */
+/** The product of a kind with its add-ons; null where the edition does not sell it. */
 export function productOffer(catalogue: CatalogueView, kind: ProductKind): ProductOffer | null {
   const code = productCode(kind, getBrand().productKey);
   const product = catalogue.products.find((one) => one.code === code);
@@ -30,7 +30,7 @@ export function productOffer(catalogue: CatalogueView, kind: ProductKind): Produ
 
 export type PassOffer = ProductOffer & { kind: PassKind; entries: number | null };
 
-/** The passes the edition sells. */
+/** The passes of the edition. */
 export const passOffers = (catalogue: CatalogueView): PassOffer[] =>
   PASS_KINDS.flatMap((kind) => {
     const offer = productOffer(catalogue, kind);

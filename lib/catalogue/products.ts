@@ -1,27 +1,27 @@
 type Product = {
-  /** The code customers and clients see, made from the operator's product key. */
+  /** Public product code, derived from the operator's product key. */
   code: (productKey: string) => string;
   /**
-   * What a paid order hands out: a pass made out to a holder, under a number that can be renewed; add-ons for a
-   * pass that exists, sold for as long as it is valid; a gift voucher, which costs what it gives.
+   * What a paid order creates: a pass with a holder and a renewable number; add-ons for an existing pass, on sale
+   * while it is valid; a gift voucher, which costs its value.
    */
   gives: 'pass' | 'addOns' | 'voucher';
-  /** Entries a pass holds; null means unlimited. */
+  /** Entries of a pass; null means unlimited. */
   entries: number | null;
   /**
-   * Vouchers with an amount, and promotion codes that list no products, lower its price. A gift voucher is money:
-   * it is not bought with a code.
+   * Whether amount vouchers, and promotion codes without a product list, reduce its price. Gift vouchers are money and
+   * exclude codes.
    */
   takesCodes: boolean;
-  /** A gift voucher can stand for one. */
+  /** Whether a gift voucher can stand for it. */
   isGiftable: boolean;
-  /** Companies order it by file, within a quota. */
+  /** Whether companies can order it by import, within a quota. */
   isImportable: boolean;
 };
 
 /**
- * Every kind of product and what it can do, in the order of display. Code asks this table instead of comparing
- * kinds; lint forbids the comparison.
+ * Every kind of product and its properties, in display order. Code queries this table instead of comparing kinds,
+ * which lint forbids.
  */
 export const PRODUCTS = {
   pass: {
@@ -60,7 +60,7 @@ export const PRODUCTS = {
 
 export type ProductKind = keyof typeof PRODUCTS;
 
-/** The kinds whose entry says so. */
+/** The kinds with a given property. */
 type KindWith<Trait extends Partial<Product>> = {
   [Kind in ProductKind]: (typeof PRODUCTS)[Kind] extends Trait ? Kind : never;
 }[ProductKind];
@@ -71,7 +71,7 @@ export type ImportableKind = KindWith<{ isImportable: true; gives: 'pass' }>;
 
 export const issuesPass = (kind: ProductKind): kind is PassKind => PRODUCTS[kind].gives === 'pass';
 
-/** It complements a pass that exists: it needs its number, takes its add-ons, and is worth nothing without one. */
+/** True for add-ons to an existing pass, which need its number. */
 export const complementsPass = (kind: ProductKind): boolean => PRODUCTS[kind].gives === 'addOns';
 
 export const givesVoucher = (kind: ProductKind): boolean => PRODUCTS[kind].gives === 'voucher';
@@ -86,13 +86,13 @@ export const COMPLEMENTING_KINDS = PRODUCT_KINDS.filter(complementsPass);
 export const GIFTABLE_KINDS = PRODUCT_KINDS.filter(isGiftable);
 export const IMPORTABLE_KINDS = PRODUCT_KINDS.filter(isImportable);
 
-/** The pass the site leads with: its price stands on the home page, and reminders are about it. */
+/** The main product: its price is on the home page, and reminders are about it. */
 export const LEADING_KIND = 'pass' satisfies PassKind;
 export const OTHER_PASS_KINDS = PASS_KINDS.filter((kind) => kind !== LEADING_KIND);
 
-/** The code customers and clients see, such as `MINI_PASSAGE`. See docs/product.md#product-codes. */
+/** Public product code, such as `MINI_PASSAGE`. See docs/product.md#product-codes. */
 export const productCode = (kind: ProductKind, productKey: string): string => PRODUCTS[kind].code(productKey);
 
-/** The kind a code stands for; null for an unknown code. */
+/** The kind of a product code; null for an unknown code. */
 export const productKind = (code: string, productKey: string): ProductKind | null =>
   PRODUCT_KINDS.find((kind) => productCode(kind, productKey) === code) ?? null;

@@ -15,12 +15,12 @@ import { type CatalogueView } from './schema';
 import { localizedJson } from './tables';
 import { productTitle } from './titles';
 
-/** Rows change by an import only, which forgets them at once; other instances follow within this time. */
+/** Rows change only by an import, which clears this cache at once; other instances follow within this time. */
 const KEPT_MS = 30_000;
 
 type Kept = { catalogue: Promise<Catalogue>; until: number };
 
-// Keyed by the database, so that an open transaction, which is another object, reads for itself.
+// Keyed by the database, so that a transaction, which is another object, reads for itself.
 const shared = perProcess('catalogue', () => ({ kept: new WeakMap<Db, Kept>() }));
 
 const addOnShape = {
@@ -81,26 +81,26 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
   return row ?? { editions: [], extensions: [], categories: [] };
 }
 
-/** Everything that can be bought. Call it with the database, not inside a transaction, to spare the query. */
+/** Everything on sale. Pass the database rather than a transaction, to use the cache. */
 export function loadCatalogue(db: Db): Promise<Catalogue> {
   const known = shared.kept.get(db);
   if (known && known.until > performance.now()) return known.catalogue;
   const catalogue = readCatalogue(db);
   shared.kept.set(db, { catalogue, until: performance.now() + KEPT_MS });
-  // a failure must not be kept
+  // do not cache a failure
   catalogue.catch(() => shared.kept.delete(db));
   return catalogue;
 }
 
-/** After a change of the catalogue: the next one who asks reads it again. */
+/** Clears the cache after a change of the catalogue. */
 export function forgetCatalogue(): void {
   shared.kept = new WeakMap();
 }
 
-/** Every edition, by the day its sale opens. */
+/** Every edition, by first day of sale. */
 export const listEditions = async (db: Db): Promise<Edition[]> => (await loadCatalogue(db)).editions;
 
-/** What the shop offers on the day of `at`, as `GET /api/catalogue` answers it. */
+/** The catalogue on the day of `at`, as `GET /api/catalogue` returns it. */
 export async function getCatalogue(
   db: Db,
   { at, locale }: { at: Date; locale: Locale },

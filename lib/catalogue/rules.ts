@@ -2,7 +2,7 @@ import type { Day } from '../core/dates';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
 import type { Localized } from '../i18n/languages';
 
-/** A season with what its products cost. Bounds are inclusive Swiss days. */
+/** A season with the prices of its products. Bounds are inclusive Swiss days. */
 export type Edition = {
   code: string;
   validFrom: Day;
@@ -40,22 +40,22 @@ export type OptionCategory = {
   options: Option[];
 };
 
-/** Everything that can be bought, editions by the day their sale opens, the rest in its order of display. */
+/** Everything on sale: editions by first day of sale, the rest in display order. */
 export type Catalogue = { editions: Edition[]; extensions: Extension[]; categories: OptionCategory[] };
 
-/** The edition in whose validity a day lies. */
+/** The edition that is valid on a day. */
 export const currentEdition = (editions: readonly Edition[], day: Day): Edition | null =>
   editions.find(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil) ?? null;
 
-/** The latest edition whose sale has opened. See docs/product.md#current-and-selling-edition. */
+/** The latest edition on sale. See docs/product.md#current-and-selling-edition. */
 export const sellingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
   editions.filter(({ onSaleFrom }) => onSaleFrom <= day).at(-1) ?? null;
 
-/** The next edition whose sale has not opened yet. */
+/** The next edition that is not on sale yet. */
 export const upcomingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
   editions.find(({ onSaleFrom }) => onSaleFrom > day) ?? null;
 
-/** May this edition be bought on that day? Nothing may while one season turns into the next. */
+/** Whether this edition can be bought on that day. Nothing can between two seasons. */
 export const isBuyingEnabled = (
   edition: Pick<Edition, 'onSaleFrom' | 'onSaleUntil'> | null,
   flags: { transitioning: boolean },
@@ -63,7 +63,7 @@ export const isBuyingEnabled = (
 ): boolean =>
   edition !== null && !flags.transitioning && edition.onSaleFrom <= day && day <= edition.onSaleUntil;
 
-/** The edition that may be given as a present on that day: the one on sale, once its vouchers are. */
+/** The edition for gift vouchers on that day: the one on sale, once its vouchers are. */
 export function giftEdition(
   editions: readonly Edition[],
   flags: { transitioning: boolean },
@@ -82,13 +82,13 @@ const byCode = <T extends { code: string }>(items: readonly T[], code: string): 
 export const findEdition = (catalogue: Catalogue, code: string): Edition | undefined =>
   byCode(catalogue.editions, code);
 
-/** The extension of that code if this kind of product may have it. */
+/** The extension with that code, if available for this kind of product. */
 export function findExtension(catalogue: Catalogue, kind: ProductKind, code: string): Extension | undefined {
   const extension = byCode(catalogue.extensions, code);
   return extension?.kinds.includes(kind) ? extension : undefined;
 }
 
-/** The option of that code, with its category, if this kind of product may have it. */
+/** The option with that code and its category, if available for this kind of product. */
 export function findOption(
   catalogue: Catalogue,
   kind: ProductKind,

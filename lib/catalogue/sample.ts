@@ -7,7 +7,7 @@ import { forgetCatalogue } from './queries';
 import { SAMPLE_CATEGORIES, SAMPLE_EXTENSIONS, SAMPLE_OPTIONS } from './sample-add-ons';
 import { editions, extensions, optionCategories, options, productPrices } from './tables';
 
-/** Of a gift voucher the smallest amount. */
+/** For a gift voucher, the minimum amount. */
 const PRICES: Record<ProductKind, number> = { pass: 46_500, mini: 12_000, substitute: 0, gift: 2_000 };
 
 /** The season that begins in September of a year. */
@@ -30,7 +30,7 @@ const SAMPLE_PRICES = SAMPLE_EDITIONS.flatMap(({ code }) =>
   PRODUCT_KINDS.map((kind) => ({ edition: code, kind, priceCents: PRICES[kind] })),
 );
 
-/** Every column takes the value of the new row. */
+/** Updates every column with the new row's value. */
 const overwrite = (table: PgTable) =>
   Object.fromEntries(
     Object.keys(getTableColumns(table)).map((key) => [
@@ -39,7 +39,7 @@ const overwrite = (table: PgTable) =>
     ]),
   );
 
-/** Writes the sample catalogue (docs/product.md#sample-world). Repeated, it restores the sample rows. */
+/** Writes the sample catalogue (docs/product.md#sample-world). Running it again restores the sample rows. */
 export async function seedCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

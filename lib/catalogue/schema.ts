@@ -22,7 +22,7 @@ export const optionCategoryViewSchema = z.object({
 });
 
 export const catalogueSchema = z.object({
-  /** Null for as long as no edition has gone on sale. */
+  /** Null until the first edition goes on sale. */
   edition: z
     .object({
       code: z.string(),

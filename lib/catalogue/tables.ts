@@ -27,7 +27,7 @@ export const editions = pgTable(
   ],
 );
 
-/** What a product of an edition costs. A product without a price here is not sold in that edition. */
+/** Price of a product in an edition. A product without a price is not sold in that edition. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -79,7 +79,7 @@ export const options = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     conditions: jsonb().$type<Localized>().notNull(),
     priceCents: integer().notNull(),
-    /** A physical card is made: the order may be sent by post. */
+    /** A physical card is printed, so the order may be sent by post. */
     isPrinted: boolean().notNull().default(false),
     position: integer().notNull(),
   },

@@ -14,7 +14,7 @@ function write(kind: ProductKind, edition: string, locale: Locale): string {
   return t(`products.${kind}`, { brand: getBrand().name, edition: formatEdition(edition) });
 }
 
-/** What a product is called, the operator's brand and the season in it: `Mini Passage 25–26`. */
+/** Title of a product with brand and season: `Mini Passage 25–26`. */
 export function productTitle(kind: ProductKind, edition: string): Localized {
   const key = `${kind}|${edition}|${getBrand().name}`;
   const title = known.get(key) ?? byLocale((locale) => write(kind, edition, locale));
