@@ -58,7 +58,7 @@ describe('POST /api/contact', () => {
       ['contact_copy', 'elodie@passage.example'],
       ['contact_message', 'bonjour@passage.example'],
     ]);
-    // the words live in one place only
+    // the text is stored in one place only
     expect(JSON.stringify(all)).not.toContain('surtitres');
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import type { ContactTopic } from './schema';
 import { contactMessages } from './tables';
 
-/** A message as its mails quote it. */
+/** A message as quoted in its mails. */
 export type ContactMessage = {
   firstName: string;
   lastName: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../core/email';
 import { linesSchema, requiredLine } from '../core/text-input';
 
-/** What a message is about; whoever answers sorts by it. */
+/** Topics, used by staff to sort messages. */
 export const CONTACT_TOPICS = [
   'general',
   'pass',
@@ -18,16 +18,16 @@ export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 5_000;
 const NAME_MAX = 70;
 
-/** The contact form; clients rely on the names of its fields (docs/product.md#contact-form). */
+/** The contact form. Clients rely on its field names (docs/product.md#contact-form). */
 export const contactMessageSchema = z.strictObject({
   subject: requiredLine(SUBJECT_MAX),
   message: linesSchema(MESSAGE_MAX).min(1),
   firstName: requiredLine(NAME_MAX),
   lastname: requiredLine(NAME_MAX),
-  /** Where the answer goes. */
+  /** E-mail address for the reply. */
   contact: emailSchema,
   topic: z.enum(CONTACT_TOPICS).default('general'),
-  /** Nobody sees this field. Programs that fill in every field fill it in too. */
+  /** Honeypot: invisible to people, filled in by bots. */
   homepage: z.string().max(500).optional(),
   recaptchaToken: z.string().max(4_000).optional(),
 });

@@ -4,12 +4,12 @@ import { LOCALES } from '../i18n/languages';
 import type { Locale } from '../i18n/languages';
 import type { ContactTopic } from './schema';
 
-/** What visitors wrote. The mails about it hold the id only, so that deleting a row deletes the words. */
+/** Messages of visitors. Mails reference them by id, so that deleting a row deletes the text. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** Of sender, subject, text and day: a form that is sent twice is one message. */
+    /** Of sender, subject, text and day, to detect repeated submissions. */
     digest: text().notNull().unique(),
     topic: text().$type<ContactTopic>().notNull(),
     subject: text().notNull(),
@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** The hidden field was filled in: kept, but mailed to nobody. */
+    /** The honeypot was filled in: stored, but not mailed. */
     isSuspect: boolean().notNull(),
     createdAt: instant().notNull(),
   },

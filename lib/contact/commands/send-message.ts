@@ -20,9 +20,9 @@ const digestOf = ({ contact, subject, message }: ContactMessageInput, at: Date):
     .digest('base64url');
 
 /**
- * Keeps a message and mails it to the address of `CONTACT_EMAIL` and, as a copy, to its sender, all or nothing.
- * The same message on the same day is kept once. One whose hidden field was filled in is kept, not mailed.
- * @returns `too_many_requests`: copies must not become a way to fill a stranger's mailbox
+ * Stores a message and queues mails to `CONTACT_EMAIL` and, as a copy, to its sender, atomically. A repeated message
+ * on the same day is stored once. If the honeypot is filled in, the message is stored but not mailed.
+ * @returns `too_many_requests`, so that copies cannot be used to flood a mailbox
  */
 export async function sendContactMessage(
   db: Db,
