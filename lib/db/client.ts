@@ -8,33 +8,30 @@ import { perProcess } from '../core/process-wide.mjs';
 import { lockFolder } from './lock';
 
 /**
- * The database or an open transaction: one dialect, PostgreSQL, whether embedded (PGlite) or a server.
- * Commands take it as an argument; the global one used inside a transaction waits forever on PGlite's
- * single connection. Only doors call {@link getDb}.
+ * The database or an open transaction, on either engine (embedded PGlite, or a PostgreSQL server). Commands take it as
+ * an argument: using the global one inside a transaction deadlocks PGlite's single connection. Only entry points call
+ * {@link getDb}.
  */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Runs text that may hold several statements; parameters as `$1`. Used by migrations and the job queue. */
+  /** Runs SQL text with one or more statements; parameters as `$1`. Used by migrations and the job queue. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /**
-   * Runs the prelude, then the migrations of a folder that are missing; instances that start together wait
-   * for each other.
-   */
+  /** Runs the prelude, then missing migrations. Instances that start together wait for each other. */
   migrate(migrationsFolder: string, prelude: string): Promise<void>;
-  /** Embedded only: the folder as one archive, for a backup. */
+  /** Embedded only: the data folder as one archive, for backups. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 };
 
-/** Any constant will do: it names the lock under which one of several starting instances migrates. */
+/** An arbitrary constant: the advisory lock that serialises migrations. */
 const MIGRATION_LOCK = 727_463_001;
 
 /**
- * The embedded database in a folder, or in memory without one. Full-text extensions are loaded.
- * @param archive what a new folder is filled with, as `dump` gave it
+ * The embedded database in a folder, or in memory. Loads the full-text extensions.
+ * @param archive initial contents of a new folder, as returned by `dump`
  */
 export async function createPgliteDb(folder?: string, archive?: Blob): Promise<Database> {
   const [{ PGlite }, { unaccent }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
@@ -67,7 +64,7 @@ export async function createPgliteDb(folder?: string, archive?: Blob): Promise<D
   };
 }
 
-/** A PostgreSQL server, 15 or newer, through a pool. Several instances may share it. */
+/** A pool of connections to PostgreSQL 15 or newer. Several instances may share the server. */
 export async function createPostgresDb(url: string, poolSize: number): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
@@ -75,9 +72,9 @@ export async function createPostgresDb(url: string, poolSize: number): Promise<D
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
-  // an idle connection that breaks must not end the process; the next query gets a new one
+  // a broken idle connection must not end the process; the pool replaces it
   pool.on('error', () => undefined);
-  // neither must one that breaks in a transaction: its statement fails, and that is told where it was sent
+  // nor one that breaks in a transaction: its statement fails and reports the error
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
@@ -106,10 +103,10 @@ async function openDatabase(): Promise<Database> {
   return createPgliteDb(join(DATA_DIR, 'database'));
 }
 
-/** One per process: a second PGlite on one folder would lose data. Tests put their own database in. */
+/** One per process: a second PGlite on the same folder would lose data. Tests substitute their own database. */
 export const processDatabase = perProcess('database', (): { open?: Promise<Database> | undefined } => ({}));
 
-/** The database of this process, opened at the first call. */
+/** The database of this process, opened on first use. */
 export function getDatabase(): Promise<Database> {
   processDatabase.open ??= openDatabase();
   return processDatabase.open;
@@ -124,8 +121,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * A statement with `$1` placeholders as drizzle's, for libraries that hand out text and values
- * and must write inside our transaction.
+ * Converts a statement with `$1` placeholders to drizzle's form, for libraries that return text and values and must
+ * write inside our transaction.
  */
 export function sqlWithValues(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/);

@@ -15,9 +15,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Holds the folder for this process until it ends. Two processes that open one embedded database lose
- * acknowledged rows silently, so the second must be refused. On Linux the lock is an abstract socket: the
- * kernel frees it when the process dies, however it dies.
+ * Locks the folder until the process ends. Two processes on one embedded database silently lose acknowledged rows, so
+ * a second one is refused. On Linux the lock is an abstract socket, which the kernel releases however the process
+ * dies.
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<void> {

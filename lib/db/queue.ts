@@ -7,11 +7,11 @@ import { rawRows } from './rows';
 type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
 
 /**
- * Every queue and how stubborn it is; seconds. `expireInSeconds` is after how long a job whose worker died
- * is taken for lost and tried again. Work that comes back by the clock anyway is not repeated.
+ * Retry policy of every queue, in seconds. After `expireInSeconds` a job whose worker died is retried. Periodic work
+ * is not retried.
  */
 export const QUEUES = {
-  // with doubling pauses the last of twelve repetitions comes about eleven hours after the first attempt
+  // with exponential backoff, the last of twelve retries comes about eleven hours after the first attempt
   'send-mail': { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
@@ -26,24 +26,24 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 
 export type EnqueueOptions = {
-  /** Not before so many seconds from now. */
+  /** Delay in seconds. */
   startAfterSeconds?: number;
-  /** At most one job of this queue per slot of so many seconds, however many instances ask for it. */
+  /** At most one job of this queue per time slot of this length, across all instances. */
   oncePerSeconds?: number;
 };
 
 const JOBS_KEPT_SECONDS = 6 * 3_600;
 const ARCHIVE_KEPT_DAYS = 7;
 
-/** One per process: the worker must be woken whoever queues a job. */
+/** One per process, so that any enqueued job wakes the worker. */
 const shared = perProcess('queue', (): { sender?: Promise<PgBoss>; wakeWorker?: () => void } => ({}));
 
-/** @param executeSql how a statement reaches the database; several statements when there are no values */
+/** @param executeSql runs a statement; without values it may contain several */
 export async function createBoss(executeSql: PgBoss.Db['executeSql']): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
   return new Boss({
     db: { executeSql },
-    // the worker of lib/jobs looks after these itself
+    // the worker in lib/jobs does this itself
     supervise: false,
     schedule: false,
     archiveCompletedAfterSeconds: JOBS_KEPT_SECONDS,
@@ -51,16 +51,15 @@ export async function createBoss(executeSql: PgBoss.Db['executeSql']): Promise<P
   });
 }
 
-/** Writes jobs only, each time through the caller's transaction; it is never started. */
+/** Only inserts jobs, always in the caller's transaction; never started. */
 function sender(): Promise<PgBoss> {
   shared.sender ??= createBoss(() => Promise.reject(new Error('A job needs a transaction.')));
   return shared.sender;
 }
 
 /**
- * Queues a job in the caller's transaction: it exists if, and only if, the transaction commits.
- * It goes through the library's call for many jobs because that one names each parameter once, as drizzle
- * numbers them.
+ * Queues a job in the caller's transaction, atomically with it. Uses the library's bulk insert because only that
+ * numbers its parameters like drizzle.
  */
 export const enqueue = (
   db: Db,
@@ -69,7 +68,7 @@ export const enqueue = (
   options: EnqueueOptions = {},
 ): Promise<void> => enqueueAll(db, queue, [data], options);
 
-/** {@link enqueue} for many, in one statement. */
+/** {@link enqueue} for several jobs in one statement. */
 export async function enqueueAll(
   db: Db,
   queue: QueueName,
@@ -97,12 +96,12 @@ export async function enqueueAll(
   if (!startAfterSeconds) shared.wakeWorker?.();
 }
 
-/** Lets the worker of this process look for jobs at once instead of at its next round. */
+/** Registers a callback that wakes this process's worker, instead of waiting for its next round. */
 export function onEnqueue(wake: (() => void) | undefined): void {
   shared.wakeWorker = wake;
 }
 
-/** Creates what the queue needs in the database. Runs with the migrations; repeated, it changes nothing. */
+/** Creates the tables and queues of the job library. Runs with the migrations; idempotent. */
 export async function prepareQueues(database: Database): Promise<void> {
   const boss = await createBoss((text, values) => database.run(text, values));
   await boss.start();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getEnv } from '../config/env';
 import type { Db } from './client';
 
-/** Rows of a statement as the driver returns them, alike on both engines: their columns are not known. */
+/** Rows of a statement with unknown columns, the same on both engines. */
 export async function rawRows(db: Db, statement: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(statement);
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))
@@ -12,11 +12,11 @@ export async function rawRows(db: Db, statement: SQL): Promise<Record<string, un
   return result.rows as Record<string, unknown>[];
 }
 
-/** How many rows a statement returns. */
+/** Number of rows a statement returns. */
 export const countRows = async (db: Db, statement: SQL): Promise<number> =>
   (await rawRows(db, statement)).length;
 
-/** Does a statement return any row? */
+/** True if a statement returns any row. */
 export const hasRows = async (db: Db, statement: SQL): Promise<boolean> =>
   (await countRows(db, statement)) > 0;
 
@@ -25,17 +25,17 @@ function requireMatch(schema: z.ZodType, rows: unknown): void {
   if (!parsed.success) throw new Error(`Rows do not match their schema: ${z.prettifyError(parsed.error)}`);
 }
 
-/** Other objects let unknown columns pass. */
+/** Other object schemas accept unknown columns. */
 function requireStrict(row: z.ZodType): void {
   if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodNever))
     throw new Error('A row schema is a z.strictObject.');
 }
 
 /**
- * Rows of SQL written by hand. Their type is that of the schema. Tests and `next dev` compare every row with it
- * and throw on a difference, an unknown column included; production trusts what the tests have seen and pays nothing.
- * The rows are returned as they are: a schema that transforms or has defaults does not compile here.
- * @param row a `z.strictObject`, declared once per module: building it for each call would cost more than the check
+ * Rows of hand-written SQL, typed by their schema. Tests and `next dev` check every row and throw on a difference,
+ * including unknown columns; production skips the check. Rows are returned unchanged: a schema with transforms or
+ * defaults does not compile here.
+ * @param row a `z.strictObject`, declared once per module: building it per call costs more than the check
  */
 export async function queryRows<Row extends object>(
   db: Db,
@@ -50,7 +50,7 @@ export async function queryRows<Row extends object>(
   return rows as Row[];
 }
 
-/** The values of a statement's only column, by the rules of {@link queryRows}. */
+/** Values of a single-column statement, by the rules of {@link queryRows}. */
 export async function queryColumn<Value>(
   db: Db,
   value: z.ZodType<Value, Value>,

@@ -36,7 +36,7 @@ describe('search configurations', () => {
     ['fr', 'Les théâtres', 'theatre', true],
     ['de', 'Die Häuser', 'haus', true],
     ['de', 'Die Bühnen', 'buhne', true],
-    // a plural of another language is no plural
+    // a plural of another language is not recognised
     ['fr', 'Die Bühnen', 'buhne', false],
   ] as const)('%s: «%s» is found by %s? %s', async (locale, title, word, expected) => {
     await write(locale, title);

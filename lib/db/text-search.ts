@@ -3,16 +3,16 @@ import { LANGUAGES, LOCALES, type Locale } from '../i18n/languages';
 
 const nameOf = (locale: Locale): string => `passage_${locale}`;
 
-/** The text search configuration of a language. It takes accents off and reduces words to their stems. */
+/** Text search configuration of a language. It removes accents and stems words. */
 export const textConfig = (locale: Locale): SQL => sql.raw(`'public.${nameOf(locale)}'::regconfig`);
 
 /**
- * The same in SQL, for generated columns. Immutable, because a configuration keeps its name; a language without a
- * configuration is an error.
+ * The same in SQL, for generated columns. Immutable, because a configuration keeps its name; a language without one is
+ * an error.
  */
 const CONFIGURATION_OF = 'public.passage_configuration';
 
-/** What a text of `column` is found by, for a generated column of a table that has a `locale`. */
+/** Search vector of `column`, for a generated column of a table with a `locale`. */
 export const vectorOf = (column: string): string => `to_tsvector(${CONFIGURATION_OF}(locale), ${column})`;
 
 const createConfiguration = (locale: Locale): string => {
@@ -27,8 +27,8 @@ const createConfiguration = (locale: Locale): string => {
 };
 
 /**
- * Runs before the migrations, at every start: what tables rely on and drizzle cannot declare. Full text without
- * accents, down to the stem: «théâtres» and «theatre» are one word.
+ * Runs before the migrations at every start: prerequisites that drizzle cannot declare. Full-text search without
+ * accents and with stemming: «théâtres» and «theatre» are the same word.
  */
 export const PRELUDE = `
   create extension if not exists unaccent;

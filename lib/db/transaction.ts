@@ -3,8 +3,8 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from './client';
 
 /**
- * Runs `work` in a transaction, and rolls it back when its result is a failure (`ok: false`).
- * @returns the result of `work`, either way
+ * Runs `work` in a transaction and rolls it back if the result is a failure (`ok: false`).
+ * @returns the result of `work`
  */
 export async function transaction<Outcome extends { ok: boolean }>(
   db: Db,
