@@ -16,7 +16,7 @@ async function factsOf(db: Db, messageId: string, locale: Locale): Promise<Conta
   return { ...message, topic: messagesFor(locale).contact.topics[message.topic] };
 }
 
-/** The two mails about a message of the contact form. An answer to ours goes to its sender. */
+/** The two mails about a contact message. Replies to ours go to its sender. */
 export const CONTACT_COMPOSERS: Record<'contact_message' | 'contact_copy', Composer> = {
   contact_message: async (db, { messageId }, locale) => {
     const facts = await factsOf(db, messageId, locale);

@@ -6,7 +6,7 @@ import { getVoucherToMail } from '../promotions/gifts';
 import type { Composed } from './compose-order-mail';
 import { giftFile, giftTitle, redeemUrl } from './gift-documents';
 
-/** A voucher to its recipient, with the PDF. */
+/** Mails a voucher with its PDF to the recipient. */
 export async function composeGift(db: Db, { voucherId }: { voucherId: string }): Promise<Composed> {
   const voucher = await getVoucherToMail(db, voucherId);
   if (!voucher) throw new MailError('no such voucher', true);

@@ -21,7 +21,7 @@ type Composers = {
 
 const forgotUrl = (locale: Locale) => siteUrl(screenUrl('/forgot-password', locale));
 
-/** Gathers what each mail needs by the ids it carries. Links with tokens come into being here. */
+/** Loads the data of each mail by its ids. Tokens of links are created here. */
 const COMPOSERS: Composers = {
   activation: async (_db, { tokenId, firstName }, locale) => ({
     content: MAIL_WRITERS.activation(locale, { firstName, url: activationUrl(tokenId, locale) }),
@@ -70,7 +70,7 @@ async function compose<T extends MailTemplate>(db: Db, template: T, mail: Queued
 }
 
 /**
- * The mail of an outbox row, ready to send, with its attachments.
+ * Composes the mail of an outbox row, with attachments.
  * @throws {MailError} final when the row can never become a mail
  */
 export async function composeMail(db: Db, mail: QueuedMail): Promise<Message> {

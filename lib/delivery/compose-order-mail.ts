@@ -27,7 +27,7 @@ async function requireDocuments(db: Db, orderId: string): Promise<OrderForDocume
   return documents;
 }
 
-/** Vouchers the buyer prints go with the confirmation. */
+/** Printable vouchers, attached to the confirmation. */
 async function giftFiles(db: Db, { order }: OrderForDocuments): Promise<Attachment[]> {
   const vouchers = await listPrintableVouchers(
     db,
@@ -38,7 +38,7 @@ async function giftFiles(db: Db, { order }: OrderForDocuments): Promise<Attachme
 
 const present = (files: readonly (Attachment | null)[]) => files.filter((file) => file !== null);
 
-/** Where the account shows what an order was about. */
+/** Account screens by contents of an order. */
 const SCREENS = {
   passes: '/account/passes',
   addOns: '/account/passes',
@@ -62,7 +62,7 @@ async function composeConfirmation(db: Db, { orderId }: OfOrder): Promise<Compos
   };
 }
 
-/** What an invoice and its reminders say alike. One that was paid or given up meanwhile is not asked for. */
+/** Shared by invoices and reminders. Orders paid or cancelled meanwhile are skipped. */
 async function composePayable(documents: OrderForDocuments) {
   const { order, locale } = documents;
   if (order.status !== 'pending' || !order.reference || !order.dueOn)
@@ -109,7 +109,7 @@ async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> 
   return { content: MAIL_WRITERS.order_refunded(locale, { order: orderSheet(documents), url }) };
 }
 
-/** Gathers what the mails about an order need. */
+/** Composes the mails about an order. */
 export const ORDER_COMPOSERS = {
   order_confirmation: composeConfirmation,
   invoice: composeInvoice,

@@ -34,7 +34,7 @@ async function orderOfItem(db: Db, itemId: string): Promise<OrderOfItem | undefi
   return row;
 }
 
-/** A pass that a company ordered, to its holder, with the document to show and the way into an account. */
+/** Mails a pass ordered by a company to its holder, with the document and a link to claim it. */
 export async function composePass(
   db: Db,
   { orderItemId }: { orderItemId: string },

@@ -12,10 +12,10 @@ import { renewalToken } from '../passes/renewal-link';
 import { formatUniqueKey } from '../passes/rules';
 import type { Composed } from './compose-order-mail';
 
-/** How long the links of a reminder are good for after the end of the pass. */
+/** Validity of reminder links after the end of the pass. */
 const LINK_DAYS = 90;
 
-/** A reminder with the links that renew each pass; those blocked in the meantime are left out. */
+/** A reminder with a renewal link per pass; passes blocked meanwhile are omitted. */
 export async function composeRenewalReminder(
   db: Db,
   { firstName, uniqueKeys, validUntil, stage }: MailData<'renewal_reminder'>,

@@ -8,7 +8,7 @@ import type { AccountExport } from '../privacy/schema';
 import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, passesFile } from './order-documents';
 
-/** The export of an account with the documents of its orders, as one archive. */
+/** The export of an account with the documents of its orders, as a ZIP archive. */
 export async function exportArchive(db: Db, data: AccountExport, at: Date): Promise<Attachment> {
   const files: Record<string, Uint8Array> = {};
   for (const { id, number } of data.orders) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Attachment } from '../mail/schema';
 
-/** A personal file as an answer: shown in the browser, kept by nobody in between. */
+/** Response with a personal file: displayed in the browser, never cached. */
 export const fileResponse = ({ fileName, contentType, content }: Attachment): Response =>
   new Response(Uint8Array.from(content), {
     headers: {

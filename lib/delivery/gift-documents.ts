@@ -9,17 +9,17 @@ import { screenUrl } from '../i18n/screen-url';
 import type { Attachment } from '../mail/schema';
 import type { GiftVoucher } from '../promotions/gifts';
 
-/** Where a voucher is redeemed. The code stands behind the #: browsers do not send that part to anybody. */
+/** URL to redeem a voucher. The code is in the fragment, which browsers do not send. */
 export const redeemUrl = ({ code, locale }: { code: string; locale: Locale }): string =>
   `${getEnv().publicUrl}${screenUrl('/activation', locale)}?gift=1#${encodeURIComponent(code)}`;
 
-/** What a voucher is for, in words. */
+/** What a voucher is for, as text. */
 export function giftTitle({ kind, amountCents, locale }: GiftVoucher): string {
   const t = documentTranslator(locale);
   return t(`gift.kind.${kind}`, { brand: getBrand().name, amount: formatMoney(amountCents) });
 }
 
-/** The voucher as a file, in the language it was ordered in. */
+/** The voucher as PDF, in the language of the order. */
 export async function giftFile(voucher: GiftVoucher): Promise<Attachment> {
   const { id, code, locale, recipientName, senderName, message, expiresOn, createdAt } = voucher;
   const { host } = new URL(getEnv().publicUrl);

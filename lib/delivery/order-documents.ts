@@ -41,7 +41,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
   cancelled: 'cancelled',
 };
 
-/** The order as its customer reads it. */
+/** The order as printed for its customer. */
 export function orderSheet({ order }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
   const code = summary.promotionCodeItem?.code;
@@ -63,7 +63,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
   };
 }
 
-/** What is printed of a pass. */
+/** Printed data of a pass. */
 export const passSheet = (pass: PassView): PassSheet => ({
   number: pass.uniqueKey,
   title: pass.title,
@@ -78,7 +78,7 @@ export const passSheet = (pass: PassView): PassSheet => ({
   qr: pass.qr,
 });
 
-/** The order confirmation as a file, in the order's language. */
+/** The order confirmation as PDF, in the order's language. */
 export async function confirmationFile(documents: OrderForDocuments): Promise<Attachment> {
   const { locale, order } = documents;
   const createdAt = new Date(order.date);
@@ -95,7 +95,7 @@ type PassFileFacts = {
   passes: readonly PassView[];
 };
 
-/** The passes of an order as a file; null when it has none (yet). */
+/** The passes of an order as PDF; null if it has none (yet). */
 export async function passesFile({ locale, order, passes }: PassFileFacts): Promise<Attachment | null> {
   if (!passes.length) return null;
   const createdAt = new Date(order.date);
@@ -107,7 +107,7 @@ export async function passesFile({ locale, order, passes }: PassFileFacts): Prom
   };
 }
 
-/** What the invoice of an order asks for; null when nothing is to be paid by it (any more). */
+/** The QR-bill of an order; null if nothing is payable by invoice (any more). */
 function billOf({ order, locale }: OrderForDocuments): QrBill | null {
   const iban = invoiceIban();
   if (order.status !== 'pending' || !order.reference || !iban) return null;
@@ -122,7 +122,7 @@ function billOf({ order, locale }: OrderForDocuments): QrBill | null {
   };
 }
 
-/** The invoice of an order as a file; null when it has none, or was given up. */
+/** The invoice of an order as PDF; null if it has none, or was cancelled. */
 export async function invoiceFile(documents: OrderForDocuments): Promise<Attachment | null> {
   const { locale, order, reminders } = documents;
   const { number, status, dueOn } = order;

@@ -12,7 +12,7 @@ function holderOf({ holder, gift, uniqueKey }: EntryView): string | undefined {
 const addOnsOf = ({ extensions, options }: EntryView): Line['addOns'] =>
   [...extensions, ...options].map(({ title, price }) => ({ title, priceCents: price }));
 
-/** A line for each person. */
+/** One line per person. */
 export const linesByPerson = (entries: readonly EntryView[]): Line[] =>
   entries.map((entry) => {
     const holder = holderOf(entry);
@@ -26,7 +26,7 @@ export const linesByPerson = (entries: readonly EntryView[]): Line[] =>
 
 const times = (count: number, cents: number) => `${count} × ${formatMoney(cents)}`;
 
-/** A line for each product with the same add-ons, however many people there are: what a company is invoiced. */
+/** One line per product with the same add-ons, for invoices of companies. */
 export function linesByProduct(entries: readonly EntryView[]): Line[] {
   const groups = new Map<string, { line: Line; count: number }>();
   for (const entry of entries) {

@@ -9,7 +9,7 @@ import { passSheet } from './order-documents';
 
 type Asked = { orderId: string; accountId: string; part: number; at: Date };
 
-/** A part of a company's passes to print, written while it is being sent; null when there is none. */
+/** Streams a part of a company's printable passes; null if there is none. */
 export async function printPasses(db: Db, asked: Asked): Promise<Response | null> {
   const found = await listPrintable(db, asked);
   if (!found) return null;
