@@ -39,7 +39,7 @@ describe('readBankCredits', () => {
         .replace(/<AcctSvcrRef>TX-.<\/AcctSvcrRef>/g, `<EndToEndId>${endToEnd}</EndToEndId>`);
     const keysOf = (endToEnd: string) => readBankCredits(nameless(endToEnd))?.map(({ key }) => key) ?? [];
     const first = keysOf(isKnown ? called : 'RENT-11');
-    // both of one file are new, whatever they are called
+    // both are new within one file, whatever their ids
     expect(new Set(first).size).toBe(2);
     expect(keysOf(called).map((key) => first.includes(key))).toEqual([isKnown, isKnown]);
   });

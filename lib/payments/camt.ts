@@ -3,11 +3,11 @@ import { isDay, type Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from './xml';
 
-/** A credit of a bank's notification. */
+/** A credit in a bank notification. */
 export type BankCredit = {
-  /** The same credit has the same key in every file that tells of it. */
+  /** Identical in every file that reports the credit. */
   key: string;
-  /** As the payer's bank sent it; null when there was none. */
+  /** As sent by the payer's bank; null if there was none. */
   reference: string | null;
   amountCents: Cents;
   currency: string;
@@ -24,7 +24,7 @@ function required<T>(value: T | null): T {
   return value;
 }
 
-/** `465.00` in Rappen; banks may write more zeros. */
+/** `465.00` in Rappen; banks may add zeros. */
 function centsOf(text: string): Cents | null {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
   return whole ? Number(whole) * 100 + Number(fraction.padEnd(2, '0')) : null;
@@ -48,12 +48,12 @@ function referenceIn(transaction: XmlElement): string | null {
   return found?.replace(/\s/g, '').toUpperCase() ?? null;
 }
 
-/** What the payer wrote when they could not name the payment. */
+/** Placeholder for a missing end-to-end id. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
 /**
- * What tells a payment from others of the same amount, reference and day: what the bank calls it, else what it calls
- * the whole entry and what the payer calls the payment.
+ * Distinguishes payments with the same amount, reference and day: the bank's id of the payment, otherwise its id of
+ * the entry with the payer's id.
  */
 function idOf(transaction: XmlElement, entry: XmlElement): string {
   const own = textAt(transaction, 'Refs/AcctSvcrRef') || textAt(transaction, 'AcctSvcrRef');
@@ -99,7 +99,7 @@ function readCredits(root: XmlElement): BankCredit[] {
       .map((credit) => {
         const { reference, amountCents, paidOn } = credit;
         const named = [account, credit.bankId, reference, amountCents, paidOn].join(':');
-        // some banks give all payments of a batch one id: equal ones are told apart by counting
+        // some banks use one id for all payments of a batch: number equal ones
         const time = (times.get(named) ?? 0) + 1;
         times.set(named, time);
         const { currency } = credit;
@@ -109,8 +109,8 @@ function readCredits(root: XmlElement): BankCredit[] {
 }
 
 /**
- * The booked credits of a bank's notification file (ISO 20022 camt.054, Swiss Payment Standards).
- * @returns null when it is no such file
+ * Booked credits of a bank notification (ISO 20022 camt.054, Swiss Payment Standards).
+ * @returns null if the file has another format
  */
 export function readBankCredits(source: string): BankCredit[] | null {
   const root = readXml(source);

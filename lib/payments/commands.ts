@@ -7,10 +7,10 @@ import type { NewSession, PaymentEvent, PaymentProvider, PaymentSession } from '
 import { paymentSessions } from './tables';
 
 /**
- * The address where a reference is paid. Asked again, or by several at once, it is the same session: ours is
- * unique per reference, and so is the provider's. Never inside a transaction.
- * @param session `isNew` spares the look-up when the reference came into being a moment ago
- * @throws what the provider throws when it cannot be reached
+ * The payment URL of a reference. Idempotent, also under concurrency: our session is unique per reference, and so is
+ * the provider's. Never call it inside a transaction.
+ * @param session `isNew` skips the look-up for a reference created just now
+ * @throws errors of the provider when it cannot be reached
  */
 export async function ensureSession(
   db: Db,
@@ -36,7 +36,7 @@ export async function ensureSession(
   return created;
 }
 
-/** A webhook's event, and who sent it. */
+/** A webhook event with its provider. */
 export type ReceivedEvent = PaymentEvent & { provider: string };
 
 const insertEvent = ({ eventId, provider, type, sessionId }: ReceivedEvent, at: Date) =>
@@ -44,9 +44,8 @@ const insertEvent = ({ eventId, provider, type, sessionId }: ReceivedEvent, at: 
       values (${eventId}, ${provider}, ${type}, ${sessionId ?? ''}, ${at}) on conflict do nothing`;
 
 /**
- * Notes how a session ended, and the event that told us, in one statement. What succeeded stays so, whatever
- * arrives later.
- * @returns whether that was news
+ * Records how a session ended, together with the event, in one statement. A success is never overwritten.
+ * @returns whether the state changed
  */
 export async function recordSession(
   tx: Db,
@@ -61,12 +60,12 @@ export async function recordSession(
   );
 }
 
-/** Remembers an event that changed nothing. */
+/** Records an event without effect. */
 export async function recordEvent(db: Db, event: ReceivedEvent, at: Date): Promise<void> {
   await db.execute(insertEvent(event, at));
 }
 
-/** Notes that a session's money was given back. @returns whether that was news */
+/** Records the refund of a session. @returns whether the state changed */
 export async function recordRefund(tx: Db, sessionId: string, at: Date): Promise<boolean> {
   return hasRows(
     tx,

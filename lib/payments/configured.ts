@@ -7,7 +7,7 @@ import { stripeProvider } from './stripe';
 
 let stripe: { key: string; provider: PaymentProvider } | undefined;
 
-/** Stripe, when it takes the payments here and has its keys; else null. */
+/** Stripe, if configured as payment provider; otherwise null. */
 export function configuredStripe(): PaymentProvider | null {
   const { paymentProvider: name, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = getEnv();
   if (name !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null;
@@ -19,7 +19,7 @@ export function configuredStripe(): PaymentProvider | null {
   return stripe.provider;
 }
 
-/** The configured provider of card payments, or null when there is none. */
+/** The configured provider of card payments; null if there is none. */
 export function paymentProvider(db: Db): PaymentProvider | null {
   return getEnv().paymentProvider === 'sandbox' ? sandboxProvider(db) : configuredStripe();
 }

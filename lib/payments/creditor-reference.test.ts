@@ -7,7 +7,7 @@ const QR_IBAN = 'CH4431999123000889012';
 const IBAN = 'CH9300762011623852957';
 
 describe('references', () => {
-  // the examples of the standards themselves
+  // the examples of the standards
   it.each([
     '210000000003139471430009017',
     '21 00000 00003 13947 14300 09017',

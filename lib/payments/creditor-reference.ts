@@ -10,11 +10,11 @@ function mod10(digits: string): number {
   return (10 - carry) % 10;
 }
 
-/** The check digits of a creditor reference (ISO 11649). */
+/** Check digits of a creditor reference (ISO 11649). */
 const scorChecks = (body: string): string => String(98 - mod97(`${body}RF00`)).padStart(2, '0');
 
 /**
- * The reference of an order's QR-bill: QRR for a QR-IBAN, else SCOR. The same number gives the same one.
+ * Payment reference of an order: QRR for a QR-IBAN, otherwise SCOR. Deterministic.
  * @param number as `25-26-000123`
  */
 export function creditorReference(iban: string, number: string): string {
@@ -25,7 +25,7 @@ export function creditorReference(iban: string, number: string): string {
   return digits + String(mod10(digits));
 }
 
-/** A reference as typed or as a bank sends it, in the form we store; null when its check digits are wrong. */
+/** Normalises a typed or received reference; null if its check digits are wrong. */
 export function parseReference(text: string): string | null {
   const reference = text.replace(/\s/g, '').toUpperCase();
   if (/^\d{27}$/.test(reference))
@@ -34,7 +34,7 @@ export function parseReference(text: string): string | null {
   return scorChecks(reference.slice(4)) === reference.slice(2, 4) ? reference : null;
 }
 
-/** In groups, as it is printed: five from the right for QRR, four from the left for SCOR. */
+/** Formatted in groups: five from the right for QRR, four from the left for SCOR. */
 export const formatReference = (reference: string): string =>
   reference.startsWith('RF')
     ? reference.replace(/(.{4})(?=.)/g, '$1 ')

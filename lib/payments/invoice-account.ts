@@ -7,8 +7,8 @@ import type { QrAddress } from './qr-bill';
 import { qrText } from './qr-text';
 
 /**
- * The account invoices are paid to, or null when there is none: then no invoice is offered. Where the sandbox
- * takes play money, invoices carry the example account.
+ * Account for invoices; null if none is configured, which disables invoices. With sandbox payments, the example
+ * account.
  */
 export function invoiceIban(): string | null {
   const { QR_IBAN, paymentProvider } = getEnv();
@@ -18,10 +18,10 @@ export function invoiceIban(): string | null {
   return iban;
 }
 
-/** Days an invoice may be paid in; null where none is offered. */
+/** Payment term of invoices in days; null where invoices are not offered. */
 export const invoiceDays = (): number | null => (invoiceIban() ? getEnv().INVOICE_DUE_DAYS : null);
 
-/** Whom an invoice is paid to. The house number at the end of the street stands in a field of its own. */
+/** The creditor of an invoice. The house number is split off the street into its own field. */
 export function creditorOf(locale: Locale): QrAddress {
   const { company, street, zip, town } = getBrand();
   const [, name = street[locale], number = ''] = /^(.+?)\s+(\d+\s?[a-zA-Z]?)$/.exec(street[locale]) ?? [];

@@ -3,7 +3,7 @@ import type { FieldError } from '../core/validation';
 import type { Contact } from '../identity/schema';
 import { qrText } from './qr-text';
 
-/** An address in the parts a QR-bill wants since 21 November 2025. */
+/** A structured address, required on QR-bills since 21 November 2025. */
 export type QrAddress = {
   name: string;
   street: string;
@@ -24,7 +24,7 @@ export type QrBill = {
   message: string;
 };
 
-/** Longest parts of an address (facts: QR-bill). */
+/** Maximum lengths of address parts. */
 const MAX = { name: 70, street: 70, number: 16, zip: 16, city: 35 } as const;
 const AMOUNT_MAX_CENTS = 99_999_999_999;
 
@@ -33,7 +33,7 @@ export const isBillable = (amountCents: Cents): boolean =>
 
 type Part = { path: string; text: string; max: number };
 
-/** The parts of a contact that go onto the bill, and where they were typed. */
+/** The parts of a contact on the bill, with their form paths. */
 function partsOf({ company, firstName, lastName, address }: Contact): Part[] {
   const person: Part[] = [
     { path: 'firstName', text: firstName, max: MAX.name },
@@ -54,8 +54,8 @@ const nameOf = ({ company, firstName, lastName }: Contact): string =>
   plain(company || `${firstName} ${lastName}`);
 
 /**
- * What keeps a contact from being written onto a QR-bill, field by field; empty when nothing does.
- * @returns paths within the contact: a letter the standard lacks, or a part that is too long
+ * Fields of a contact that a QR-bill cannot contain; empty if valid.
+ * @returns paths within the contact: characters the standard lacks, or texts that are too long
  */
 export function debtorFaults(contact: Contact): FieldError[] {
   const faults = partsOf(contact).flatMap(({ path, text, max }): FieldError[] => {
@@ -69,7 +69,7 @@ export function debtorFaults(contact: Contact): FieldError[] {
   return [{ path: 'lastName', code: 'max_length', params: { length } }];
 }
 
-/** A contact as the payer of a bill. Check {@link debtorFaults} before. */
+/** A contact as debtor of a bill. Check {@link debtorFaults} first. */
 export function debtorOf(contact: Contact): QrAddress {
   const { street, number, zip, city, country } = contact.address;
   return {

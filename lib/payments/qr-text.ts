@@ -1,7 +1,7 @@
-/** What a QR-bill may hold: printable Latin letters (SIX, Implementation Guidelines QR-bill 2.3, chapter 4.1.1). */
+/** Characters of a QR-bill: printable Latin letters (SIX, Implementation Guidelines QR-bill 2.3, chapter 4.1.1). */
 const ALLOWED = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u20ac]*$/u;
 
-/** Marks that phones and word processors put in by themselves, and letters outside the set. */
+/** Typographic characters inserted by phones and word processors, and letters outside the set. */
 const PLAIN: Record<string, string> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -32,9 +32,9 @@ const plainLetter = (letter: string): string => {
 };
 
 /**
- * A text as a QR-bill can hold it: letters beyond the set lose their marks (`Nguyễn` is written
- * `Nguyen`), typographic marks become plain ones, all kinds of space become one.
- * @returns null when a letter has no plain form, e.g. Greek ones
+ * Converts a text to the QR-bill character set: removes unsupported diacritics (`Nguyễn` becomes `Nguyen`), simplifies
+ * typographic characters and spaces.
+ * @returns null if a letter has no plain form, such as Greek ones
  */
 export function qrText(text: string): string | null {
   const spaced = text

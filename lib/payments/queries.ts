@@ -12,7 +12,7 @@ export type KnownSession = {
   refundedAt: Date | null;
 };
 
-/** The session in which a reference is paid, or null. */
+/** The session of a reference, or null. */
 export async function findSessionOf(db: Db, reference: string): Promise<KnownSession | null> {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export async function listOpenSessions(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Has the work of this webhook event been done? */
+/** Whether this webhook event has been processed. */
 export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
   const rows = await db
     .select({ id: paymentEvents.id })

@@ -3,7 +3,7 @@ import { fail, ok } from '../core/result';
 import type { Guard } from '../http/define-route';
 import { isSandbox } from './sandbox';
 
-/** Anyone, where the sandbox takes payments. Its calls do not exist elsewhere, whatever is sent to them. */
+/** Open to anyone where the sandbox takes payments. Elsewhere its calls are not found. */
 export const inSandbox: Guard<'anyone', null> = {
   access: 'anyone',
   check: async () => (isSandbox() ? ok(null) : fail('not_found')),

@@ -10,7 +10,7 @@ import type { PaymentState } from './schema';
 
 const SIGNATURE = 'x-sandbox-signature';
 const KEY_BYTES = 32;
-/** Older or younger signatures are replays or forgeries. */
+/** Signatures outside this tolerance are replays or forgeries. */
 const TOLERANCE_SECONDS = 300;
 const BODY_MAX = 4_096;
 
@@ -25,7 +25,7 @@ function signatureOf(body: string, seconds: number): string {
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** The webhook of a session that has ended, as it would arrive from outside. The same end is the same event. */
+/** The webhook of an ended session, as a provider would send it. The same outcome has the same event id. */
 export function sandboxWebhook({ id, state }: { id: string; state: PaymentState }, at: Date): Request {
   const body = JSON.stringify({ id: `evt_${id}_${state}`, type: `session.${state}`, session: id });
   const seconds = secondsOf(at);
@@ -46,7 +46,7 @@ function isGenuine(header: string, body: string, at: Date): boolean {
   return isSameText(given, signatureOf(body, seconds));
 }
 
-/** The event of a webhook that the sandbox signed within the last minutes; null for anything else. */
+/** The event of a recent webhook signed by the sandbox; null for anything else. */
 export async function readSandboxWebhook(request: Request, at: Date): Promise<PaymentEvent | null> {
   const bytes = await readBytes(request, BODY_MAX);
   if (bytes === 'too_large') return null;

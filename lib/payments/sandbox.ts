@@ -30,7 +30,7 @@ async function findRow(db: Db, id: string): Promise<Row | null> {
   return row ?? null;
 }
 
-/** Ends an open session; one that has ended keeps its end. @returns the session as it now is */
+/** Ends an open session; an ended one does not change. @returns the current session */
 async function endSession(db: Db, id: string, state: PaymentState): Promise<Row | null> {
   const [ended] = await db
     .update(sandboxSessions)
@@ -61,7 +61,7 @@ async function createSession(db: Db, { reference, ...session }: NewSession) {
   return { id: known.id, url: pageUrl(known.id, known.locale) };
 }
 
-/** Play money. Its table stands in for the outside world; nothing else reads it. */
+/** Test payments. Its table simulates an external service; no other code reads it. */
 export const sandboxProvider = (db: Db): PaymentProvider => ({
   name: 'sandbox',
   createSession: (session) => createSession(db, session),
@@ -84,7 +84,7 @@ export const sandboxProvider = (db: Db): PaymentProvider => ({
   verifyWebhook: readSandboxWebhook,
 });
 
-/** Whether the sandbox takes payments here; its calls and pages are not found otherwise. */
+/** Whether the sandbox takes payments here. Otherwise its calls and pages are not found. */
 export const isSandbox = (): boolean => getEnv().paymentProvider === 'sandbox';
 
 export type SandboxSession = {
@@ -97,7 +97,7 @@ export type SandboxSession = {
   state: PaymentState;
 };
 
-/** A session as the sandbox's page shows it; null when there is none. */
+/** A session for the sandbox page; null if unknown. */
 export async function getSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
   const row = isSandbox() ? await findRow(db, id) : null;
   if (!row) return null;
@@ -107,10 +107,7 @@ export async function getSandboxSession(db: Db, id: string): Promise<SandboxSess
 
 const ENDS = { succeed: 'succeeded', fail: 'failed', abandon: 'open' } as const;
 
-/**
- * What the visitor of the sandbox's page decided. A session that has ended keeps its end; abandoning leaves it
- * open.
- */
+/** Applies the visitor's decision on the sandbox page. An ended session does not change; abandoning leaves it open. */
 export const decideSandboxSession = (
   db: Db,
   id: string,

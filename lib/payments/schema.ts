@@ -5,7 +5,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const SESSION_MAX = 100;
 
-/** What a visitor of the sandbox's page decides, and how its webhook behaves. */
+/** A visitor's decision on the sandbox page, and how its webhook behaves. */
 export const sandboxOutcomeSchema = z.strictObject({
   outcome: z.enum(['succeed', 'fail', 'abandon']),
   webhook: z.enum(['now', 'late', 'twice', 'never']).default('now'),

@@ -6,17 +6,17 @@ import { readBytes } from '../http/body';
 import type { PaymentEvent } from './provider';
 
 const EVENT_MAX_BYTES = 512_000;
-/** Older or younger signatures are replays or forgeries. */
+/** Signatures outside this tolerance are replays or forgeries. */
 const TOLERANCE_SECONDS = 300;
-/** Stripe tells no event that is older; a little less, so that none is asked for in vain. */
+/** Stripe lists events for 30 days; one day less, to stay within its limit. */
 const EVENTS_KEPT_DAYS = 29;
 const DAY_SECONDS = 86_400;
 const PAGE_SIZE = 100;
 
-/** Objects that tell of money going back. */
+/** Objects of reversal events. */
 const REVERSED = ['charge', 'refund', 'dispute'];
 
-/** The events that tell of it; the webhook is set up for these (docs/operations.md#payments). */
+/** Reversal events; the webhook is configured for these (docs/operations.md#payments). */
 const REVERSALS = [
   'charge.refunded',
   'charge.refund.updated',
@@ -46,10 +46,10 @@ function eventOf(raw: unknown): PaymentEvent {
   return { eventId: id, type, sessionId, ...(isReversal ? { paymentId: intent } : {}) };
 }
 
-/** Stripe counts in real time, whatever date is previewed here. */
+/** Stripe uses real time, independent of `APP_NOW`. */
 const realMs = (at: Date): number => at.getTime() - clockOffsetMs();
 
-/** The event of a webhook that Stripe has signed a moment ago; null for any other. */
+/** The event of a recent webhook signed by Stripe; null for any other. */
 export async function readEvent(
   stripe: Stripe,
   secret: string,
@@ -60,7 +60,7 @@ export async function readEvent(
   if (bytes === 'too_large') return null;
   const nowMs = realMs(at);
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Infinity);
-  // the library refuses old signatures, but takes those of the future
+  // the library rejects old signatures, but accepts future ones
   if (signedAt - nowMs / 1000 > TOLERANCE_SECONDS) return null;
   let raw: unknown;
   try {
@@ -72,7 +72,7 @@ export async function readEvent(
   return eventOf(raw);
 }
 
-/** Every refund and dispute that Stripe still tells of, the oldest first. */
+/** All refund and dispute events that Stripe still lists, the oldest first. */
 export async function listReversals(stripe: Stripe, at: Date): Promise<PaymentEvent[]> {
   const since = Math.floor(realMs(at) / 1000) - EVENTS_KEPT_DAYS * DAY_SECONDS;
   const events: PaymentEvent[] = [];

@@ -14,21 +14,21 @@ type Charge = NonNullable<z.infer<typeof intentSchema>['latest_charge']>;
 type Refund = z.infer<typeof refundSchema>;
 type Paid = Pick<Reversal, 'paymentId' | 'reference' | 'currency'>;
 
-/** Nobody gives money of one payment back more often. */
+/** Maximum number of refunds read per payment. */
 const REFUNDS_MAX = 100;
 
-/** Refunds whose money came back to us: the card is closed, say. */
+/** Refunds that failed, for example because the card is closed. */
 const FAILED = ['failed', 'canceled'];
 export const hasFailed = ({ status }: { status: string | null }): boolean => FAILED.includes(status ?? '');
 
-/** How disputes end; an inquiry of the bank that comes to nothing is closed. */
+/** Outcomes of disputes; an inquiry without consequences is closed. */
 const DISPUTES: Record<string, Reversal['kind']> = {
   won: 'dispute_won',
   warning_closed: 'dispute_won',
   lost: 'dispute_lost',
 };
 
-/** Every attempt to give money of a payment back. */
+/** Every refund attempt of a payment. */
 export async function listRefunds(stripe: Stripe, paymentId: string): Promise<Refund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: REFUNDS_MAX });
   return z.array(refundSchema).parse(data);
@@ -42,7 +42,7 @@ async function disputeOf(stripe: Stripe, charge: Charge, given: Paid & { backCen
   if (!dispute.success) return [];
   const { status, amount } = dispute.data;
   const kind = DISPUTES[status] ?? 'disputed';
-  // a part of the money that is lost does not take back all that was bought: staff decide
+  // losing part of the money does not cancel the whole order: staff decide
   const isPart = kind === 'dispute_lost' && backCents + amount < charge.amount;
   return [{ ...paid, kind: isPart ? ('disputed' as const) : kind, amountCents: amount }];
 }
@@ -64,9 +64,8 @@ function refundsOf(
 }
 
 /**
- * What has become of a payment after it was made: its money given back, whole or in part, come back to us although
- * it was given back, or disputed by the holder of the card. Counted from the refunds: what a charge says of them
- * need not tell of one that failed.
+ * Later changes to a payment: refunded completely or partly, a failed refund, or a dispute. Computed from the refunds,
+ * because the charge does not reflect failed ones.
  * @param paymentId a payment intent
  */
 export async function fetchReversals(stripe: Stripe, paymentId: string): Promise<Reversal[]> {

@@ -9,11 +9,11 @@ import { fetchReversals, hasFailed, listRefunds } from './stripe-reversal';
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's URL in tests. */
   apiUrl?: string | undefined;
 };
 
-/** More cannot be paid by TWINT (facts: payments). */
+/** Maximum amount of TWINT payments. */
 const TWINT_MAX_CENTS = 500_000;
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
@@ -31,7 +31,7 @@ const sessionSchema = z.object({
 });
 type Session = z.infer<typeof sessionSchema>;
 
-/** Attempts that came to nothing although the session is over. */
+/** Failed attempts whose session has ended. */
 const FAILED = ['canceled', 'requires_payment_method'];
 
 function stateOf({ status, payment_status: payment, payment_intent: intent }: Session): PaymentState {
@@ -95,8 +95,8 @@ async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * Stripe's hosted Checkout: card, and TWINT up to CHF 5,000. Asking for a session of the same reference twice is
- * answered with the same one, and money is given back once, by Stripe's idempotency keys.
+ * Stripe's hosted Checkout: cards, and TWINT up to CHF 5,000. Stripe's idempotency keys ensure one session per
+ * reference and one refund.
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const isLive = /^[a-z]+_live_/.test(settings.secretKey);
@@ -126,7 +126,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const known = await retrieve(id);
       if (known?.state !== 'open') return known;
       const { checkout } = await stripe();
-      // one that was paid a moment ago cannot be closed: how it ended is asked for anyway
+      // a session paid just now cannot be expired; its state is fetched anyway
       await checkout.sessions.expire(id).catch((error: unknown) => {
         if (fieldOf(error, 'statusCode') !== 400) throw error;
       });
@@ -137,7 +137,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const session = await checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
       const intent = sessionSchema.parse(session).payment_intent?.id;
       if (!intent) throw new Error('a payment without money');
-      // a key once used is answered as it was then: an attempt after one that failed is another
+      // a key returns its first response forever: an attempt after a failed one needs a new key
       const failed = (await listRefunds(await stripe(), intent)).filter(hasFailed).length;
       const idempotencyKey = `passage:refund:${id}${failed ? `:${failed}` : ''}`;
       const refund = await refunds

@@ -4,11 +4,11 @@ import { instant } from '../db/columns';
 import type { Locale } from '../i18n/languages';
 import type { PaymentState } from './schema';
 
-/** One attempt to pay at a provider. `reference` is the id of what is paid; payments knows nothing of orders. */
+/** A payment attempt at a provider. `reference` is the id of the order; this folder knows nothing of orders. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
-    /** The provider's id of the session. */
+    /** The provider's session id. */
     id: text().primaryKey(),
     provider: text().notNull(),
     reference: text().notNull(),
@@ -29,7 +29,7 @@ export const paymentSessions = pgTable(
   ],
 );
 
-/** Webhook events seen, so that a repeated one changes nothing. */
+/** Processed webhook events, so that a repeated one has no effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -42,12 +42,12 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received').on(table.receivedAt)],
 );
 
-/** The sandbox provider's own books: stands in for the outside world and shares nothing with the tables above. */
+/** Records of the sandbox provider. They simulate an external service and share nothing with the tables above. */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
   {
     id: text().primaryKey(),
-    /** Same key, same session: the provider's idempotency. */
+    /** Simulates the provider's idempotency. */
     idempotencyKey: text().notNull().unique(),
     amountCents: integer().notNull(),
     currency: text().notNull(),

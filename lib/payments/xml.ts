@@ -1,7 +1,7 @@
 import 'server-only';
 import { SaxesParser } from 'saxes';
 
-/** An element without its prefix. */
+/** An element, named without its prefix. */
 export type XmlElement = {
   name: string;
   namespace: string;
@@ -16,9 +16,9 @@ const MAX_ELEMENTS = 2_000_000;
 class Unreadable extends Error {}
 
 /**
- * Reads an XML document into a tree. Document types are refused, so that no entity can be declared: nothing is
- * fetched and nothing grows.
- * @returns the root element, or null when it is not well-formed, or nested or large beyond reason
+ * Parses XML into a tree. Rejects document types, so that no entity can be declared and nothing is fetched or
+ * expanded.
+ * @returns the root element; null if malformed, too large or too deeply nested
  */
 export function readXml(source: string): XmlElement | null {
   const parser = new SaxesParser({ xmlns: true });
@@ -61,17 +61,17 @@ export function readXml(source: string): XmlElement | null {
   }
 }
 
-/** The children of that name. */
+/** Children with that name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** The first element along a path of names, or null. */
+/** The first element at a path of names, or null. */
 export function elementAt(element: XmlElement, path: string): XmlElement | null {
   let found: XmlElement | undefined = element;
   for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
   return found ?? null;
 }
 
-/** The text at a path, without the space around it; empty when there is none. */
+/** The trimmed text at a path; empty if there is none. */
 export const textAt = (element: XmlElement, path: string): string =>
   elementAt(element, path)?.text.trim() ?? '';
