@@ -1,9 +1,9 @@
 import type { Contact } from '../identity/schema';
 
-/** Stands where a person stood: valid in every shape, nobody in none. */
+/** Replaces personal data in any format. */
 const NOBODY = '—';
 
-/** The contact of nobody. Orders need one, and whoever reads them must not stumble over it. */
+/** Placeholder contact for records that require one. */
 export const ANONYMOUS_CONTACT: Contact = {
   gender: 'none',
   title: 'none',
@@ -14,8 +14,8 @@ export const ANONYMOUS_CONTACT: Contact = {
   address: { street: NOBODY, number: '', zip: NOBODY, city: NOBODY, state: '', country: 'CH' },
 };
 
-/** The owner of a deleted account. */
+/** Owner of a deleted account. */
 export const ANONYMOUS_OWNER = { firstName: NOBODY, lastName: NOBODY };
 
-/** What is left of a gift once sender and recipient are forgotten; kind and amount are the record. */
+/** Replaces sender and recipient of a gift; kind and amount are kept as records. */
 export const ANONYMOUS_GIFT = { recipientName: NOBODY, senderName: NOBODY };

@@ -131,7 +131,7 @@ describe('what is left of a customer who has deleted the account', () => {
   });
 });
 
-/** Tables with an account and what becomes of their rows: see commands/. A new one is a question to answer here. */
+/** Tables with an account column that are handled in commands/. A new one needs a decision here. */
 const DEALT_WITH = [
   'carts',
   'one_time_tokens',

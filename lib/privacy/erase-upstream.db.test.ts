@@ -12,7 +12,7 @@ import { accessTokenKeys } from '../identity/access-token';
 import { signingKeys } from '../identity/keys';
 import { accountExportSchema } from './schema';
 
-/** An account that lives on another instance: that one knows the password. */
+/** An account held by an upstream, which checks the password. */
 const test = useDatabase();
 const accountId = '11111111-1111-4111-8111-111111111111';
 let server: Server;
@@ -72,7 +72,7 @@ async function request(method: 'GET' | 'DELETE', body?: unknown) {
 const none = { params: Promise.resolve({}) };
 const erase = async (password: string) => deleteRoute(await request('DELETE', { password }), none);
 
-/** A mail and a message that are known by the address alone. */
+/** A mail and a message linked only by the address. */
 async function leaveMail() {
   await test.db.execute(
     sql`insert into mails (id, dedupe_key, to_address, to_name, template, locale, data, status, created_at)

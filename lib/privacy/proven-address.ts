@@ -5,9 +5,9 @@ import type { accounts } from '../identity/tables';
 type Account = Pick<typeof accounts.$inferSelect, 'username' | 'status' | 'isProvenUpstream'>;
 
 /**
- * The address whose mailbox the owner of an account is known to read; what was written from there, or mailed there
- * on nobody's behalf, is theirs. Null for an account that waits, which anybody can open with any address; where
- * accounts live elsewhere, for one of which we were not told otherwise.
+ * The address the account's owner has confirmed. Messages from it, and mails to it on nobody else's behalf, are
+ * theirs. Null for pending accounts, which anyone can create with any address, and for upstream accounts that are not
+ * reported as confirmed.
  */
 export function provenAddress({ username, status, isProvenUpstream }: Account): string | null {
   const isProven = getEnv().identityUpstream ? isProvenUpstream : true;

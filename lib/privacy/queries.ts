@@ -44,7 +44,7 @@ async function accountOf(db: Db, { accountId }: Owner): Promise<AccountExport['a
   };
 }
 
-/** All sessions, ended ones too: listSessions shows only those that run. */
+/** All sessions including ended ones, which listSessions omits. */
 async function sessionsOf(db: Db, { accountId, sessionId }: Owner): Promise<AccountExport['sessions']> {
   const rows = await db
     .select()
@@ -73,7 +73,7 @@ async function linksOf(db: Db, { accountId }: Owner): Promise<AccountExport['lin
   }));
 }
 
-/** The address only where it is proved: whoever opens an account with a stranger's must not read their mails. */
+/** Only a confirmed address: otherwise registering with a stranger's address would reveal their mails. */
 async function provenAddressOf(db: Db, { accountId }: Owner): Promise<string | null> {
   const { username, status, isProvenUpstream } = accounts;
   const [row] = await db
@@ -139,7 +139,7 @@ const vouchersOf = (db: Db, { accountId }: Owner): Promise<AccountExport['vouche
     .from(vouchers)
     .where(eq(vouchers.buyerId, accountId));
 
-/** The files of an order that its owner can open. */
+/** Documents of an order that its owner can open. */
 export const documentsOf = ({ id, number, status, reference }: OrderView): AccountExport['documents'] =>
   [
     'confirmation',
@@ -151,7 +151,7 @@ export const documentsOf = ({ id, number, status, reference }: OrderView): Accou
     url: `/api/account/orders/${id}/${kind}.pdf`,
   }));
 
-/** Everything we hold about a customer; null when there is no such account. */
+/** All data of a customer; null for an unknown account. */
 export async function getAccountExport(db: Db, owner: Owner, view: View): Promise<AccountExport | null> {
   const { accountId } = owner;
   const account = await accountOf(db, owner);

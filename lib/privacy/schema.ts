@@ -8,7 +8,7 @@ import { passViewSchema } from '../passes/schema';
 
 const instant = z.iso.datetime();
 
-/** Everything we hold about a customer, in the words of the API. */
+/** All data of a customer, in the terms of the API. */
 export const accountExportSchema = z.object({
   exportedAt: instant,
   account: profileSchema.extend({
@@ -60,7 +60,7 @@ export const accountExportSchema = z.object({
   cart: cartSchema,
   orders: z.array(orderSchema),
   passes: z.array(passViewSchema),
-  /** Files of the orders, for whoever is signed in; the archive has them inside. */
+  /** Links to documents, which need a session; the archive contains the files. */
   documents: z.array(z.object({ order: z.string(), kind: z.string(), url: z.string() })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

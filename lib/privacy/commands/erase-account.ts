@@ -19,13 +19,12 @@ import { eraseVouchers } from './erase-vouchers';
 
 type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null };
 
-/** Orders are placed while we look; each round gives up what came in between. */
+/** Orders may arrive in the meantime; each round cancels those. */
 const ROUNDS_MAX = 5;
 
 /**
- * Deletes an account for whoever knows its password: orders that wait for their payment are given
- * up, then in one transaction everything about the person goes, save what the law or a pass that is still valid
- * needs. A mail says that it happened. Repeated, it changes nothing.
+ * Deletes an account after checking its password: cancels unpaid orders, then deletes all personal data in one
+ * transaction, except what the law or a valid pass requires. Sends a confirmation. Idempotent.
  * @returns `invalid_data` at `password`, `too_many_requests`, or as {@link eraseProven}
  */
 export async function eraseAccount(
@@ -44,8 +43,8 @@ export async function eraseAccount(
 }
 
 /**
- * {@link eraseAccount} for somebody whose password was proved already, where their account lives.
- * @returns `payment_unavailable` while a payment that was begun can be neither closed nor known: nothing has changed
+ * {@link eraseAccount} after the password was checked upstream.
+ * @returns `payment_unavailable` while a started payment can be neither closed nor confirmed; nothing changes then
  */
 export async function eraseProven(
   db: Db,
@@ -66,7 +65,7 @@ export async function eraseProven(
 }
 
 /**
- * Closes their payments at the provider, which no transaction can; one that was paid meanwhile is completed.
+ * Closes payments at the provider, which a transaction cannot do. Completes those that were paid meanwhile.
  * @returns false when the provider does not close one
  */
 async function giveUpPendingOrders(db: Db, { accountId, at, provider }: Erasure): Promise<boolean> {
@@ -78,11 +77,11 @@ async function giveUpPendingOrders(db: Db, { accountId, at, provider }: Erasure)
   return true;
 }
 
-/** @returns false when an order has come in that waits for its payment: nothing is changed then */
+/** @returns false when a new unpaid order has arrived; nothing changes then */
 async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.status === 'deleted') return true;
-  // an order in the making holds the cart: from here on it is there, or cannot be placed any more
+  // placing an order locks the cart: it is visible from here on, or can no longer be placed
   await lockCarts(tx, accountId);
   if ((await listPendingOrders(tx, accountId)).length) return false;
   await eraseMails(tx, account);
@@ -98,7 +97,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   await tx
     .update(accounts)
     .set({
-      // unique, and no address: whoever had it may sign up again
+      // unique and not an address, so that the owner may register again
       username: `deleted-${accountId}`,
       passwordHash: null,
       status: 'deleted',
@@ -111,7 +110,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   return true;
 }
 
-/** The last mail to the owner. The outbox forgets whom it went to as soon as it has left. */
+/** The last mail to the owner. The outbox clears the recipient after sending. */
 const announce = (tx: Db, { username, locale, contact }: typeof accounts.$inferSelect): Promise<void> =>
   queueMail(tx, {
     dedupeKey: `account_deleted:${newId()}`,

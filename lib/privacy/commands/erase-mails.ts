@@ -4,13 +4,13 @@ import type { Db } from '../../db/client';
 import type { accounts } from '../../identity/tables';
 import { provenAddress } from '../proven-address';
 
-/** That a mail was sent stays; whom to and what about goes. What still waits is not sent any more. */
+/** Keeps the record that a mail was sent, without recipient and data. Queued mails are dropped. */
 const BLANK = sql`to_address = '', to_name = '', data = '{}', last_error = null,
   status = case when status = 'queued' then 'failed' else status end`;
 
 export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'status' | 'isProvenUpstream'>;
 
-/** Mails of an account: known by it, by its orders, or sent to its address on nobody else's behalf. */
+/** Mails of an account: linked to it or its orders, or sent to its address and not on behalf of another account. */
 function mailsOf(owner: Owner): SQL {
   const { id } = owner;
   return sql`account_id = ${id}
@@ -22,10 +22,7 @@ function mailsOf(owner: Owner): SQL {
       select v.id::text from vouchers v where v.buyer_id = ${id}))`;
 }
 
-/**
- * Blanks the mails of an account. A gift or a pass that is still to be mailed to somebody else is left alone: they
- * are to get it.
- */
+/** Blanks the mails of an account, except gifts and passes still to be sent to other people. */
 export async function eraseMails(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(
     sql`with known as (update mails set ${BLANK} where ${mailsOf(owner)} returning id)

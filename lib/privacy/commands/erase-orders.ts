@@ -7,18 +7,18 @@ import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
 
 const nobody = sql`${JSON.stringify(ANONYMOUS_CONTACT)}::jsonb`;
 
-/** Name and address are what an invoice must show; telephone, e-mail and birth date are not. */
+/** An invoice requires name and address; not telephone, e-mail and birth date. */
 const addressOf = (contact: SQL) =>
   sql`${nobody} || jsonb_strip_nulls(jsonb_build_object('firstName', ${contact} -> 'firstName',
         'lastName', ${contact} -> 'lastName', 'company', ${contact} -> 'company',
         'address', ${contact} -> 'address'))`;
 
-/** Money changed hands: the order is a record that the law asks for. */
+/** Paid orders are records with a legal retention period. */
 const isRecord = sql`status in ('completed', 'produced', 'archived', 'refunded')`;
-/** Paid, and its cards are still to be sent somewhere. */
+/** Paid, with cards still to be shipped. */
 const isToBeSent = sql`status = 'completed' and delivery = 'post'`;
 
-/** Orders of an account that wait for their payment. */
+/** Unpaid orders of an account. */
 export async function listPendingOrders(db: Db, accountId: string): Promise<string[]> {
   return queryColumn(
     db,
@@ -30,15 +30,15 @@ export async function listPendingOrders(db: Db, accountId: string): Promise<stri
 export const lockCarts = (tx: Db, accountId: string): Promise<unknown> =>
   tx.execute(sql`select 1 from carts where account_id = ${accountId} for update`);
 
-/** Carts go, the entries with them; orders have their own copy of what was sold. */
+/** Deletes carts with their entries; orders have their own copy. */
 export async function eraseCarts(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`update orders set cart_id = null where account_id = ${accountId}`);
   await tx.execute(sql`delete from carts where account_id = ${accountId}`);
 }
 
 /**
- * Paid orders keep who was billed and where; one whose cards are still to be sent keeps that address too, until
- * they are. Orders that were never paid keep nobody.
+ * Paid orders keep the billing address, and the shipping address while cards are still to be shipped. Unpaid orders
+ * keep no personal data.
  */
 export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`delete from order_submissions where account_id = ${accountId}`);
@@ -51,7 +51,7 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Lines keep what was sold for how much, not to whom. */
+/** Order lines keep product and price, without the holder. */
 async function eraseItems(tx: Db, orders: SQL): Promise<void> {
   await tx.execute(
     sql`update order_items set holder = null, unique_key = null,
@@ -60,7 +60,7 @@ async function eraseItems(tx: Db, orders: SQL): Promise<void> {
   );
 }
 
-/** Where the cards of a deleted account's order went, once they have gone. @returns how many orders */
+/** Shipping addresses of deleted accounts, once shipped. @returns the number of orders */
 export async function eraseShippedAddresses(db: Db, limit: number): Promise<number> {
   return countRows(
     db,
@@ -71,7 +71,7 @@ export async function eraseShippedAddresses(db: Db, limit: number): Promise<numb
   );
 }
 
-/** People in orders placed before an instant: the records have served their time. @returns how many orders */
+/** Personal data in orders placed before an instant, after the retention period. @returns the number of orders */
 export async function eraseOldRecords(db: Db, before: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await queryColumn(

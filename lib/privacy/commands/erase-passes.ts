@@ -5,7 +5,7 @@ import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 
-/** Passes to be forgotten on a day, with what they opened. */
+/** Deletes passes together with their add-ons. */
 const forget = (tx: Db, keys: readonly string[]): Promise<unknown> =>
   tx.execute(
     sql`with terms as (delete from pass_terms where unique_key in ${[...keys]})
@@ -13,9 +13,8 @@ const forget = (tx: Db, keys: readonly string[]): Promise<unknown> =>
   );
 
 /**
- * A pass that is valid, or will be, was paid for, often for somebody else: it stays valid under its number, with
- * the holder who is checked at the door, but belongs to no account any more, and is forgotten the day after it
- * ends. Passes that have ended go at once.
+ * Current and future passes were paid for, often for another person. They stay valid with number and holder, but leave
+ * the account and are deleted the day after they end. Expired passes are deleted at once.
  */
 export async function erasePasses(tx: Db, accountId: string, at: Date): Promise<void> {
   await tx.execute(
@@ -29,8 +28,8 @@ export async function erasePasses(tx: Db, accountId: string, at: Date): Promise<
 const BATCH = 500;
 
 /**
- * Passes nobody has taken into an account, some time after their last term; once whoever ordered them is gone too,
- * as soon as it is over. @returns how many
+ * Deletes unclaimed passes some time after they end; immediately if the account that ordered them is deleted too.
+ * @returns the number of passes
  */
 export async function eraseUnclaimedPasses(
   db: Db,
@@ -57,7 +56,7 @@ export async function eraseUnclaimedPasses(
   });
 }
 
-/** Passes of deleted accounts whose last term is over. @returns how many */
+/** Deletes ended passes of deleted accounts. @returns the number of passes */
 export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promise<number> {
   return db.transaction(async (tx) => {
     const keys = await queryColumn(

@@ -4,20 +4,17 @@ import type { Db } from '../../db/client';
 import { countRows } from '../../db/rows';
 import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
 
-/** A voucher works by its code: names and message were for its mail or its print. */
+/** Vouchers work by their code; names and message were only for mail or print. */
 const BLANK = sql`recipient_name = ${ANONYMOUS_GIFT.recipientName}, sender_name = ${ANONYMOUS_GIFT.senderName},
   message = null, recipient_email = case when recipient_email is null then null else ${ANONYMOUS_CONTACT.email} end`;
 
-/** The gift has arrived, or was printed by whoever bought it. */
+/** The gift was mailed, or printed by its buyer. */
 const isDelivered = sql`(delivery = 'pdf' or mailed_at is not null)`;
 
 const boughtBy = (owner: SQL) =>
   sql`order_item_id in (select i.id from order_items i join orders o on o.id = i.order_id where ${owner})`;
 
-/**
- * Vouchers an account has bought stay good for whoever holds them. One that is still to be mailed keeps its names
- * until it is: somebody is to get it.
- */
+/** Vouchers bought by an account stay valid for their holders. One still to be mailed keeps its names until then. */
 export async function eraseVouchers(tx: Db, accountId: string): Promise<void> {
   const bought = sql`(buyer_id = ${accountId} or ${boughtBy(sql`o.account_id = ${accountId}`)})`;
   await tx.execute(sql`update vouchers set ${BLANK} where ${bought} and ${isDelivered}`);
@@ -27,7 +24,7 @@ export async function eraseVouchers(tx: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Names on vouchers of deleted accounts, once they have been mailed. @returns how many */
+/** Names on vouchers of deleted accounts, once mailed. @returns the number of vouchers */
 export async function eraseMailedVouchers(db: Db, limit: number): Promise<number> {
   return countRows(
     db,
