@@ -23,7 +23,7 @@ const giftRow = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** A voucher with its code, to be printed or mailed. Check who asks before. */
+/** A voucher with its code, for print or mail. Check authorisation first. */
 export type GiftVoucher = Omit<z.infer<typeof giftRow>, 'sealed'> & { code: string };
 
 async function readVouchers(db: Db, where: SQL): Promise<GiftVoucher[]> {
@@ -42,18 +42,18 @@ async function readVouchers(db: Db, where: SQL): Promise<GiftVoucher[]> {
   });
 }
 
-/** The voucher of a mail; null when it is blocked, or its code cannot be opened any more. */
+/** The voucher of a mail; null if it is blocked or its code can no longer be decrypted. */
 export const getVoucherToMail = async (db: Db, id: string): Promise<GiftVoucher | null> =>
   (await readVouchers(db, sql`id = ${id}`))[0] ?? null;
 
-/** A voucher its buyer prints themselves; null for one that goes to the recipient, and for anybody else's. */
+/** A voucher printed by its buyer; null for mailed ones and for other buyers. */
 export const getPrintableVoucher = async (
   db: Db,
   { id, buyerId }: { id: string; buyerId: string },
 ): Promise<GiftVoucher | null> =>
   (await readVouchers(db, sql`id = ${id} and buyer_id = ${buyerId} and delivery = 'pdf'`))[0] ?? null;
 
-/** Vouchers of these order lines that the buyer prints themselves. */
+/** Vouchers of these order lines that the buyer prints. */
 export const listPrintableVouchers = (db: Db, itemIds: readonly string[]): Promise<GiftVoucher[]> =>
   itemIds.length
     ? readVouchers(db, sql`order_item_id in ${[...itemIds]} and delivery = 'pdf'`)
@@ -73,7 +73,7 @@ function stateOf({ isBlocked, isActivated, isSent, delivery, expiresOn }: Bought
   return isSent ? 'sent' : 'scheduled';
 }
 
-/** What became of the vouchers an account has bought, newest first. Who activated them stays untold. */
+/** Vouchers bought by an account with their status, newest first. Does not reveal who redeemed them. */
 export async function listBoughtGifts(
   db: Db,
   { buyerId, day }: { buyerId: string; day: Day },

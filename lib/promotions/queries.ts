@@ -24,7 +24,7 @@ const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, '
   'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
   'uses', p.uses)`;
 
-/** What an unpaid card order of the same customer took is theirs to take again: that order gives way. */
+/** What an unpaid card order of the same customer used can be used again: that order is replaced. */
 const voucherJson = (
   account: string,
 ) => `json_build_object('type', 'voucher', 'id', v.id, 'sealed', v.code_sealed,
@@ -35,7 +35,7 @@ const voucherJson = (
     where r.voucher_id = v.id and r.account_id = ${account} and r.is_replaceable), 0)),
   'isClaimedElsewhere', v.claimed_by is not null and v.claimed_by <> ${account})`;
 
-/** A {@link Code} as these statements build it. */
+/** A {@link Code} as built by these statements. */
 export const codeJson = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('promotion'),
@@ -54,13 +54,13 @@ export const codeJson = z.discriminatedUnion('type', [
 ]);
 const codeRow = z.strictObject({ code: codeJson.nullable() });
 
-/** The code a cart `c` carries, as one JSON value: a {@link Code}, or null. */
+/** The code of a cart `c` as one JSON value: a {@link Code}, or null. */
 export const codeOfCart = sql.raw(
   `coalesce((select ${PROMOTION_JSON} from promotion_codes p where p.code = c.promotion_code),
             (select ${voucherJson('c.account_id')} from vouchers v where v.id = c.voucher_id))`,
 );
 
-/** How a code that was typed may be used by an account, or null when nobody knows it. */
+/** A typed code as seen by an account; null if unknown. */
 export async function findCode(
   db: Db,
   { code, accountId }: { code: string; accountId: string },
@@ -76,7 +76,7 @@ export async function findCode(
   return row?.code ?? null;
 }
 
-/** Has this customer used the code in an order that stays? */
+/** Whether this customer has used the code in an order that is not replaceable. */
 export async function hasUsed(
   db: Db,
   { code, accountId }: { code: string; accountId: string },
@@ -88,7 +88,7 @@ export async function hasUsed(
   );
 }
 
-/** Has this customer paid with the voucher, in an order that stays? */
+/** Whether this customer has paid with the voucher, in an order that is not replaceable. */
 export async function hasRedeemed(
   db: Db,
   { voucherId, accountId }: { voucherId: string; accountId: string },
@@ -100,7 +100,7 @@ export async function hasRedeemed(
   );
 }
 
-/** Ids of orders of this customer that have taken a code and are not paid yet. */
+/** Ids of this customer's unpaid orders that use a code. */
 export async function listReplaceable(
   db: Db,
   { code, accountId }: { code: Code; accountId: string },

@@ -3,7 +3,7 @@ import type { Cents } from '../core/money';
 import { PRODUCTS, type ProductKind } from '../catalogue/products';
 import { PERCENT_MAX, type PromotionKind, type VoucherKind } from './schema';
 
-/** A promotion code as far as prices depend on it. */
+/** The parts of a promotion code that affect prices. */
 export type Promotion = {
   type: 'promotion';
   code: string;
@@ -17,32 +17,32 @@ export type Promotion = {
   uses: number;
 };
 
-/** A gift voucher as far as prices depend on it. */
+/** The parts of a gift voucher that affect prices. */
 export type Voucher = {
   type: 'voucher';
   id: string;
-  /** The code, sealed. */
+  /** The encrypted code. */
   sealed: string;
   kind: VoucherKind;
   remainingCents: Cents;
   expiresOn: Day;
   isBlocked: boolean;
-  /** Taken by somebody else for the time being. */
+  /** Currently in another customer's cart. */
   isClaimedElsewhere: boolean;
 };
 
 export type Code = Promotion | Voucher;
 
-/** A line of a cart as a code sees it. */
+/** A cart line as codes see it. */
 export type Discountable = {
   kind: ProductKind;
-  /** The product alone. */
+  /** The product without add-ons. */
   priceCents: Cents;
   /** The product with its add-ons. */
   totalCents: Cents;
 };
 
-/** What was typed as a promotion code: case, spaces and width of letters do not matter. */
+/** Normalises a typed promotion code: ignores case, spaces and letter width. */
 export const normalizeCode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -50,7 +50,7 @@ export const normalizeCode = (text: string): string =>
     .replace(/\s/g, '')
     .replace(/\p{Pd}/gu, '-');
 
-/** What was typed as a voucher code, as it is digested: hyphens do not matter, look-alikes are one letter. */
+/** Normalises a typed voucher code before hashing: ignores hyphens and unifies look-alike letters. */
 export const normalizeVoucherCode = (text: string): string =>
   normalizeCode(text).replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
@@ -58,17 +58,17 @@ export const normalizeVoucherCode = (text: string): string =>
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const VOUCHER_LETTERS = 16;
 
-/** A voucher code from random bytes: 80 bits, in groups of four as people read them. */
+/** A voucher code of 80 random bits, in groups of four. */
 export function voucherCodeFrom(random: Uint8Array): string {
   if (random.length < VOUCHER_LETTERS) throw new Error('A voucher code needs sixteen random bytes.');
   const letters = [...random.subarray(0, VOUCHER_LETTERS)].map((byte) => LETTERS.charAt(byte % 32)).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Of a voucher only its end is shown where it stays readable for long. */
+/** Shows only the end of a voucher code, where it stays visible for long. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 
-/** Why a code cannot be used on a day, or null when it can. See docs/product.md#codes. */
+/** Why a code cannot be used on a day; null if it can. See docs/product.md#codes. */
 export function codeRefusal(code: Code, day: Day): 'invalid_promocode' | 'promocode_already_used' | null {
   if (code.type === 'voucher') {
     if (code.isBlocked || day > code.expiresOn) return 'invalid_promocode';
@@ -79,14 +79,14 @@ export function codeRefusal(code: Code, day: Day): 'invalid_promocode' | 'promoc
   return code.maxUses !== null && code.uses >= code.maxUses ? 'promocode_already_used' : null;
 }
 
-/** May this code lower the price of such a line? Money cannot be bought with a code unless it says so. */
+/** Whether this code reduces the price of such a line. Gift vouchers are excluded unless the code names them. */
 export function appliesTo(code: Code, kind: ProductKind): boolean {
   const { takesCodes } = PRODUCTS[kind];
   if (code.type === 'voucher') return code.kind === 'amount' ? takesCodes : code.kind === kind;
   return code.products ? code.products.includes(kind) : takesCodes;
 }
 
-/** Takes an amount off lines, the first ones first, never more than each costs. */
+/** Distributes an amount over lines in order, never more than each costs. */
 function spread(amountCents: Cents, costs: readonly Cents[]): Cents[] {
   let left = amountCents;
   return costs.map((cost) => {
@@ -96,11 +96,11 @@ function spread(amountCents: Cents, costs: readonly Cents[]): Cents[] {
   });
 }
 
-/** A share in basis points, rounded once to the nearest Rappen. */
+/** A share in basis points, rounded to the nearest Rappen. */
 export const shareOf = (amountCents: Cents, basisPoints: number): Cents =>
   Math.floor((amountCents * basisPoints + PERCENT_MAX / 2) / PERCENT_MAX);
 
-/** A voucher for a pass pays the dearest pass of the cart, without its add-ons. */
+/** A voucher for a pass pays the most expensive pass of the cart, without add-ons. */
 function wholePass(lines: readonly Discountable[], isEligible: (line: Discountable) => boolean): Cents[] {
   const prices = lines.filter(isEligible).map(({ priceCents }) => priceCents);
   const dearest = lines.findIndex((line) => isEligible(line) && line.priceCents === Math.max(...prices));
@@ -108,8 +108,8 @@ function wholePass(lines: readonly Discountable[], isEligible: (line: Discountab
 }
 
 /**
- * What a code takes off each line, in Rappen; nothing when it is not valid on that day. The sum does not depend
- * on the order of the lines and never exceeds what they cost.
+ * Discount per line in Rappen; zero if the code is not valid on that day. The total does not depend on the order of
+ * lines and never exceeds their cost.
  */
 export function discounts(lines: readonly Discountable[], code: Code | null, day: Day): Cents[] {
   const nothing = lines.map(() => 0);

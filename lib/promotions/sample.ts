@@ -8,7 +8,7 @@ import { promotionCodes, vouchers } from './tables';
 const SAMPLE_VOUCHER = 'CADEAU-DEMO';
 const YEAR_MS = 365 * 86_400_000;
 
-/** The demo's codes (docs/product.md#sample-world). What is there is kept. */
+/** The demo's codes (docs/product.md#sample-world). Existing ones are kept. */
 export async function seedCodes(db: Db, at: Date): Promise<void> {
   const yesterday = dayOf(new Date(at.getTime() - 86_400_000));
   await db

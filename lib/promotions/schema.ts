@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { GIFTABLE_KINDS } from '../catalogue/products';
 import { daySchema } from '../core/validation';
 
-/** Longest text the code field takes. */
+/** Maximum length of the code field. */
 export const CODE_MAX = 60;
 /** 100 % in basis points. */
 export const PERCENT_MAX = 10_000;
-/** In one percent. */
+/** Per percent. */
 const BASIS_POINTS = 100;
 export const AMOUNT_MAX = 1_000_000;
 
@@ -15,30 +15,30 @@ export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).m
 export const PROMOTION_KINDS = ['percent', 'amount'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** What a voucher is worth: one product, or an amount. */
+/** Value of a voucher: one product, or an amount. */
 export const VOUCHER_KINDS = [...GIFTABLE_KINDS, 'amount'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
 const wholeSchema = z.int().min(1);
 
-/** A percentage is kept in basis points, an amount in Rappen. */
+/** Percentages are stored in basis points, amounts in Rappen. */
 export const storedValue = (kind: PromotionKind, value: number): number =>
   kind === 'percent' ? Number((value * BASIS_POINTS).toPrecision(12)) : value;
-/** The other way round, as the API says it. */
+/** The inverse, as used by the API. */
 export const shownValue = (kind: PromotionKind, stored: number): number =>
   kind === 'percent' ? stored / BASIS_POINTS : stored;
 
 const isStoredExactly = (stored: number, kind: PromotionKind) =>
   Number.isInteger(stored) && (kind === 'amount' || stored <= PERCENT_MAX);
 
-/** `value`: a percentage with at most two decimals, or the Rappen of an amount. */
+/** `value`: a percentage with at most two decimals, or an amount in Rappen. */
 export const createPromotionCodeSchema = z
   .strictObject({
     code: z
       .string()
       .trim()
       .toUpperCase()
-      // small letters too: the document shows this pattern to callers, who may send them
+      // lower case too: the API documents this pattern, and callers may send it
       .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/),
     kind: z.enum(PROMOTION_KINDS),
     value: z.number().positive().max(AMOUNT_MAX),
@@ -69,14 +69,14 @@ export const promotionCodeSchema = z.object({
 });
 export type PromotionCodeView = z.infer<typeof promotionCodeSchema>;
 
-/** What became of a voucher, as its buyer is told. */
+/** Status of a voucher as shown to its buyer. */
 export const GIFT_STATES = ['scheduled', 'sent', 'ready', 'activated', 'expired', 'cancelled'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 
 export const boughtGiftSchema = z.object({
   id: z.uuid(),
   kind: z.enum(VOUCHER_KINDS),
-  /** What was paid for it, in Rappen. */
+  /** Price in Rappen. */
   amount: z.int(),
   recipientName: z.string(),
   delivery: z.enum(['email', 'pdf']),

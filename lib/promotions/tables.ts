@@ -6,7 +6,7 @@ import type { Locale } from '../i18n/languages';
 import { accounts } from '../identity/tables';
 import { VOUCHER_KINDS, type PromotionKind, type VoucherKind } from './schema';
 
-/** Codes an administrator gives out. Bounds of the validity are inclusive Swiss days. */
+/** Codes created by administrators. Bounds of the validity are inclusive Swiss days. */
 export const promotionCodes = pgTable(
   'promotion_codes',
   {
@@ -15,12 +15,12 @@ export const promotionCodes = pgTable(
     kind: text().$type<PromotionKind>().notNull(),
     /** Basis points of a percentage, Rappen of an amount. */
     value: integer().notNull(),
-    /** What it lowers the price of; null is everything but gift vouchers. */
+    /** Products it applies to; null means all but gift vouchers. */
     products: text().array().$type<ProductKind[]>(),
     validFrom: date(),
     validUntil: date(),
     maxUses: integer(),
-    /** Counted by a conditional update when an order is placed, never read and written back. */
+    /** Updated conditionally when an order is placed, never read and written back. */
     uses: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
@@ -39,7 +39,7 @@ export const promotionCodes = pgTable(
   ],
 );
 
-/** Who has used a code in which order (the table of orders lies above this one). Given back with the order. */
+/** Uses of codes by order (the table of orders ranks above this one). Returned with the order. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -50,14 +50,14 @@ export const promotionUses = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** Of a card order that is not paid yet: the same customer's next order may take its place. */
+    /** Used by an unpaid card order, which the customer's next order may replace. */
     isReplaceable: boolean().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex('promotion_uses_once_a_customer').on(table.code, table.accountId)],
 );
 
-/** Gift vouchers. The code itself is kept only sealed; it is found by its digest. */
+/** Gift vouchers. The code is stored encrypted and found by its digest. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -65,16 +65,16 @@ export const vouchers = pgTable(
     codeHash: text().notNull().unique(),
     codeSealed: text().notNull(),
     kind: text().$type<VoucherKind>().notNull(),
-    /** What was paid for it. */
+    /** Price paid. */
     amountCents: integer().notNull(),
-    /** What is left of it; a pass is taken whole. */
+    /** Remaining amount; a pass is used completely. */
     remainingCents: integer().notNull(),
     expiresOn: date().notNull(),
     isBlocked: boolean().notNull().default(false),
-    /** In whose cart it lies; nobody else may take it meanwhile. */
+    /** Owner of the cart that contains it; other customers cannot use it meanwhile. */
     claimedBy: uuid().references(() => accounts.id),
     claimedAt: instant(),
-    /** When somebody entered it first. */
+    /** When it was first entered. */
     activatedAt: instant(),
     buyerId: uuid().references(() => accounts.id),
     recipientName: text().notNull(),
@@ -84,9 +84,9 @@ export const vouchers = pgTable(
     locale: text().$type<Locale>().notNull(),
     delivery: text().$type<'email' | 'pdf'>().notNull(),
     deliverOn: date().notNull(),
-    /** When its mail was put into the outbox. */
+    /** When its mail was queued. */
     mailedAt: instant(),
-    /** The line of the order it was bought with; a second voucher for it is refused. */
+    /** The order line it was bought with; unique, so that no second voucher is issued. */
     orderItemId: uuid().unique(),
     createdAt: instant().notNull(),
   },
@@ -105,7 +105,7 @@ export const vouchers = pgTable(
   ],
 );
 
-/** What an order took off a voucher. Given back with the order. */
+/** Amounts that orders used of a voucher. Returned with the order. */
 export const voucherRedemptions = pgTable(
   'voucher_redemptions',
   {

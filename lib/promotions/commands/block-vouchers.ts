@@ -5,8 +5,8 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 
 /**
- * The vouchers bought with these lines of an order are good for nothing any more.
- * @returns ids of the orders that were paid with them before
+ * Blocks the vouchers bought with these order lines.
+ * @returns ids of the orders already paid with them
  */
 export async function blockVouchers(tx: Db, itemIds: readonly string[]): Promise<string[]> {
   if (!itemIds.length) return [];

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
 
-/** After this time a voucher that lies in a forgotten cart may be taken into another. */
+/** After this time a voucher in an abandoned cart may be moved to another cart. */
 const CLAIM_HOURS = 24;
 
 type Claim = { voucherId: string; accountId: string; at: Date };
 
 /**
- * Keeps a voucher for whoever has entered its code: of any number of customers at once one gets it.
- * @returns false when it lies in somebody else's cart
+ * Reserves a voucher for the customer who entered its code. Of concurrent customers one succeeds.
+ * @returns false when it is in another customer's cart
  */
 export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim): Promise<boolean> {
   return hasRows(
@@ -23,7 +23,7 @@ export async function claimVoucher(tx: Db, { voucherId, accountId, at }: Claim):
   );
 }
 
-/** Takes a voucher out of a cart; its code is good for the next one who enters it. */
+/** Releases a voucher from a cart, so that its code can be entered again. */
 export async function unclaimVoucher(tx: Db, { voucherId, accountId }: Omit<Claim, 'at'>): Promise<void> {
   await tx.execute(
     sql`update vouchers set claimed_by = null, claimed_at = null

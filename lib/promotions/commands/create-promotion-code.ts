@@ -7,8 +7,8 @@ import { storedValue, type CreatePromotionCodeInput, type PromotionCodeView } fr
 import { promotionCodes } from '../tables';
 
 /**
- * Makes a promotion code that customers may use from now on. An administrator's call.
- * @returns `invalid_data` for a product nobody sells, or a code there is already
+ * Creates a promotion code, valid at once. For administrators.
+ * @returns `invalid_data` for an unknown product or an existing code
  */
 export async function createPromotionCode(
   db: Db,

@@ -19,7 +19,7 @@ import { vouchers } from '../tables';
 const CODE_BYTES = 16;
 const BATCH = 200;
 
-/** What a buyer wishes for a gift; the cart's own shape fits. */
+/** A gift as its buyer specified it; compatible with the cart's type. */
 type GiftWish = {
   kind: VoucherKind;
   recipientName: string;
@@ -41,7 +41,7 @@ export type VoucherToIssue = {
 function voucherRow({ gift, amountCents, ...rest }: VoucherToIssue, { day, at }: { day: Day; at: Date }) {
   const code = voucherCodeFrom(randomBytes(CODE_BYTES));
   const { deliverOn, recipientEmail, message, ...wish } = gift;
-  // what was ordered for a day that has passed while it was paid goes at once
+  // delivery days that passed before payment become today
   const goesOn = deliverOn && deliverOn > day ? deliverOn : day;
   return {
     id: newId(),
@@ -62,7 +62,7 @@ function voucherRow({ gift, amountCents, ...rest }: VoucherToIssue, { day, at }:
   };
 }
 
-/** Makes the vouchers of a paid order, in its transaction, and queues the mails that are due today. */
+/** Issues the vouchers of a paid order in its transaction, and queues the mails due today. */
 export async function issueVouchers(
   tx: Db,
   wanted: readonly VoucherToIssue[],
@@ -81,9 +81,8 @@ const dueRow = z.strictObject({
 });
 
 /**
- * Queues the mail of every voucher whose day has come, once, in the caller's transaction. Two at the same time
- * do not meet: what one has in hand the other leaves alone.
- * @returns how many there were
+ * Queues the mail of every due voucher once, in the caller's transaction. Concurrent calls skip each other's rows.
+ * @returns the number of vouchers
  */
 export async function mailDueVouchers(tx: Db, { day, at }: { day: Day; at: Date }): Promise<number> {
   const due = await queryRows(

@@ -12,7 +12,7 @@ type Use = {
   orderId: string;
   accountId: string;
   discountCents: Cents;
-  /** The order waits for a card payment and may give way to another one. */
+  /** The order waits for a card payment and may be replaced by another one. */
   isReplaceable: boolean;
   day: Day;
   at: Date;
@@ -32,7 +32,7 @@ const takePromotion = (tx: Db, code: string, { orderId, accountId, isReplaceable
         returning 1 as used`,
   );
 
-/** A voucher for a pass is taken whole, an amount keeps its remainder. */
+/** A voucher for a pass is used completely; an amount keeps its remainder. */
 const takeVoucher = (tx: Db, id: string, use: Use) =>
   hasRows(
     tx,
@@ -52,8 +52,8 @@ const takeVoucher = (tx: Db, id: string, use: Use) =>
   );
 
 /**
- * Counts a code for an order, in the transaction that places it. One conditional statement: of any number of
- * orders for the last use one succeeds. What a refusal may have written is the caller's to roll back.
+ * Counts the use of a code, in the transaction that places the order. A single conditional update: of concurrent
+ * orders for the last use one succeeds. The caller rolls back on refusal.
  * @returns `promocode_already_used` when it was used up, or used by this customer, in the meantime
  */
 export async function takeCode(tx: Db, use: Use): Promise<Result<undefined, 'promocode_already_used'>> {
@@ -63,7 +63,7 @@ export async function takeCode(tx: Db, use: Use): Promise<Result<undefined, 'pro
   return taken ? ok(undefined) : fail('promocode_already_used');
 }
 
-/** The order is paid: no other order of the customer takes its place any more. */
+/** After payment, the order's use of the code can no longer be replaced. */
 export async function settleCode(tx: Db, orderId: string): Promise<void> {
   await tx.execute(
     sql`with promotion as (
@@ -72,7 +72,7 @@ export async function settleCode(tx: Db, orderId: string): Promise<void> {
   );
 }
 
-/** Gives back what an order took: a use of a promotion code, or money to a voucher. Repeated, it does nothing. */
+/** Returns what an order used: a use of a promotion code, or the amount of a voucher. Idempotent. */
 export async function releaseCode(tx: Db, orderId: string): Promise<void> {
   await tx.execute(
     sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code)
