@@ -19,7 +19,7 @@ import { identify, type Origin, type RenewalInput } from './identify';
 
 export type Renewed = { session: SessionTokens; cart: CartView };
 
-/** Faults of an inner call at the place in this form where they can be corrected. */
+/** Maps errors of an inner call to the field of this form where they can be fixed. */
 const under = (path: string, fault: FieldError): FieldError => ({ ...fault, path });
 const inForm = ({ fields, ...failure }: Failure): Failure => ({
   ...failure,
@@ -29,8 +29,8 @@ const inForm = ({ fields, ...failure }: Failure): Failure => ({
 });
 
 /**
- * The pass whose number and birth date both match. Unknown numbers and wrong dates get one answer, and few
- * attempts: for a number, and from a network. See docs/product.md#pass-look-up.
+ * The pass with this number and birth date. Unknown numbers and wrong dates get the same response, with few attempts
+ * per number and per network. See docs/product.md#pass-look-up.
  */
 async function findRenewedPass(
   db: Db,
@@ -53,11 +53,10 @@ async function findRenewedPass(
 }
 
 /**
- * The renewal form: who one is, which pass is renewed if any, and what goes into the cart. All of it happens
- * or nothing: no account without the purchase it was made for. Whoever comes back to a renewal that lies in
- * their cart gets on with it.
- * @returns the codes of login and sign-up, `sale_closed`, `duplicate_order_item`, `invalid_data` at
- *   `alreadyPass` when number and birth date do not belong together
+ * Submits the renewal form: identifies the customer, checks the pass to renew if any, and fills the cart. Atomic: no
+ * account is created without the purchase. If the same renewal is already in the cart, it continues.
+ * @returns the codes of login and sign-up, `sale_closed`, `duplicate_order_item`, `invalid_data` at `alreadyPass` when
+ * number and birth date do not match
  */
 export async function renew(db: Db, input: RenewalInput, origin: Origin): Promise<Result<Renewed>> {
   const { locale, at } = origin;

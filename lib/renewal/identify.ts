@@ -19,13 +19,13 @@ import { renewalContract } from './contract';
 export type RenewalInput = z.infer<typeof renewalSchema>;
 export type Origin = { network: string; userAgent: string; locale: Locale; at: Date };
 
-/** Who renews: an account found or created, and its session, both in the transaction of the purchase. */
+/** The customer: an existing or new account, and its session, both in the transaction of the purchase. */
 export type Identified = {
   findAccount(tx: Db): Promise<Result<{ accountId: string }>>;
   startSession(tx: Db, accountId: string): Promise<SessionTokens>;
 };
 
-/** Where accounts live elsewhere the session begins there, before anything happens here. */
+/** With an upstream, the session starts there, before anything changes here. */
 async function identifyUpstream(
   db: Db,
   { alreadyUser, newUser }: RenewalInput,
@@ -63,7 +63,7 @@ async function identifyHere(
   });
 }
 
-/** Finds or prepares the account. Passwords are hashed and compared here, outside of any transaction. */
+/** Finds or prepares the account. Hashes and compares passwords here, outside of any transaction. */
 export async function identify(db: Db, input: RenewalInput, origin: Origin): Promise<Result<Identified>> {
   if (input.alreadyUser) {
     const wait = await consume(db, 'renewal', { account: input.alreadyUser.username });

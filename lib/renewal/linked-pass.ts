@@ -13,13 +13,13 @@ import type { RenewablePass } from './rules';
 export type LinkedPass = {
   pass: RenewablePass & { token: string };
   product: string;
-  /** Does its holder have an account already? */
+  /** Whether its holder has an account. */
   hasAccount: boolean;
-  /** The edition on sale, where the pass has it already: its reminder was read again after the purchase. */
+  /** The edition on sale, if the pass has been renewed for it already. */
   renewedFor: string | null;
 };
 
-/** The pass a reminder's link asks to renew; null when the link is not ours, too old, or its pass blocked. */
+/** The pass of a reminder link; null when the link is foreign or expired, or its pass blocked. */
 export async function findLinkedPass(db: Db, token: string, at: Date): Promise<LinkedPass | null> {
   const uniqueKey = readRenewalToken(token, dayOf(at));
   const known = uniqueKey ? await findPass(db, uniqueKey) : null;

@@ -3,14 +3,13 @@ import type { PassView } from '../passes/schema';
 export type RenewablePass = {
   uniqueKey: string;
   holder: string;
-  /** Of the link by which somebody came; it proves that they know the pass. */
+  /** Token of the reminder link the visitor followed; proves knowledge of the pass. */
   token?: string;
 };
 
 /**
- * The passes of a customer that can be renewed for an edition: of that product, not blocked, and without that
- * edition yet.
- * @param passes one per number and edition, as the account lists them
+ * Passes of a customer that can be renewed for an edition: of that product, not blocked, and without that edition.
+ * @param passes one per number and edition, as listed in the account
  */
 export function renewablePasses(
   passes: readonly PassView[],
@@ -29,7 +28,7 @@ export function renewablePasses(
   return [...renewable.values()];
 }
 
-/** The passes of a customer that something can be added to: valid now or later. */
+/** Passes of a customer that can get add-ons: valid now or later. */
 export function complementablePasses(passes: readonly PassView[]): RenewablePass[] {
   const open = passes.filter(({ status }) => status === 'active' || status === 'queued');
   const byNumber = new Map(
