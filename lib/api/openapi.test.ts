@@ -34,32 +34,32 @@ describe('the OpenAPI document', () => {
     expect(result.valid).toBe(true);
   });
 
-  it('is found faulty by the same validator when it is faulty', async () => {
+  it('is rejected by the same validator when invalid', async () => {
     const faulty = { ...structuredClone(document()), paths: { '/api/cart': { get: { responses: 'none' } } } };
     expect((await new Validator().validate(faulty)).valid).toBe(false);
   });
 
-  it('names every operation once', () => {
+  it('has unique operation ids', () => {
     const ids = operations().map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(CONTRACTS.length);
   });
 
-  it('names a path as callers write it', () => {
+  it('names paths as callers write them', () => {
     const path = (document().paths as Record<string, { get: { parameters: { name?: string }[] } }>)[
       '/api/content/events/{id}.ics'
     ];
     expect(path?.get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
   });
 
-  it('names every form of an upload', () => {
+  it('describes every form of an upload', () => {
     const paths = document().paths as Record<string, { post: { requestBody: { content: object } } }>;
     const formsOf = (path: string) => Object.keys(paths[path]?.post.requestBody.content ?? {});
     expect(formsOf('/api/admin/content')).toEqual(['multipart/form-data', 'application/json']);
     expect(formsOf('/api/pro/import')).toEqual(['multipart/form-data']);
   });
 
-  it('answers every failure as a problem document', () => {
+  it('describes every failure as a problem document', () => {
     for (const { responses } of operations())
       for (const [status, { content }] of Object.entries(responses))
         if (Number(status) >= 400) expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('contracts and routes', () => {
-  it('have each other', () => {
+  it('match each other', () => {
     const contracted = [...new Set(CONTRACTS.map(({ path }) => path))].sort();
     expect(routePaths().filter((path) => !WITHOUT_CONTRACT.includes(path))).toEqual(contracted);
   });

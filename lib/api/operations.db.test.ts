@@ -28,8 +28,8 @@ function setToken(token: string | undefined) {
 beforeEach(() => setToken(TOKEN));
 afterEach(() => setToken(undefined));
 
-describe('the meters', () => {
-  it('are read while the site is closed too, by whoever has the token', async () => {
+describe('the metrics', () => {
+  it('can be read with the token, even during maintenance', async () => {
     process.env.MAINTENANCE = '1';
     try {
       resetEnv();
@@ -41,7 +41,7 @@ describe('the meters', () => {
     }
   });
 
-  it('are not there without a token of the settings', async () => {
+  it('are not found without a configured token', async () => {
     setToken(undefined);
     expect((await ask(`Bearer ${TOKEN}`)).status).toBe(404);
   });
@@ -50,7 +50,7 @@ describe('the meters', () => {
     expect((await ask(given)).status).toBe(401);
   });
 
-  it('tell of calls, jobs, mails, disk and process, in the format of Prometheus', async () => {
+  it('cover calls, jobs, mails, disk and process, in Prometheus format', async () => {
     await openApiRoute(new Request('http://localhost:3000/api/openapi.json'), none);
     await enqueue(test.db, 'clean-up', {});
     await test.db.execute(sql`update pgboss.job set start_after = now() - interval '90 seconds'`);
@@ -77,11 +77,11 @@ describe('the meters', () => {
 describe('the health of an instance', () => {
   const health = async () => getReadyContract.output.parse(await (await healthRoute()).json());
 
-  it('is good when database, jobs and disk are', async () => {
+  it('is ok when database, jobs and disk are', async () => {
     expect(await health()).toMatchObject({ status: 'ok', checks: { database: 'ok', queue: 'ok' } });
   });
 
-  it('says that jobs are late, and stays in service', async () => {
+  it('reports late jobs and stays ready', async () => {
     await enqueue(test.db, 'clean-up', {});
     await test.db.execute(sql`update pgboss.job set start_after = now() - interval '10 minutes'`);
     const answer = await healthRoute();
@@ -89,14 +89,14 @@ describe('the health of an instance', () => {
     expect(await answer.json()).toMatchObject({ checks: { queue: 'late' } });
   });
 
-  it('is out of service while migrations are missing', async () => {
+  it('is not ready while migrations are missing', async () => {
     await test.db.execute(sql`delete from drizzle.__drizzle_migrations`);
     const answer = await healthRoute();
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ status: 'unavailable', checks: { database: 'unavailable' } });
   });
 
-  it('looks at the disk the data is on, and at its own when there is no such folder', async () => {
+  it('checks the disk of the data folder, or its own if there is no such folder', async () => {
     const here = await diskState('.');
     expect(here?.sizeBytes).toBeGreaterThan(0);
     expect((await diskState('/no/such/folder'))?.sizeBytes).toBe(here?.sizeBytes);

@@ -31,13 +31,13 @@ it.each([
   expect(response?.headers.get('content-language')).toBe(url.includes('locale=fr') ? 'fr' : 'de');
 });
 
-it('answers that an address which cannot be read does not exist', async () => {
+it('responds that an unreadable URL does not exist', async () => {
   const response = call('GET', '/api/%zz?locale=fr', false);
   expect(response?.status).toBe(404);
   expect(await response?.json()).toMatchObject({ code: 'not_found' });
 });
 
-it('says that the site is closed while it is', () => {
+it('responds that the site is closed during maintenance', () => {
   vi.stubEnv('MAINTENANCE', '1');
   resetEnv();
   expect(call('POST', '/api/cart')?.status).toBe(503);

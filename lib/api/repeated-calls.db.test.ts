@@ -9,15 +9,12 @@ import { announceRepeatedCalls, REPEATED_CALLS, repeatedCalls } from './repeated
 
 const test = useDatabase();
 
-it.each(REPEATED_CALLS)(
-  '$path is open to all, counted by no limit, and answers to its query alone',
-  (one) => {
-    const { method, access, limit, params } = one as (typeof CONTRACTS)[number];
-    expect({ method, access, limit, params }).toEqual({ method: 'GET', access: 'anyone' });
-  },
-);
+it.each(REPEATED_CALLS)('$path is public, has no limit, and depends on its query only', (one) => {
+  const { method, access, limit, params } = one as (typeof CONTRACTS)[number];
+  expect({ method, access, limit, params }).toEqual({ method: 'GET', access: 'anyone' });
+});
 
-it('are answered again while the content is the same, counted as any other', async () => {
+it('are served from the cache while the content is unchanged, and counted as usual', async () => {
   announceRepeatedCalls();
   await loadSmallContent(test.db);
   expect(await repeatedCalls.announced?.state()).toBe(await contentVersion(test.db));
@@ -29,7 +26,7 @@ it('are answered again while the content is the same, counted as any other', asy
   delete repeatedCalls.announced;
 });
 
-it('are not while the site is closed to some', () => {
+it('are not cached during maintenance', () => {
   vi.stubEnv('MAINTENANCE', '1');
   resetEnv();
   announceRepeatedCalls();

@@ -31,14 +31,14 @@ describe('breakEven', () => {
     ]);
   });
 
-  it('does without a mini pass', () => {
+  it('works without a mini pass', () => {
     const { best, ways } = breakEven([PASS], { times: 5, ticketCents: 3_000 });
     expect([best, ways.map(({ name }) => name)]).toEqual(['tickets', ['tickets', 'pass']]);
     expect(breakEven([PASS], { times: 30, ticketCents: 3_000 }).best).toBe('pass');
   });
 
   it.each([1_000, 2_000, 3_000, 4_500, 46_500])(
-    'says from which outing on the pass is best at %i',
+    'returns the outing from which the pass is best at %i',
     (ticketCents) => {
       for (const passes of [BOTH, [PASS]]) {
         const { bestFrom } = breakEven(passes, { times: 1, ticketCents });
@@ -48,7 +48,7 @@ describe('breakEven', () => {
     },
   );
 
-  it('never spares less than nothing, nor recommends what costs more', () => {
+  it('never saves a negative amount or recommends a more expensive way', () => {
     for (let times = 0; times <= 60; times += 1)
       for (const ticketCents of [500, 1_900, 3_333, 8_000]) {
         const { ways, best, savedCents } = breakEven(BOTH, { times, ticketCents });

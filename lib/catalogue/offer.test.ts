@@ -22,7 +22,7 @@ const catalogue: CatalogueView = {
   ],
 };
 
-it('tells what may be added to each product', () => {
+it('lists the add-ons of each product', () => {
   expect(productOffer(catalogue, 'pass')).toEqual({
     code: 'PASSAGE',
     title: 'Passage 25–26',

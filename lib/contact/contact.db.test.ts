@@ -41,7 +41,7 @@ const fieldsOf = async (response: Response) =>
   );
 
 describe('POST /api/contact', () => {
-  it('keeps the message, and mails it to us and to its sender', async () => {
+  it('stores the message and mails it to us and to its sender', async () => {
     expect((await send(message)).status).toBe(202);
     expect(await stored()).toMatchObject([
       {
@@ -62,7 +62,7 @@ describe('POST /api/contact', () => {
     expect(JSON.stringify(all)).not.toContain('surtitres');
   });
 
-  it('writes mails that quote it as text, and lets us answer its sender', async () => {
+  it('quotes it as text in the mails, with a reply address', async () => {
     await send(message, 'de');
     for (const mail of await queued()) {
       const sent = await composeMail(test.db, mail);
@@ -75,20 +75,20 @@ describe('POST /api/contact', () => {
     }
   });
 
-  it('takes the same message twice as one', async () => {
+  it('stores a repeated message once', async () => {
     expect((await send(message)).status).toBe(202);
     expect((await send(message)).status).toBe(202);
     expect(await stored()).toHaveLength(1);
     expect(await queued()).toHaveLength(2);
   });
 
-  it('keeps what a program sent, and mails it to nobody', async () => {
+  it('stores a message of a bot without mailing it', async () => {
     expect((await send({ ...message, homepage: 'https://spam.example' })).status).toBe(202);
     expect(await stored()).toMatchObject([{ isSuspect: true }]);
     expect(await queued()).toEqual([]);
   });
 
-  it('sends no more than three copies an hour to one address, whatever networks they come from', async () => {
+  it('sends at most three copies an hour to one address, from any network', async () => {
     for (const round of [1, 2, 3]) {
       visitor += 1;
       expect((await send({ ...message, subject: `No ${round}` })).status).toBe(202);
@@ -100,7 +100,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('takes no more than five an hour from one network', async () => {
+  it('accepts at most five an hour from one network', async () => {
     const statuses: number[] = [];
     for (const round of [1, 2, 3, 4, 5, 6])
       statuses.push((await send({ ...message, contact: `p${round}@passage.example` })).status);
@@ -129,7 +129,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is forgotten after its time', async () => {
+  it('is deleted after its retention period', async () => {
     await send(message);
     const [one] = await stored();
     const later = (days: number) => new Date((one?.createdAt.getTime() ?? 0) + days * 86_400_000);

@@ -113,7 +113,7 @@ describe('the import refuses, with file, record and field,', () => {
     for (const [field, content] of LINK_PLACES) await expectRefused(content(href), 'bad', field);
   });
 
-  it('two answers of one name', async () => {
+  it('two answers with the same anchor', async () => {
     await loadSmallContent(test.db);
     const entry = (id: string, slug: string) => ({
       id,
@@ -129,7 +129,7 @@ describe('the import refuses, with file, record and field,', () => {
   });
 });
 
-it('takes what looks dangerous and is not', async () => {
+it('accepts harmless text that looks dangerous', async () => {
   const harmless: Block[] = [
     { type: 'text', paragraphs: ['3 < 5 & 7 > 2, « alert(1) », javascript: le langage'] },
     { type: 'text', list: [[{ text: 'courriel', href: 'mailto:bonjour@passage.example' }]] },

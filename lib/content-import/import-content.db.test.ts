@@ -31,7 +31,7 @@ describe('importContent', () => {
     ).toHaveLength(2);
   });
 
-  it('updates only what differs, and names the tags of the pages that show it', async () => {
+  it('updates only differences, and returns the tags of the affected pages', async () => {
     await load(small);
     const outcome = await load(small.replace('Un passeur, une rivière', 'Une passeuse, une rivière'));
     expect(outcome.ok && outcome.data).toEqual({
@@ -40,7 +40,7 @@ describe('importContent', () => {
     });
   });
 
-  it('keeps a left address as a redirect, also over several moves and back', async () => {
+  it('keeps a former URL as a redirect, also over several moves and back', async () => {
     await load(small);
     const urls = () =>
       queryRows(
@@ -61,7 +61,7 @@ describe('importContent', () => {
     ]);
   });
 
-  it('lets two contents swap their addresses', async () => {
+  it('lets two contents swap their URLs', async () => {
     await load(small);
     const swapped = small
       .replace('contes-du-pont', 'X')
@@ -218,7 +218,7 @@ describe('importContent', () => {
     );
   });
 
-  it('takes numbers that are no year of a list', async () => {
+  it('accepts numeric slugs that are not a year of a list', async () => {
     const texts = (slug: string) => ({ fr: { slug, title: 'X', lead: 'X', blocks: [] } });
     const news = [{ id: 'x', publishedOn: '2026-11-02', texts: texts('20265') }];
     const { lead: _, ...page } = texts('festival/2026').fr;
@@ -226,7 +226,7 @@ describe('importContent', () => {
     expect((await load(small, JSON.stringify({ news, pages }))).ok).toBe(true);
   });
 
-  it('takes content in one language only', async () => {
+  it('accepts content in one language only', async () => {
     await load(small);
     const rows = await rawRows(test.db, sql`select locale from content_urls where content_id = '3248'`);
     expect(rows).toEqual([{ locale: 'fr' }]);

@@ -4,7 +4,7 @@ import { jsonSchemas } from './json-schemas';
 
 const FOLDER = 'public/schemas';
 
-it('are published as the import checks them: run `npm run content:schemas` after a change', () => {
+it('are published unchanged: run `npm run content:schemas` after a change', () => {
   const schemas = jsonSchemas();
   expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(schemas).sort());
   for (const [name, schema] of Object.entries(schemas))

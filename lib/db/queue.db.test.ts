@@ -43,13 +43,13 @@ describe('enqueue', () => {
     expect((await jobs(test.db)).map(({ delay }) => delay)).toEqual([5]);
   });
 
-  it('takes one job a slot when asked to', async () => {
+  it('accepts one job per slot on request', async () => {
     await enqueue(test.db, 'clean-up', {}, { oncePerSeconds: 3_600 });
     await enqueue(test.db, 'clean-up', {}, { oncePerSeconds: 3_600 });
     expect(await jobs(test.db)).toHaveLength(1);
   });
 
-  it('leaves no job behind when the transaction is rolled back', async () => {
+  it('discards the job when the transaction is rolled back', async () => {
     const failing = test.db.transaction(async (tx) => {
       await enqueue(tx, 'send-mail', { mailId: 'a' });
       throw new Error('payment refused');
@@ -71,7 +71,7 @@ describe('enqueue', () => {
 describe('prepareQueues', () => {
   const test = useCommittedDatabase();
 
-  it('changes nothing when it runs again, even from several instances at once', async () => {
+  it('is idempotent, even from several instances at once', async () => {
     await Promise.all([prepareQueues(test.database), prepareQueues(test.database)]);
     const boss = await createBoss((text, values) => test.database.run(text, values));
     const names = (await boss.getQueues()).map(({ name }) => name).sort();

@@ -31,7 +31,7 @@ describe('queryRows', () => {
     await expect(queryRows(test.db, dayRow, statement)).rejects.toThrow('do not match');
   });
 
-  it('refuses a schema that lets unknown columns pass', async () => {
+  it('rejects a schema that accepts unknown columns', async () => {
     const loose = z.object({ day: z.string(), count: z.int() });
     await expect(queryRows(test.db, loose, days)).rejects.toThrow('strictObject');
   });
@@ -65,7 +65,7 @@ describe('rows without a type', () => {
     expect(await hasRows(test.db, sql`select 1 as one where false`)).toBe(false);
   });
 
-  it('are handed on as they come', async () => {
+  it('are returned unchanged', async () => {
     expect(await rawRows(test.db, sql`select 'a' as letter`)).toEqual([{ letter: 'a' }]);
   });
 });

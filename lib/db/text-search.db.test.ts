@@ -52,7 +52,7 @@ describe('search configurations', () => {
     expect(names.sort()).toEqual(LOCALES.map((locale) => `passage_${locale}`).sort());
   });
 
-  it('refuse a language that has none', async () => {
+  it('fail for a language without one', async () => {
     await expect(write('xx' as Locale, 'Titre')).rejects.toThrow();
   });
 

@@ -13,7 +13,7 @@ describe('transaction', () => {
   const visit = (db: Db, id: number) => db.execute(sql`insert into visits values (${id})`);
   const visits = () => queryColumn(test.db, z.number(), sql`select id from visits`);
 
-  it('keeps what a success wrote', async () => {
+  it('commits on success', async () => {
     const done = await transaction(test.db, async (tx) => {
       await visit(tx, 1);
       return ok('written');
@@ -22,7 +22,7 @@ describe('transaction', () => {
     expect(await visits()).toEqual([1]);
   });
 
-  it('returns a failure and rolls back what it wrote', async () => {
+  it('returns a failure and rolls back', async () => {
     const refused = await transaction(test.db, async (tx) => {
       await visit(tx, 1);
       return fail('invalid_data', [{ path: 'id', code: 'taken' }]);
@@ -31,7 +31,7 @@ describe('transaction', () => {
     expect(await visits()).toEqual([]);
   });
 
-  it('rolls back an inner failure alone', async () => {
+  it('rolls back only an inner failure', async () => {
     await transaction(test.db, async (tx) => {
       await visit(tx, 1);
       await transaction(tx, async (inner) => {
@@ -43,7 +43,7 @@ describe('transaction', () => {
     expect(await visits()).toEqual([1]);
   });
 
-  it('throws what is not a failure', async () => {
+  it('rethrows exceptions', async () => {
     const broken = transaction(test.db, async (tx) => {
       await tx.execute(sql`select * from nowhere`);
       return ok(null);

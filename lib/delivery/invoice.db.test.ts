@@ -55,7 +55,7 @@ describe('an order by invoice', () => {
     resetEnv();
   });
 
-  it('waits for its payment with a reference, a due date and the invoice by mail', async () => {
+  it('is pending with a reference, a due date and the invoice by mail', async () => {
     const order = await invoiced();
     expect(order).toMatchObject({ status: 'pending', paymentMethod: 'invoice', dueOn: '2026-12-20' });
     expect(order.reference).toMatch(/^0{12}2627\d{10}\d$/);
@@ -68,13 +68,13 @@ describe('an order by invoice', () => {
     expect(await mailsOf('invoice')).toHaveLength(1);
   });
 
-  it('takes a creditor reference with an ordinary account', async () => {
+  it('uses a creditor reference with an ordinary account', async () => {
     process.env.QR_IBAN = 'CH93 0076 2011 6238 5295 7';
     resetEnv();
     expect((await invoiced()).reference).toMatch(/^RF\d\d2627\d{10}$/);
   });
 
-  it('names the field a QR-bill cannot hold, and takes no number', async () => {
+  it('names the field a QR-bill cannot contain, and uses up no number', async () => {
     await test.db.execute(
       sql`update carts set shipping_contact = jsonb_set(shipping_contact, '{address,city}', '"Αθήνα"')`,
     );
@@ -97,7 +97,7 @@ describe('an order by invoice', () => {
     expect([await shop.passes(), await shop.mails()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('refuses other amounts, unknown references and a second payment', async () => {
+  it('rejects other amounts, unknown references and a second payment', async () => {
     const { reference, total } = await invoiced();
     const wrong = { error: { code: 'invalid_data', fields: [{ path: 'amount', code: 'wrong' }] } };
     expect(await pay(reference, total - 1)).toMatchObject(wrong);
@@ -111,7 +111,7 @@ describe('an order by invoice', () => {
     });
   });
 
-  it('shows its invoice without a QR-bill once it is paid, and none when it is given up', async () => {
+  it('has an invoice without QR-bill once paid, and none when cancelled', async () => {
     const { id, reference, total } = await invoiced();
     const file = async () => {
       const documents = await getOrderForDocuments(test.db, id, at);
@@ -125,7 +125,7 @@ describe('an order by invoice', () => {
     expect(await file()).toBeNull();
   });
 
-  it('is neither reminded of nor given up while a payment of another amount is under review', async () => {
+  it('is neither reminded of nor cancelled while a payment of another amount is under review', async () => {
     const { reference } = await invoiced();
     const day = (date: string) => new Date(`${date}T08:00:00Z`);
     const part = { source: 'bank' as const, sourceKey: 'part', reference, amountCents: 1, currency: 'CHF' };

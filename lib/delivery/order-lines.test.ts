@@ -26,7 +26,7 @@ it('names each person of a customer’s order', () => {
   ]);
 });
 
-it('counts what is alike in a company’s order, and comes to the same', () => {
+it('groups equal lines of a company’s order, with the same total', () => {
   const entries = [entry('Zoé', [bike]), entry('Max'), entry('Eva', [bike])];
   const lines = linesByProduct(entries);
   expect(lines).toEqual([

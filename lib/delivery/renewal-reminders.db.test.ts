@@ -46,8 +46,8 @@ beforeEach(async () => {
   key = pass?.uniqueKey.replaceAll('-', '') ?? '';
 });
 
-describe('a pass that ends', () => {
-  it('is reminded of on its four days, once each, whatever the hour and the repetitions', async () => {
+describe('an ending pass', () => {
+  it('is reminded of on four days, once each, at any hour and despite repetitions', async () => {
     for (const left of [90, 61, 60, 59, 58, 57, 31, 30, 29, 8, 7, 6, 0, -6, -7, -8, -10, -40]) {
       await remind(left);
       await remind(left);
@@ -55,21 +55,21 @@ describe('a pass that ends', () => {
     expect((await stages()).sort((a, b) => b - a)).toEqual([60, 30, 7, -7]);
   });
 
-  it('is reminded of a little late after a standstill, and not weeks late', async () => {
+  it('is reminded of shortly after downtime, but not weeks late', async () => {
     await remind(58);
     expect(await stages()).toEqual([60]);
     await remind(26);
     expect(await stages()).toEqual([60]);
   });
 
-  it('stands in one mail with the others of its account', async () => {
+  it('shares one mail with the others of its account', async () => {
     await fullCart(test.db, shop.context.at, shop.context.accountId);
     await shop.decide(await shop.placed(), 'succeed');
     await remind(60);
     expect((await reminders()).map(({ data }) => data.uniqueKeys.length)).toEqual([2]);
   });
 
-  it('is left alone once the next season is bought, or ordered by invoice', async () => {
+  it('gets no reminder once the next season is bought, or ordered by invoice', async () => {
     await test.db.execute(
       sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
           values (gen_random_uuid(), ${key}, '27-28', '2027-09-01', '2028-08-31', '[]', '[]', now())`,
@@ -86,7 +86,7 @@ describe('a pass that ends', () => {
     expect(await stages()).toEqual([60]);
   });
 
-  it('is left alone when it is blocked, or when somebody gave its holder a new one', async () => {
+  it('gets no reminder when blocked, or when its holder received a new one', async () => {
     await test.db.execute(sql`update passes set is_blocked = true`);
     await remind(30);
     expect(await stages()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the link of a reminder', () => {
     expect(await findLinkedPass(test.db, `${token.slice(0, -1)}!`, on(30))).toBeNull();
   });
 
-  it('puts the pass under its number into the cart of whoever follows it', async () => {
+  it('adds the pass with its number to the visitor’s cart', async () => {
     await test.db.execute(sql`update passes set account_id = null`);
     await test.db.execute(
       sql`update pass_terms set edition = '25-26', valid_from = '2025-09-01', valid_until = '2026-08-31'`,
@@ -168,7 +168,7 @@ describe('the link of a reminder', () => {
 });
 
 describe('a renewal', () => {
-  it('begins with the extensions and options of the season before that can still be had', async () => {
+  it('starts with the previous season’s extensions and options that are still available', async () => {
     const sold = (...codes: string[]) =>
       JSON.stringify(codes.map((code) => ({ code, title: { fr: code, de: code }, priceCents: 1 })));
     await test.db.execute(

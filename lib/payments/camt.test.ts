@@ -5,7 +5,7 @@ import { readBankCredits } from './camt';
 const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 
 describe('readBankCredits', () => {
-  it('reads the booked credits, with their references and to the Rappen', () => {
+  it('reads the booked credits with reference and exact amount', () => {
     expect(readBankCredits(FILE.replace('{reference}', '00 0000 1'))).toEqual([
       {
         key: 'camt:CH4431999123000889012:TX-1:0000001:46500:2026-11-25:1',
@@ -18,7 +18,7 @@ describe('readBankCredits', () => {
     ]);
   });
 
-  it('tells equal payments of one batch apart, the same way in every file', () => {
+  it('distinguishes equal payments of one batch, consistently across files', () => {
     const same = FILE.replace('TX-2', 'TX-1')
       .replace('475.5', '465.00')
       .replace(/<RmtInf>.*<\/RmtInf>/g, '');

@@ -28,7 +28,7 @@ describe('references', () => {
     expect(parseReference(typed)).toBeNull();
   });
 
-  it.each([QR_IBAN, IBAN])('of every order is another one, and right, for %s', (iban) => {
+  it.each([QR_IBAN, IBAN])('are unique and valid per order, for %s', (iban) => {
     const numbers = Array.from(
       { length: 2_000 },
       (_, index) => `26-27-${String(index + 1).padStart(6, '0')}`,
@@ -40,14 +40,14 @@ describe('references', () => {
     expect(references.every((reference) => parseReference(reference) === reference)).toBe(true);
   });
 
-  it('are printed in the groups of their standard', () => {
+  it('are formatted in the groups of their standard', () => {
     expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
     expect(formatReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
   });
 });
 
 describe('accounts', () => {
-  it('are told apart by their institution', () => {
+  it('are distinguished by their institution', () => {
     expect([QR_IBAN, IBAN].map(isQrIban)).toEqual([true, false]);
     expect(parseSwissIban('CH93 0076 2011 6238 5295 7')).toBe(IBAN);
     expect(parseSwissIban('CH93 0076 2011 6238 5295 8')).toBeNull();

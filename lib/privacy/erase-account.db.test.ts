@@ -47,8 +47,8 @@ async function sendFarewell() {
 
 const search = () => findWords(test.db, KNOWN_WORDS);
 
-describe('what is left of a customer who has deleted the account', () => {
-  it('is found everywhere before, so that the search is known to find it', async () => {
+describe('remaining data of a deleted account', () => {
+  it('is found everywhere before, which validates the search', async () => {
     const tables = new Set((await search()).map((place) => place.split('.')[0]));
     expect([...tables]).toEqual(
       expect.arrayContaining([
@@ -66,7 +66,7 @@ describe('what is left of a customer who has deleted the account', () => {
     );
   });
 
-  it('is who was billed for what was paid, and who holds a pass that is valid; nothing else', async () => {
+  it('is only the billing data of paid orders and the holders of valid passes', async () => {
     expect(await erase()).toEqual({ ok: true, data: undefined });
     expect((await sendFarewell())[0]).toBe(username);
     expect(await search()).toEqual([
@@ -84,7 +84,7 @@ describe('what is left of a customer who has deleted the account', () => {
     expect(billed).toEqual([{ status: 'completed' }]);
   });
 
-  it('is who was billed, once the pass is over, and nobody after the ten years of the law', async () => {
+  it('is the billing data after the pass ends, and nothing after ten years', async () => {
     await erase();
     await sendFarewell();
     await cleanUp(test.db, yearsLater(1));
@@ -98,7 +98,7 @@ describe('what is left of a customer who has deleted the account', () => {
     expect(await rawRows(test.db, sql`select 1 from orders`)).toHaveLength(2);
   });
 
-  it('has no second factor, which would go on asking for codes', async () => {
+  it('includes no second factor', async () => {
     await test.db.execute(
       sql`insert into second_factors (account_id, sealed_secret, created_at)
           values (${customer.accountId}, 'sealed', ${SHOP_DAY})`,
@@ -107,11 +107,11 @@ describe('what is left of a customer who has deleted the account', () => {
     expect(await rawRows(test.db, sql`select account_id from second_factors`)).toEqual([]);
   });
 
-  it('knows every table that names an account', async () => {
+  it('covers every table with an account', async () => {
     expect(await tablesWithAccount(test.db)).toEqual(DEALT_WITH);
   });
 
-  it('has no counter of the limits, and no word in the log', async () => {
+  it('includes no limit counters and no log entries', async () => {
     const logged: unknown[] = [];
     const spies: { mockRestore: () => void }[] = [];
     for (const level of ['debug', 'info', 'warn', 'error'] as const)
@@ -150,7 +150,7 @@ const DEALT_WITH = [
 ];
 
 describe('deleting an account', () => {
-  it('needs the password, five tries of it', async () => {
+  it('needs the password, with five attempts', async () => {
     const { token } = await customer.logIn();
     for (let attempts = 0; attempts < 5; attempts += 1) {
       const refused = await deleteRoute(customer.call('DELETE', token, { password: 'wrong' }), none);
@@ -161,7 +161,7 @@ describe('deleting an account', () => {
     expect(await findWords(test.db, ['Theodora'])).not.toEqual([]);
   });
 
-  it('ends every session at once, and can be asked for twice', async () => {
+  it('ends every session at once, and is idempotent', async () => {
     const [one, other] = [await customer.logIn(), await customer.logIn()];
     expect((await deleteRoute(customer.call('DELETE', one.token, { password }), none)).status).toBe(204);
     for (const session of [one, other]) expect(await findActor(test.db, session, now())).toBeNull();
@@ -173,7 +173,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('gives up what is not paid, closes its payment, and leaves the pass valid', async () => {
+  it('cancels unpaid orders, closes their payments, and leaves the pass valid', async () => {
     await erase();
     expect(await rawRows(test.db, sql`select status, cart_id as cart from orders order by status`)).toEqual([
       { status: 'cancelled', cart: null },
@@ -202,7 +202,7 @@ describe('deleting an account', () => {
     expect((await customer.logIn()).token).toBeTruthy();
   });
 
-  it('completes an order that turns out to be paid, whose pass stays valid', async () => {
+  it('completes an order paid meanwhile, whose pass stays valid', async () => {
     await test.db.execute(sql`update sandbox_sessions set state = 'succeeded'`);
     await erase();
     expect(await rawRows(test.db, sql`select distinct status from orders`)).toEqual([
@@ -211,7 +211,7 @@ describe('deleting an account', () => {
     expect(await rawRows(test.db, sql`select 1 from passes where erase_after is not null`)).toHaveLength(2);
   });
 
-  it('keeps the address of a card that is still to be sent, until it is', async () => {
+  it('keeps the address of a card until it is shipped', async () => {
     await test.db.execute(
       sql`update orders set delivery = 'post' where status = 'completed' and account_id = ${customer.accountId}`,
     );
@@ -225,7 +225,7 @@ describe('deleting an account', () => {
     expect(await kept()).toHaveLength(0);
   });
 
-  it('makes the address free for a new account', async () => {
+  it('makes the e-mail address available for a new account', async () => {
     await erase();
     expect(await rawRows(test.db, sql`select 1 from accounts where username = ${username}`)).toEqual([]);
   });

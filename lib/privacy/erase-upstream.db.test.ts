@@ -110,13 +110,13 @@ const here = () =>
     sql`select status, username like 'camille%' as known from accounts where id = ${accountId}`,
   );
 
-it('is deleted there by its password, and then here', async () => {
+it('is deleted upstream with its password, then here', async () => {
   expect((await erase('passage-demo')).status).toBe(204);
   expect(JSON.parse(asked)).toEqual({ password: 'passage-demo' });
   expect(await here()).toEqual([{ status: 'deleted', known: false }]);
 });
 
-it('stays here when it is refused there', async () => {
+it('is kept here when upstream refuses', async () => {
   const errors = [{ path: 'password', code: 'wrong' }];
   deletion = { status: 422, body: JSON.stringify({ code: 'invalid_data', errors }) };
   const answer = await erase('wrong');

@@ -10,7 +10,7 @@ const customer = useKnownCustomer(useDatabase());
 const none = { params: Promise.resolve({}) };
 
 describe('the export of an account', () => {
-  it('has everything, in the shape of the contract, and no secret', async () => {
+  it('contains everything, in the shape of the contract, without secrets', async () => {
     const { token, refresh_token } = await customer.logIn();
     const answer = await exportRoute(customer.call('GET', token), none);
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the export of an account', () => {
     expect(text).not.toContain(token);
   });
 
-  it('is there as an archive with the documents inside', async () => {
+  it('is available as an archive with the documents', async () => {
     const { token } = await customer.logIn();
     const answer = await archiveRoute(customer.call('GET', token), none);
     expect(answer.headers.get('content-type')).toBe('application/zip');

@@ -80,7 +80,7 @@ describe('a code can be used', () => {
   });
 });
 
-describe('a code lowers the price of', () => {
+describe('a code reduces the price of', () => {
   const OF: [string, Code, ProductKind[]][] = [
     ['everything but gifts', promotion(), ['pass', 'mini', 'substitute']],
     ['passes only', promotion({ products: ['pass'] }), ['pass']],
@@ -203,8 +203,8 @@ const anyCode: fc.Arbitrary<Code> = fc.oneof(
 );
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-describe('whatever the cart and the code', () => {
-  it('no line costs less than nothing, and all are whole Rappen', () => {
+describe('for any cart and code', () => {
+  it('no line has a negative price, and all are whole Rappen', () => {
     fc.assert(
       fc.property(anyLines, anyCode, (lines, code) => {
         const off = discounts(lines, code, DAY);
@@ -234,7 +234,7 @@ describe('whatever the cart and the code', () => {
     );
   });
 
-  it('a voucher never gives more than it holds', () => {
+  it('a voucher never pays more than its value', () => {
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 1, max: 200_000 }), (lines, remainingCents) => {
         expect(sum(discounts(lines, voucher({ remainingCents }), DAY))).toBeLessThanOrEqual(remainingCents);
@@ -243,7 +243,7 @@ describe('whatever the cart and the code', () => {
   });
 });
 
-describe('what people type', () => {
+describe('typed codes', () => {
   it.each([
     ['bienvenue10', 'BIENVENUE10'],
     [' Bienvenue 10 ', 'BIENVENUE10'],
@@ -260,7 +260,7 @@ describe('what people type', () => {
     },
   );
 
-  it('a new voucher code has eighty random bits in four groups', () => {
+  it('a new voucher code has 80 random bits in four groups', () => {
     const bytes = Uint8Array.from({ length: 16 }, (_, index) => index * 16 + index);
     expect(voucherCodeFrom(bytes)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(() => voucherCodeFrom(bytes.subarray(1))).toThrow();

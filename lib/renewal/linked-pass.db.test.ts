@@ -42,7 +42,7 @@ describe('the link of a reminder', () => {
     });
   });
 
-  it('says so when it is read again after the purchase', async () => {
+  it('reports when it is opened again after the purchase', async () => {
     await issue('26-27', parseUniqueKey(number) ?? '');
     expect(await findLinkedPass(test.db, token, SUMMER)).toMatchObject({ renewedFor: '26-27' });
   });

@@ -58,7 +58,7 @@ const countOf = async (table: string) =>
   (await queryColumn(test.db, z.number(), sql`select count(*)::int as count from ${sql.raw(table)}`))[0];
 
 describe('the renewal', () => {
-  it('logs an existing customer in and puts the product into the cart', async () => {
+  it('logs an existing customer in and adds the product to the cart', async () => {
     const answer = await send({ alreadyUser, product: 'PASSAGE' });
     expect(answer.status).toBe(200);
     const { token, cart } = answerSchema.parse(await answer.json());
@@ -67,7 +67,7 @@ describe('the renewal', () => {
     expect(claims && (await findActor(test.db, claims, new Date()))?.firstName).toBe('Camille');
   });
 
-  it('creates an account whose session starts at once, and mails its activation', async () => {
+  it('creates an account with a session, and mails its activation', async () => {
     const answer = await send({ newUser, product: 'PASSAGE' });
     const { cart } = answerSchema.parse(await answer.json());
     expect(cart.entries).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the renewal', () => {
     expect(account).toEqual({ status: 'pending' });
   });
 
-  it('renews a pass under its number for whoever knows number and birth date', async () => {
+  it('renews a pass with matching number and birth date', async () => {
     const answer = await send({ newUser, alreadyPass: { uniqueKey: uniqueKey.toLowerCase(), birthDate } });
     const { cart } = answerSchema.parse(await answer.json());
     expect(cart.entries).toMatchObject([
@@ -88,7 +88,7 @@ describe('the renewal', () => {
     ]);
   });
 
-  it('goes on with the same renewal that lies in the cart, for who comes back to it', async () => {
+  it('continues with the same renewal in the cart', async () => {
     const body = { alreadyUser, alreadyPass: { uniqueKey, birthDate } };
     const first = answerSchema.parse(await (await send(body)).json());
     const again = answerSchema.parse(await (await send(body)).json());
@@ -112,7 +112,7 @@ describe('the renewal', () => {
     expect([await countOf('accounts'), await countOf('sessions')]).toEqual([before, 0]);
   });
 
-  it('lets a number be tried five times', async () => {
+  it('allows five attempts per number', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       await send({ alreadyUser, alreadyPass: { uniqueKey, birthDate: '1990-02-04' } });
     const answer = await send({ alreadyUser, alreadyPass: { uniqueKey, birthDate } });

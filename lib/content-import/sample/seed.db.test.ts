@@ -30,7 +30,7 @@ describe('seedContent', () => {
     expect(await count()).toBe(first);
   });
 
-  it('is the same content when it is imported again', async () => {
+  it('is unchanged when imported again', async () => {
     await seedContent(test.db, TODAY);
     const text = JSON.stringify(sampleContent(TODAY));
     const again = await importContent(test.db, [{ name: 'sample.json', text }], { at });

@@ -36,7 +36,7 @@ describe('the sample texts', () => {
     );
   });
 
-  it('are never the same twice', () => {
+  it('are unique', () => {
     const leads = sampleContent('2026-11-20').events.map(({ texts }) => texts.fr?.lead ?? texts.de?.lead);
     const twice = new Map<string | undefined, number>();
     for (const lead of leads) twice.set(lead, (twice.get(lead) ?? 0) + 1);
@@ -45,7 +45,7 @@ describe('the sample texts', () => {
     expect(titles.size).toBeGreaterThan(1_000);
   });
 
-  it('exist in one language only here and there', () => {
+  it('rarely exist in one language only', () => {
     const { events, news, press, pages } = sampleContent('2026-11-20');
     for (const records of [events, news, press, pages]) {
       const single = records.filter(({ texts }) => !texts.fr || !texts.de);
@@ -54,7 +54,7 @@ describe('the sample texts', () => {
     }
   });
 
-  it('depend on the day and on nothing else', () => {
+  it('depend on the day only', () => {
     expect(sampleContent('2026-11-20')).toEqual(sampleContent('2026-11-20'));
     expect(sampleContent('2026-11-20')).not.toEqual(sampleContent('2026-11-21'));
   });
