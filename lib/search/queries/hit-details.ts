@@ -1,7 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { eventCards } from '../../events/queries/event-cards';
 import { urlOf } from '../../content/paths';
 import { PLACE_CATEGORIES } from '../../places/place-categories';
@@ -29,37 +28,15 @@ type Details = z.infer<typeof detailsRow>;
 
 const keyOf = ({ type, id }: { type: SearchType; id: string }) => `${type}/${id}`;
 
-const MAX_DETAILS = 4_000;
-const kept = new VersionedCache<Details>(MAX_DETAILS);
-
-/** One look into the tables of places, showings and articles for all rows of a page that are not known yet. */
+/** One look into the tables of places, showings and articles for all rows of a page. */
 async function readDetails(
   db: Db,
   items: readonly SearchItem[],
   { at, locale }: Moment,
 ): Promise<Map<string, Details>> {
-  const others = items.filter(({ type }) => type !== 'event');
-  if (!others.length) return new Map();
+  const keys = items.filter(({ type }) => type !== 'event').map(({ type, id }) => ({ type, id }));
+  if (!keys.length) return new Map();
   const today = dayOf(at);
-  const keys = others.map((item) => `${locale} ${today} ${keyOf(item)}`);
-  const found = await kept.getAll(await contentVersion(db), keys, (missing) =>
-    lookUp(db, missing, { locale, today }),
-  );
-  return new Map([...found.values()].map((one) => [one.key, one]));
-}
-
-type Missing = { locale: Locale; today: Day };
-
-async function lookUp(
-  db: Db,
-  missing: readonly string[],
-  { locale, today }: Missing,
-): Promise<Map<string, Details>> {
-  const prefix = `${locale} ${today} `;
-  const keys = missing.map((key) => {
-    const [type, id] = key.slice(prefix.length).split('/');
-    return { type, id };
-  });
   const rows = await queryRows(
     db,
     detailsRow,
@@ -76,7 +53,7 @@ async function lookUp(
           where k.type = 'film' and s.film_id = k.id and s.day >= ${today}::date
           order by s.day, s.time limit 1) f on true`,
   );
-  return new Map(rows.map((row) => [`${prefix}${row.key}`, row]));
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** What was found, with when and where. */

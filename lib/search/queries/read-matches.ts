@@ -12,7 +12,7 @@ import { SEARCH_TYPES, type SearchType } from '../limits';
 import { HEADLINE, readExcerpt, readMarks } from '../marks';
 import type { SearchItem, SearchResult } from '../schema';
 
-export type Asked = { query: TextQuery; locale: Locale; today: Day };
+export type MatchOptions = { query: TextQuery; locale: Locale; today: Day };
 
 /** A stretch of the best of one type, or of all types together; or of every type its best. */
 export type Slice = { type?: SearchType | undefined; limit: number; offset: number } | { ofEach: number };
@@ -55,7 +55,11 @@ const matchesRow = z.strictObject({
  * Everything that matches is read once: counted by type, put in order, and the rows that are shown marked.
  * What is over does not match.
  */
-export async function readMatches(db: Db, { query, locale, today }: Asked, slice: Slice): Promise<Matches> {
+export async function readMatches(
+  db: Db,
+  { query, locale, today }: MatchOptions,
+  slice: Slice,
+): Promise<Matches> {
   const words = toTsQuery(query, locale);
   const [row] = await queryRows(
     db,

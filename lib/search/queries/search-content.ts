@@ -1,5 +1,4 @@
 import 'server-only';
-import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { textQuery, type TextQuery } from '../../content/text-query';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
@@ -16,29 +15,18 @@ export type SearchOptions = {
   page?: number;
 };
 
-/** Found with some words; `query` is null when there is no word in them. */
-export type Found = Matches & { query: TextQuery | null };
+/** `query` is null when there is no word in what was typed. */
+export type WordMatches = Matches & { query: TextQuery | null };
 
-/** Answers kept in memory, some ten kilobytes each. */
-const MAX_ANSWERS = 400;
-const answers = new VersionedCache<Found>(MAX_ANSWERS);
-
-/** What was found with some words; the same question gets the same answer until the content changes. */
+/** What matches some words. */
 export async function findContent(
   db: Db,
   { q, locale, today }: Pick<SearchOptions, 'q' | 'locale' | 'today'>,
   slice: Slice,
-): Promise<Found> {
-  const key = JSON.stringify([locale, today, slice, q.toLowerCase()]);
-  const read = async (): Promise<Map<string, Found>> => {
-    const query = await textQuery(db, q, locale);
-    const matches = query
-      ? await readMatches(db, { query, locale, today }, slice)
-      : { groups: [], items: [] };
-    return new Map([[key, { ...matches, query }]]);
-  };
-  const found = await answers.getAll(await contentVersion(db), [key], read);
-  return found.get(key) ?? { groups: [], items: [], query: null };
+): Promise<WordMatches> {
+  const query = await textQuery(db, q, locale);
+  if (!query) return { groups: [], items: [], query };
+  return { ...(await readMatches(db, { query, locale, today }, slice)), query };
 }
 
 /**

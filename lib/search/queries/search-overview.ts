@@ -9,7 +9,7 @@ import type { Locale } from '../../i18n/languages';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchOverview } from '../view';
 import { withDetails } from './hit-details';
-import { findContent, type Found } from './search-content';
+import { findContent, type WordMatches } from './search-content';
 
 /** Shown of each type while all types are; one type alone is shown page by page. */
 const GROUP_SIZE = 4;
@@ -41,10 +41,11 @@ async function wordsThatOccur(
 
 const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(count / SEARCH_PAGE_SIZE));
 
-type Finding = { found: Found; pages: number; only: SearchType | undefined };
+/** The matches of one type, or of all where `only` is undefined. */
+type OverviewPart = { found: WordMatches; pages: number; only: SearchType | undefined };
 
 /** A page of one type; a type of which there is nothing, as in an old link, shows what there is of the others. */
-async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<Finding> {
+async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<OverviewPart> {
   const words = { q, locale, today: dayOf(at) };
   if (type) {
     const stretch = { type, limit: SEARCH_PAGE_SIZE };

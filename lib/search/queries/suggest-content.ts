@@ -2,7 +2,6 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { urlOf } from '../../content/paths';
-import { contentVersion, VersionedCache } from '../../content/queries/content-version';
 import { textQuery, toTypedTsQuery, type TextQuery } from '../../content/text-query';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -12,9 +11,6 @@ import type { Suggestion } from '../schema';
 import type { SearchOptions } from './search-content';
 
 const SUGGESTIONS = 8;
-/** Answers kept in memory, about a kilobyte each: everybody begins with the same letters. */
-const MAX_ANSWERS = 2_000;
-const answers = new VersionedCache<Suggestion[]>(MAX_ANSWERS);
 
 const suggestionRow = z.strictObject({
   type: z.enum(SEARCH_TYPES),
@@ -23,22 +19,11 @@ const suggestionRow = z.strictObject({
   path: z.string(),
   note: z.string().nullable(),
 });
-type Asked = Pick<SearchOptions, 'q' | 'locale' | 'today'>;
-
-/** In titles; when there is nothing, among houses, towns and categories, which weigh A and B in the search. */
-async function readSuggestions(db: Db, asked: Asked): Promise<Suggestion[]> {
-  const { q, locale } = asked;
-  const query = await textQuery(db, q, locale);
-  if (!query) return [];
-  const inTitles = await readBest(db, asked, query, sql`s.title_vector @@ ${toTypedTsQuery(query, locale)}`);
-  if (inTitles.length) return inTitles;
-  const weighed = { ...query, expression: query.expression.replaceAll(':*', ':*AB') };
-  return readBest(db, asked, query, sql`s.vector @@ ${toTypedTsQuery(weighed, locale)}`);
-}
+type SuggestOptions = Pick<SearchOptions, 'q' | 'locale' | 'today'>;
 
 async function readBest(
   db: Db,
-  { locale, today }: Asked,
+  { locale, today }: SuggestOptions,
   query: TextQuery,
   matches: SQL,
 ): Promise<Suggestion[]> {
@@ -68,11 +53,21 @@ async function readBest(
   }));
 }
 
-/** Titles for what is being typed, the shortest first: the one somebody means is rarely the longest. */
-export async function suggestContent(db: Db, asked: Asked): Promise<Suggestion[]> {
-  const { q, locale, today } = asked;
-  const key = JSON.stringify([locale, today, q.toLowerCase()]);
-  const read = async () => new Map([[key, await readSuggestions(db, asked)]]);
-  const found = await answers.getAll(await contentVersion(db), [key], read);
-  return found.get(key) ?? [];
+/**
+ * Titles for what is being typed, the shortest first: the one somebody means is rarely the longest. When no title
+ * fits, among houses, towns and categories, which weigh A and B in the search.
+ */
+export async function suggestContent(db: Db, options: SuggestOptions): Promise<Suggestion[]> {
+  const { q, locale } = options;
+  const query = await textQuery(db, q, locale);
+  if (!query) return [];
+  const inTitles = await readBest(
+    db,
+    options,
+    query,
+    sql`s.title_vector @@ ${toTypedTsQuery(query, locale)}`,
+  );
+  if (inTitles.length) return inTitles;
+  const weighed = { ...query, expression: query.expression.replaceAll(':*', ':*AB') };
+  return readBest(db, options, query, sql`s.vector @@ ${toTypedTsQuery(weighed, locale)}`);
 }
