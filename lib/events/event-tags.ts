@@ -16,13 +16,15 @@ export type TagDimension = keyof typeof TAG_LETTERS;
 export const FACETS = ['category', 'region', 'ageGroup', 'domain', 'place'] as const satisfies TagDimension[];
 export type Facet = (typeof FACETS)[number];
 
+/** Filters whose values are imported with the content; categories are fixed. */
+export const TERM_FACETS = ['region', 'ageGroup', 'domain', 'place'] as const satisfies Facet[];
+export type TermFacet = (typeof TERM_FACETS)[number];
+
 export const tagOf = (dimension: TagDimension, value: string): string => `${TAG_LETTERS[dimension]}:${value}`;
 
-/** The facet and the value of a tag; null for the languages. */
-export function facetOf(tag: string): { facet: Facet; value: string } | null {
-  const facet = FACETS.find((one) => tag.startsWith(`${TAG_LETTERS[one]}:`));
-  return facet ? { facet, value: tag.slice(2) } : null;
-}
+/** The value of a tag in a dimension; null for a tag of another. */
+export const valueOf = (dimension: TagDimension, tag: string): string | null =>
+  tag.startsWith(tagOf(dimension, '')) ? tag.slice(tagOf(dimension, '').length) : null;
 
 /** Every tag of an event. */
 export const eventTagsOf = (event: EventRecord, place: Pick<PlaceRecord, 'id' | 'region'>): string[] => [

@@ -15,7 +15,8 @@ import { eventCards } from './event-cards';
 import {
   countEvents,
   isMatch,
-  keepOnly,
+  exclude,
+  OUT,
   matchingOccurrences,
   selectEvents,
   type EventSelection,
@@ -78,10 +79,7 @@ async function keepOpen(db: Db, selection: EventSelection, at: Date): Promise<vo
   const cards = await eventCards(db, ids, { locale, at, from, version: index.version });
   const open = new Set(cards.filter(({ isOpenNow }) => isOpenNow).map(({ id }) => id));
   const events = running.filter(({ event }) => open.has(idOf(selection, event)));
-  keepOnly(
-    selection,
-    Uint32Array.from(events, ({ event }) => event),
-  );
+  exclude(selection.failed, OUT, [events.map(({ event }) => event)]);
 }
 
 type Cards = ReadonlyMap<string, EventView>;
@@ -118,7 +116,7 @@ export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOp
     hasMore,
     running: { items: runningShown.flatMap((id) => cards.get(id) ?? []), total: running.length },
     total: countEvents(selection),
-    facets: await eventFacets(db, selection),
+    facets: eventFacets(selection),
     corrections: selection.words?.corrections ?? [],
   };
 }

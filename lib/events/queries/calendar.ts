@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../../core/dates';
+import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -13,7 +14,13 @@ import { eventSchema } from '../../content/schema/event';
 import { placeSchema } from '../../content/schema/place';
 import type { EventFilters } from '../schema';
 import { inTexts } from '../../content/text-set';
-import { isMatch, matchingOccurrences, selectEvents, type EventSelection } from './event-filters';
+import {
+  isMatch,
+  matchingOccurrences,
+  selectEvents,
+  unknownFilters,
+  type EventSelection,
+} from './event-filters';
 
 /** A calendar with more entries is of no use to anybody. */
 export const CALENDAR_MAX = 500;
@@ -82,41 +89,48 @@ export async function eventCalendar(
   return first ? { title: first.title, entries } : null;
 }
 
-type Wanted = { id: string; day: string; time: string; until: string | null; lastDay: string };
+type CalendarMoment = { id: string; day: string; time: string; until: string | null; lastDay: string };
 
 /** The days that match, then what goes on over a period: ids and days only. */
-function wantedEntries(selection: EventSelection): Wanted[] {
+function momentsOf(selection: EventSelection): CalendarMoment[] {
   const { index, to = NEVER } = selection;
   const idOf = (event: number) => index.ids[event] ?? '';
-  const wanted: Wanted[] = [];
+  const moments: CalendarMoment[] = [];
   for (const { event, day, time, until } of matchingOccurrences(selection)) {
-    if (wanted.length === CALENDAR_MAX) break;
-    wanted.push({ id: idOf(event), day, time, until, lastDay: day });
+    if (moments.length === CALENDAR_MAX) break;
+    moments.push({ id: idOf(event), day, time, until, lastDay: day });
   }
   for (const { event, from, until } of index.running)
     if (from <= to && isMatch(selection, event))
-      wanted.push({ id: idOf(event), day: from, time: '', until: null, lastDay: until });
-  return wanted.slice(0, CALENDAR_MAX);
+      moments.push({ id: idOf(event), day: from, time: '', until: null, lastDay: until });
+  return moments.slice(0, CALENDAR_MAX);
 }
 
-/** The days of all events that match, at most {@link CALENDAR_MAX}, then what goes on over a period. */
+/**
+ * The days of all events that match, at most {@link CALENDAR_MAX}, then what goes on over a period.
+ * @returns `invalid_data` where a filter has a value that does not exist
+ */
 export async function eventsCalendar(
   db: Db,
   filters: EventFilters,
   options: CalendarOptions,
-): Promise<CalendarEntry[]> {
+): Promise<Result<CalendarEntry[], 'invalid_data'>> {
   const { at, locale } = options;
   const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
-  const wanted = wantedEntries(selection);
+  const unknown = unknownFilters(selection);
+  if (unknown.length) return fail('invalid_data', unknown);
+  const moments = momentsOf(selection);
   const rows = await queryRows(
     db,
     eventRow,
     sql`select ${columns} from content_events e ${joins(locale)}
-        where e.id in ${inTexts([...new Set(wanted.map(({ id }) => id))])}`,
+        where e.id in ${inTexts([...new Set(moments.map(({ id }) => id))])}`,
   );
   const byId = new Map(rows.map((row) => [row.event.id, row]));
-  return wanted.flatMap((one) => {
-    const row = byId.get(one.id);
-    return row ? entryOf({ ...row, ...one }, options) : [];
-  });
+  return ok(
+    moments.flatMap((moment) => {
+      const row = byId.get(moment.id);
+      return row ? entryOf({ ...row, ...moment }, options) : [];
+    }),
+  );
 }

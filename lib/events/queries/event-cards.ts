@@ -4,19 +4,20 @@ import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { byLocale, type Locale } from '../../i18n/languages';
+import type { Locale } from '../../i18n/languages';
 import { urlOf } from '../../content/paths';
 import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
 import { openingSchema } from '../../content/schema/opening';
 import type { EventView } from '../schema';
 import { inTexts } from '../../content/text-set';
-import { contentVersion, VersionedCache } from '../../content/queries/content-version';
+import { ContentCache } from '../../content/queries/content-cache';
+import { contentVersion } from '../../content/queries/content-version';
 
 /** Days shown with an event in a list; its page shows all. */
 const MAX_DATES = 10;
-/** Cards kept in memory, about a kilobyte each. */
-const MAX_CARDS = 6_000;
+/** About a kilobyte each. */
+const MAX_CARDS = 12_000;
 
 const { texts: _texts, occurrences: _occurrences, ...eventShape } = eventSchema.shape;
 const cardRow = z.strictObject({
@@ -46,22 +47,22 @@ export type CardOptions = {
   version?: string | null;
 };
 
-const cards = byLocale(() => new VersionedCache<CardRow>(MAX_CARDS));
+const cards = new ContentCache<CardRow>(MAX_CARDS);
 
 /** Events for lists, in the order of their ids. Those that do not exist in the language are left out. */
 export async function eventCards(db: Db, ids: readonly string[], options: CardOptions): Promise<EventView[]> {
   if (!ids.length) return [];
   const { locale, version = await contentVersion(db) } = options;
-  const rows = await cards[locale].getAll(version, [...new Set(ids)], (missing) =>
-    readCards(db, missing, locale),
-  );
+  const keys = [...new Set(ids)].map((id) => `${locale} ${id}`);
+  const rows = await cards.getAll(version, keys, (missing) => readCards(db, missing, locale));
   return ids.flatMap((id) => {
-    const row = rows.get(id);
+    const row = rows.get(`${locale} ${id}`);
     return row ? cardOf(row, options) : [];
   });
 }
 
-async function readCards(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, CardRow>> {
+async function readCards(db: Db, keys: readonly string[], locale: Locale): Promise<Map<string, CardRow>> {
+  const ids = keys.map((key) => key.slice(locale.length + 1));
   const rows = await queryRows(
     db,
     cardRow,
@@ -81,7 +82,7 @@ async function readCards(db: Db, ids: readonly string[], locale: Locale): Promis
           and pu.content_id = p.id and pu.locale = ${locale} and pu.is_current
         where e.id in ${inTexts(ids)}`,
   );
-  return new Map(rows.map((row) => [row.event.id, row]));
+  return new Map(rows.map((row) => [`${locale} ${row.event.id}`, row]));
 }
 
 function cardOf(

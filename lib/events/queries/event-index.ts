@@ -1,46 +1,53 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ContentCache } from '../../content/queries/content-cache';
+import { inEveryLanguage } from '../../content/schema/text';
+import { contentVersion } from '../../content/queries/content-version';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { facetOf, type Facet } from '../event-tags';
-import { contentVersion } from '../../content/queries/content-version';
+import type { Localized } from '../../i18n/languages';
+import { TERM_FACETS, valueOf, type TagDimension, type TermFacet } from '../event-tags';
+
+/** A region, an age group, a domain or a place. */
+export type Term = { label: Localized; position: number };
+
+export type Occurrence = { event: number; day: Day; time: string; until: string | null };
 
 /**
- * The events to come, by their tags and days, in memory: lists count every filter against every other, which
- * costs a database many passes and a processor one. Events are numbered by their place in `ids`, tags by theirs
- * in `tags`; what every list walks through is numbers only.
+ * The events from a day on, by their tags and days. In memory, because lists count every filter under all the
+ * others, which takes a database many passes. An event is a position in `ids`; what every list walks through is
+ * typed arrays of them, five times as fast as objects.
  */
 export type EventIndex = {
-  /** The state of the content it was made of. */
+  /** Of the content it was read from. */
   version: string | null;
   /** The first day in it. */
   from: Day;
+  /** By last day. */
   ids: readonly string[];
-  numberOf: ReadonlyMap<string, number>;
-  tags: readonly string[];
-  /** Per event, one after the other: the tags from `tagStarts[event]` to before `tagStarts[event + 1]`. */
-  tagNumbers: Uint32Array;
-  tagStarts: Uint32Array;
-  /** Of every filter, the numbers of its tags. */
-  tagsOfFacet: Readonly<Record<Facet, readonly number[]>>;
-  /** Tag to the events that carry it. */
-  eventsWith: ReadonlyMap<string, Uint32Array>;
+  positions: ReadonlyMap<string, number>;
+  /** Per filter and language, the events of every value. */
+  eventsBy: Readonly<Record<TagDimension, ReadonlyMap<string, Uint32Array>>>;
+  /** Per filter, every value there is, also those no event has. */
+  terms: Readonly<Record<TermFacet, ReadonlyMap<string, Term>>>;
   /** What goes on over a period, by last day. */
   running: readonly { event: number; from: Day; until: Day }[];
-  /** Single days, by day and time, and the events they are of. */
+  /** What takes place on single days, by day and time; `occurrenceEvents` are the events alone. */
   occurrences: readonly Occurrence[];
   occurrenceEvents: Uint32Array;
+  /** Where each of these days begins in `occurrences`, in order. */
+  days: readonly { day: Day; start: number }[];
 };
-export type Occurrence = { day: Day; time: string; until: string | null; event: number };
 
-/** The numbers of an event's tags. */
-export const tagsOf = ({ tagNumbers, tagStarts }: EventIndex, event: number): Uint32Array =>
-  tagNumbers.subarray(tagStarts[event], tagStarts[event + 1]);
-
-const tagsRow = z.strictObject({ id: z.string(), tags: z.array(z.string()) });
-type TagsRow = z.infer<typeof tagsRow>;
+const taggedRow = z.strictObject({ id: z.string(), tags: z.array(z.string()) });
+const termRow = z.strictObject({
+  facet: z.enum(TERM_FACETS),
+  value: z.string(),
+  label: inEveryLanguage(z.string()),
+  position: z.int(),
+});
 const runningRow = z.strictObject({ id: z.string(), from: z.iso.date(), until: z.iso.date() });
 const occurrenceRow = z.strictObject({
   id: z.string(),
@@ -48,103 +55,112 @@ const occurrenceRow = z.strictObject({
   time: z.string(),
   until: z.string().nullable(),
 });
-type TagIndex = Omit<EventIndex, 'version' | 'from' | 'running' | 'occurrences' | 'occurrenceEvents'>;
 
-function facetTags(tags: readonly string[]): EventIndex['tagsOfFacet'] {
-  const of: Record<Facet, number[]> = { category: [], region: [], ageGroup: [], domain: [], place: [] };
-  tags.forEach((tag, number) => {
-    const named = facetOf(tag);
-    if (named) of[named.facet].push(number);
-  });
-  return of;
-}
-
-function indexTags(rows: readonly TagsRow[]): TagIndex {
-  const tagNumberOf = new Map<string, number>();
-  const eventsWith = new Map<string, number[]>();
-  const tagNumbers: number[] = [];
-  const tagStarts = new Uint32Array(rows.length + 1);
-  rows.forEach((row, event) => {
-    for (const tag of row.tags) {
-      const carriers = eventsWith.get(tag);
-      if (carriers) carriers.push(event);
-      else eventsWith.set(tag, [event]);
-      const number = tagNumberOf.get(tag) ?? tagNumberOf.size;
-      tagNumberOf.set(tag, number);
-      tagNumbers.push(number);
+async function readTags(db: Db, from: Day): Promise<Pick<EventIndex, 'ids' | 'positions' | 'eventsBy'>> {
+  const rows = await queryRows(
+    db,
+    taggedRow,
+    // in the order of the index, so that nothing is sorted
+    sql`select event_id as id, jsonb_agg(tag) as tags from content_event_tags
+        where ends_on >= ${from}::date group by ends_on, event_id`,
+  );
+  const tagged = new Map<string, number[]>();
+  for (const [event, { tags }] of rows.entries())
+    for (const tag of tags) {
+      const events = tagged.get(tag);
+      if (events) events.push(event);
+      else tagged.set(tag, [event]);
     }
-    tagStarts[event + 1] = tagNumbers.length;
-  });
+  const valuesOf = (dimension: TagDimension) =>
+    new Map(
+      [...tagged].flatMap(([tag, events]): [string, Uint32Array][] => {
+        const value = valueOf(dimension, tag);
+        return value === null ? [] : [[value, Uint32Array.from(events)]];
+      }),
+    );
   const ids = rows.map(({ id }) => id);
-  const tags = [...tagNumberOf.keys()];
   return {
     ids,
-    numberOf: new Map(ids.map((id, n) => [id, n])),
-    tags,
-    tagNumbers: Uint32Array.from(tagNumbers),
-    tagStarts,
-    tagsOfFacet: facetTags(tags),
-    eventsWith: new Map([...eventsWith].map(([tag, events]) => [tag, Uint32Array.from(events)])),
+    positions: new Map(ids.map((id, event) => [id, event])),
+    eventsBy: {
+      locale: valuesOf('locale'),
+      category: valuesOf('category'),
+      region: valuesOf('region'),
+      ageGroup: valuesOf('ageGroup'),
+      domain: valuesOf('domain'),
+      place: valuesOf('place'),
+    },
   };
 }
 
-/** Three walks of an index from the first day on: what is past is not read. */
-async function loadEventIndex(db: Db, from: Day, version: string | null): Promise<EventIndex> {
-  const index = indexTags(
-    await queryRows(
-      db,
-      tagsRow,
-      // in the order of the index, so that nothing is sorted
-      sql`select event_id as id, jsonb_agg(tag) as tags from content_event_tags
-          where ends_on >= ${from}::date group by ends_on, event_id`,
-    ),
+async function readTerms(db: Db): Promise<EventIndex['terms']> {
+  const rows = await queryRows(
+    db,
+    termRow,
+    sql`select kind as facet, id as value, label, position from content_terms where kind <> 'topic'
+        union all select 'place', id, data->'name', 0 from content_places`,
   );
-  const running = await queryRows(
+  const of = (facet: TermFacet) =>
+    new Map(
+      rows
+        .filter((row) => row.facet === facet)
+        .map(({ value, label, position }) => [value, { label, position }]),
+    );
+  return { region: of('region'), ageGroup: of('ageGroup'), domain: of('domain'), place: of('place') };
+}
+
+async function readRunning(
+  db: Db,
+  from: Day,
+  positions: EventIndex['positions'],
+): Promise<EventIndex['running']> {
+  const rows = await queryRows(
     db,
     runningRow,
     sql`select id, starts_on::text as from, ends_on::text as until from content_events
         where is_running and ends_on >= ${from}::date order by ends_on, id`,
   );
-  const occurrences = await queryRows(
+  return rows.flatMap(({ id, from: start, until }) => {
+    const event = positions.get(id);
+    return event === undefined ? [] : [{ event, from: start, until }];
+  });
+}
+
+type Occurrences = Pick<EventIndex, 'occurrences' | 'occurrenceEvents' | 'days'>;
+
+async function readOccurrences(db: Db, from: Day, positions: EventIndex['positions']): Promise<Occurrences> {
+  const rows = await queryRows(
     db,
     occurrenceRow,
     sql`select o.day::text as day, o.time, o.until, o.event_id as id from content_event_occurrences o
         where o.day >= ${from}::date order by o.day, o.time, o.event_id`,
   );
-  const number = (id: string) => index.numberOf.get(id) ?? -1;
-  const known = occurrences
-    .map(({ id, ...one }) => ({ ...one, event: number(id) }))
-    .filter(({ event }) => event >= 0);
+  const occurrences = rows.flatMap(({ id, day, time, until }) => {
+    const event = positions.get(id);
+    return event === undefined ? [] : [{ event, day, time, until }];
+  });
   return {
-    ...index,
-    version,
-    from,
-    running: running
-      .map(({ id, ...span }) => ({ event: number(id), ...span }))
-      .filter(({ event }) => event >= 0),
-    occurrences: known,
-    occurrenceEvents: Uint32Array.from(known, ({ event }) => event),
+    occurrences,
+    occurrenceEvents: Uint32Array.from(occurrences, ({ event }) => event),
+    days: occurrences.flatMap(({ day }, start) =>
+      occurrences[start - 1]?.day === day ? [] : [{ day, start }],
+    ),
   };
 }
 
-/** Today's, which serves every day to come, and one from a day that is over. */
-const MAX_KEPT = 2;
-const kept = new Map<string, Promise<EventIndex>>();
+async function readEventIndex(db: Db, from: Day, version: string | null): Promise<EventIndex> {
+  const { positions, ...tagged } = await readTags(db, from);
+  const terms = await readTerms(db);
+  const running = await readRunning(db, from, positions);
+  const occurrences = await readOccurrences(db, from, positions);
+  return { version, from, ...tagged, positions, terms, running, ...occurrences };
+}
 
-/**
- * The events from a day on. Kept until an import changes something or the day turns; every instance notices
- * by the name of the content's state, which it asks for each time.
- * @param known the content's state, where it was just asked for
- */
-export async function getEventIndex(db: Db, from: Day, known?: string | null): Promise<EventIndex> {
-  const version = known === undefined ? await contentVersion(db) : known;
-  if (version === null) return loadEventIndex(db, from, version);
-  const key = `${version} ${from}`;
-  const loading = kept.get(key) ?? loadEventIndex(db, from, version);
-  // to the end, so that the one that was asked for longest ago leaves first
-  kept.delete(key);
-  kept.set(key, loading);
-  loading.catch(() => kept.delete(key));
-  for (const old of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(old);
-  return loading;
+/** Today's, which serves every day to come, and one from a day that is over. */
+const indexes = new ContentCache<EventIndex>(2);
+
+/** The events from a day on. */
+export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
+  const version = await contentVersion(db);
+  return indexes.get(version, from, () => readEventIndex(db, from, version));
 }

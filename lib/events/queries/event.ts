@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
-import { tagOf } from '../event-tags';
+import type { Facet } from '../event-tags';
 import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
 import { eventSchema, type EventRecord } from '../../content/schema/event';
@@ -100,24 +100,21 @@ async function relatedEvents(
 ): Promise<EventView[]> {
   const today = dayOf(at);
   const index = await getEventIndex(db, today);
-  const weights: [string, number][] = [
-    ...event.categories.map((value): [string, number] => [tagOf('category', value), 4]),
-    ...event.domains.map((value): [string, number] => [tagOf('domain', value), 3]),
-    [tagOf('place', place.id), 2],
-    [tagOf('region', place.region), 1],
-  ];
   const scores = new Float64Array(index.ids.length);
-  for (const [tag, weight] of weights)
-    for (const other of index.eventsWith.get(tag) ?? []) scores[other] = (scores[other] ?? 0) + weight;
+  const score = (facet: Facet, values: readonly string[], weight: number) => {
+    for (const value of values)
+      for (const other of index.eventsBy[facet].get(value) ?? [])
+        scores[other] = (scores[other] ?? 0) + weight;
+  };
+  score('category', event.categories, 4);
+  score('domain', event.domains, 3);
+  score('place', [place.id], 2);
+  score('region', [place.region], 1);
   // of those that fit equally well, what comes next; what is a long way off or goes on for long comes after
   let soon = 0.9;
-  const seen = new Uint8Array(index.ids.length);
-  for (const other of eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS) })) {
-    if (seen[other]) continue;
-    seen[other] = 1;
-    if (scores[other]) scores[other] += soon *= 0.999;
-  }
-  const ids = [...(index.eventsWith.get(tagOf('locale', locale)) ?? [])]
+  const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS) });
+  for (const other of new Set(coming)) if (scores[other]) scores[other] += soon *= 0.999;
+  const ids = [...(index.eventsBy.locale.get(locale) ?? [])]
     .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
     .slice(0, CANDIDATES)

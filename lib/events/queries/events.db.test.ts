@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { importContent } from '../../content-import/import-content';
+import { fail } from '../../core/result';
 import { eventFiltersSchema } from '../schema';
 import { alternatesOf, listSitemap, resolvePath } from '../../content/queries/addresses';
 import { getAgenda } from './agenda';
 import { getEvent } from './event';
-import { answerEvents, listEvents } from './list-events';
+import { listEvents } from './list-events';
 
 const test = useDatabase();
 const at = CONTENT_NOW;
@@ -16,7 +17,9 @@ beforeEach(() => loadSmallContent(test.db));
 
 const list = async (query: Record<string, string>, locale: 'fr' | 'de' = 'fr') => {
   const filters = eventFiltersSchema.parse(query);
-  const { items, ...rest } = await listEvents(test.db, filters, { at, locale, page: 1 });
+  const outcome = await listEvents(test.db, filters, { at, locale, page: 1 });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
+  const { items, ...rest } = outcome.data;
   return { ids: items.map(({ id }) => id), items, ...rest };
 };
 
@@ -64,28 +67,26 @@ describe('addresses', () => {
   });
 });
 
-describe('answerEvents', () => {
+describe('what is in memory', () => {
   const answer = (query: Record<string, string>, moment = at) =>
-    answerEvents(test.db, eventFiltersSchema.parse(query), { at: moment, locale: 'fr', page: 1 });
+    listEvents(test.db, eventFiltersSchema.parse(query), { at: moment, locale: 'fr', page: 1 });
   const open = async (moment: Date) => {
     const found = await answer({}, moment);
-    return 'list' in found && found.list.items.find(({ id }) => id === 'bridges')?.isOpenNow;
+    return found.ok && found.data.items.find(({ id }) => id === 'bridges')?.isOpenNow;
   };
 
-  it('is the list, the same to all who ask the same', async () => {
-    const list = await listEvents(test.db, { region: ['broye'] }, { ...fr, page: 1 });
+  it('answers the same to the same filters', async () => {
     const first = await answer({ region: 'broye' });
-    expect(first).toEqual({ list });
+    expect(first).toMatchObject({ ok: true, data: { total: 2 } });
     expect(await answer({ region: 'broye' })).toEqual(first);
     expect(await answer({ region: 'seeland' })).not.toEqual(first);
-    expect(await answer({ region: 'atlantis' })).toEqual({ unknown: ['region'] });
   });
 
   it('is new with what an import changed', async () => {
     await answer({ region: 'broye' });
     const remove = JSON.stringify({ remove: { events: ['tales'] } });
     await importContent(test.db, [{ name: 'a.json', text: remove }], { at });
-    expect(await answer({ region: 'broye' })).toMatchObject({ list: { total: 1 } });
+    expect(await answer({ region: 'broye' })).toMatchObject({ data: { total: 1 } });
   });
 
   it('knows in every minute whose doors are open', async () => {
@@ -142,6 +143,12 @@ describe('listEvents', () => {
     const result = await list(query);
     expect(result.ids).toEqual(ids);
     expect(result.total).toBe(ids.length);
+  });
+
+  it('refuses a filter value that does not exist, and takes one that no event has', async () => {
+    const outcome = await listEvents(test.db, { region: ['atlantis'] }, { ...fr, page: 1 });
+    expect(outcome).toEqual(fail('invalid_data', [{ path: 'region', code: 'choice' }]));
+    expect((await list({ place: 'cinema' })).total).toBe(0);
   });
 
   it('leaves out what does not exist in the language', async () => {

@@ -4,7 +4,6 @@ import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
-import { tagOf } from '../../events/event-tags';
 import type { HomeContent } from '../view';
 import type { PostView } from '../../editorial/view';
 import { postSchema } from '../../content/schema/editorial';
@@ -12,7 +11,7 @@ import type { EventView } from '../../events/schema';
 import { latestArticles } from '../../editorial/queries/articles';
 import { eventCards } from '../../events/queries/event-cards';
 import { eventsOfDays } from '../../events/queries/event-filters';
-import { getEventIndex, tagsOf } from '../../events/queries/event-index';
+import { getEventIndex } from '../../events/queries/event-index';
 import { countPlacesByKind } from '../../places/queries/places';
 
 export const HOME_EVENTS = 8;
@@ -41,17 +40,19 @@ export async function listPosts(db: Db, locale: Locale, limit: number): Promise<
 async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]> {
   const today = dayOf(at);
   const index = await getEventIndex(db, today);
-  const to = addDays(today, HOME_DAYS);
-  const coming = new Set<number>();
-  for (const event of eventsOfDays({ index, from: today, to })) coming.add(event);
-  for (const { event, from } of index.running) if (from <= today) coming.add(event);
-  const speaks = new Set(index.eventsWith.get(tagOf('locale', locale)));
-  const categories = new Set(index.tagsOfFacet.category);
-  const turns = new Map<number, number>();
+  const running = index.running.filter(({ from }) => from <= today).map(({ event }) => event);
+  const dated = eventsOfDays({ index, from: today, to: addDays(today, HOME_DAYS) });
+  const coming = new Set([...dated, ...running]);
+  const spoken = new Set(index.eventsBy.locale.get(locale));
+  // what has several categories counts for the first by name
+  const categoryOf: string[] = [];
+  for (const [category, events] of [...index.eventsBy.category].sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const event of events) categoryOf[event] ??= category;
+  const turns = new Map<string, number>();
   const ranked = [...coming]
-    .filter((event) => speaks.has(event))
+    .filter((event) => spoken.has(event))
     .map((event, order) => {
-      const category = tagsOf(index, event).find((tag) => categories.has(tag));
+      const category = categoryOf[event];
       const turn = category === undefined ? 0 : (turns.get(category) ?? 0);
       if (category !== undefined) turns.set(category, turn + 1);
       return { event, turn, order };

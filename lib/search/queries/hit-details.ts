@@ -5,7 +5,7 @@ import { eventCards } from '../../events/queries/event-cards';
 import { urlOf } from '../../content/paths';
 import { PLACE_CATEGORIES } from '../../places/place-categories';
 import { PLACE_KINDS } from '../../content/schema/place';
-import { dayOf, type Day } from '../../core/dates';
+import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
