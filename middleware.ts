@@ -7,7 +7,7 @@ import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/mai
 import { isStoredList, storedListPath } from '@/lib/http/stored-lists';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import { hasCaptcha, isDynamicPath, isPhonePath, routing, startsWorker } from '@/lib/i18n/routing';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 
 /** Everything but calls of the API and the files of the build: a page that came past it would have no policy. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/static/).*)'] };

@@ -14,7 +14,6 @@ import {
 import { z } from 'zod';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
-import type { Localized } from '../i18n/languages';
 import { accounts } from '../identity/tables';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
