@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import { seasonFlags } from '../config/season';
 import { dayOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
-import { perProcess } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
@@ -14,14 +14,6 @@ import { productCode, PRODUCT_KINDS, type ProductKind } from './products';
 import { type CatalogueView } from './schema';
 import { localizedJson } from './tables';
 import { productTitle } from './titles';
-
-/** Rows change only by an import, which clears this cache at once; other instances follow within this time. */
-const KEPT_MS = 30_000;
-
-type Kept = { catalogue: Promise<Catalogue>; until: number };
-
-// Keyed by the database, so that a transaction, which is another object, reads for itself.
-const shared = perProcess('catalogue', () => ({ kept: new WeakMap<Db, Kept>() }));
 
 const addOnShape = {
   code: z.string(),
@@ -81,21 +73,22 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
   return row ?? { editions: [], extensions: [], categories: [] };
 }
 
+/**
+ * Rows change only by seeding, which clears the cache in its own process; others follow when an entry expires. The key
+ * is the database, so that a transaction, which is another object, reads for itself.
+ */
+const catalogues = new LRUCache<Db, Catalogue>({
+  max: 16,
+  ttl: 30_000,
+  fetchMethod: readCatalogue,
+  ignoreFetchAbort: true,
+});
+
 /** Everything on sale. Pass the database rather than a transaction, to use the cache. */
-export function loadCatalogue(db: Db): Promise<Catalogue> {
-  const known = shared.kept.get(db);
-  if (known && known.until > performance.now()) return known.catalogue;
-  const catalogue = readCatalogue(db);
-  shared.kept.set(db, { catalogue, until: performance.now() + KEPT_MS });
-  // do not cache a failure
-  catalogue.catch(() => shared.kept.delete(db));
-  return catalogue;
-}
+export const loadCatalogue = (db: Db): Promise<Catalogue> => catalogues.forceFetch(db);
 
 /** Clears the cache after a change of the catalogue. */
-export function forgetCatalogue(): void {
-  shared.kept = new WeakMap();
-}
+export const forgetCatalogue = (): void => catalogues.clear();
 
 /** Every edition, by first day of sale. */
 export const listEditions = async (db: Db): Promise<Edition[]> => (await loadCatalogue(db)).editions;

@@ -121,6 +121,21 @@ describe('a feed over the wire', () => {
     expect(calls).toBe(1);
   });
 
+  it('keeps the last posts when it becomes unavailable', async () => {
+    answer = json(feed(item('a')));
+    configure();
+    await listFeedPosts('fr', 6);
+    const later = performance.now() + 11 * 60_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    answer = (_, response) => response.writeHead(503).end();
+    expect((await listFeedPosts('fr', 6))?.map(({ id }) => id)).toEqual(['a']);
+    expect(calls).toBe(2);
+    clock.mockReturnValue(later + 61_000);
+    await listFeedPosts('fr', 6);
+    expect(calls).toBe(3);
+    clock.mockRestore();
+  });
+
   it('falls back to the imported posts while it is unavailable or not configured', async () => {
     expect(await listFeedPosts('fr', 6)).toBeNull();
     answer = (_, response) => response.writeHead(503).end();

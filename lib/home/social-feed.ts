@@ -1,10 +1,10 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isCategory } from '../artwork/categories';
 import { standInCategories } from '../artwork/stand-in';
 import { dayOf } from '../core/dates';
 import { getEnv } from '../config/env';
-import { perProcess } from '../core/process-wide.mjs';
 import { getLogger } from '../http/logger';
 import type { Locale } from '../i18n/languages';
 import { byDay } from '../editorial/view';
@@ -99,20 +99,20 @@ export async function fetchFeed(url: string): Promise<FeedPost[]> {
   return posts;
 }
 
-type Kept = { url: string; posts: FeedPost[] | null; until: number; asking?: Promise<FeedPost[] | null> };
-const shared = perProcess('social-feed', (): { feed?: Kept | undefined } => ({}));
-
-async function refresh(url: string, last: FeedPost[] | null): Promise<FeedPost[] | null> {
-  try {
-    const posts = await fetchFeed(url);
-    shared.feed = { url, posts, until: performance.now() + KEPT_MS };
-    return posts;
-  } catch (error) {
-    getLogger().warn({ err: error }, 'the social feed was not read');
-    shared.feed = { url, posts: last, until: performance.now() + RETRY_MS };
-    return last;
-  }
-}
+/** By address; `posts` is null until a feed has responded once. */
+const feeds = new LRUCache<string, { posts: FeedPost[] | null }>({
+  max: 1,
+  ttl: KEPT_MS,
+  async fetchMethod(url, last, { options }) {
+    try {
+      return { posts: await fetchFeed(url) };
+    } catch (error) {
+      getLogger().warn({ err: error }, 'the social feed was not read');
+      options.ttl = RETRY_MS;
+      return { posts: last?.posts ?? null };
+    }
+  },
+});
 
 /**
  * Posts of the configured feed, at most ten minutes old; after a failure, the last ones read. Null without a feed or a
@@ -121,16 +121,10 @@ async function refresh(url: string, last: FeedPost[] | null): Promise<FeedPost[]
 export async function listFeedPosts(locale: Locale, limit: number): Promise<PostView[] | null> {
   const url = getEnv().SOCIAL_FEED_URL;
   if (!url) return null;
-  const kept = shared.feed?.url === url ? shared.feed : undefined;
-  const isFresh = kept !== undefined && kept.until > performance.now();
-  const asking = isFresh ? undefined : (kept?.asking ?? refresh(url, kept?.posts ?? null));
-  if (asking) shared.feed = { url, posts: kept?.posts ?? null, until: kept?.until ?? 0, asking };
-  const posts = asking ? await asking : kept?.posts;
+  const { posts } = await feeds.forceFetch(url);
   const shown = posts ? postsFor(posts, locale, limit) : [];
   return shown.length ? shown : null;
 }
 
 /** For tests: clears the cache. */
-export function forgetFeed(): void {
-  shared.feed = undefined;
-}
+export const forgetFeed = (): void => feeds.clear();
