@@ -15,7 +15,7 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 type Parts = { header?: object; payload?: object; key?: KeyObject | Uint8Array };
 
-/** A token like ours, save for what is given. */
+/** A valid token except for the given parts. */
 function forge({ header = {}, payload = {}, key = signingKeys().current.privateKey }: Parts) {
   const seconds = at.getTime() / 1000;
   return new SignJWT({

@@ -15,7 +15,7 @@ export type AccessClaims = { accountId: string; sessionId: string };
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** A signed access token for one session, good for an hour. */
+/** A signed access token for one session, valid for an hour. */
 export function signAccessToken({ accountId, sessionId }: AccessClaims, at: Date): Promise<string> {
   const { current } = signingKeys();
   const issuedAt = secondsOf(at);
@@ -29,18 +29,18 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, at: Date
     .sign(current.privateKey);
 }
 
-/** Public keys of our access tokens, for instances whose accounts live here (RFC 7517). */
+/** Public keys of our access tokens, for instances whose accounts are here (RFC 7517). */
 export const accessTokenKeys = (): { keys: Record<string, string>[] } => ({
   keys: signingKeys().accepted.map(({ jwk }) => jwk),
 });
 
-/** Letters that decoders skip make another token of the same: it must be written the one way. */
+/** Rejects non-canonical base64url: decoders skip some characters, which would give one token several spellings. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 /**
- * Whose session a token names, by keys and issuer of whoever has to have signed it.
- * @throws what jose throws for a bad token, or the key set when it cannot be fetched
+ * The session of a token, verified with the given keys and issuer.
+ * @throws errors of jose for an invalid token, or of the key set if it cannot be fetched
  */
 export async function verifyAccessToken(
   token: string,
@@ -66,14 +66,14 @@ const ownKey: JWTVerifyGetKey = async ({ kid }) => {
 };
 
 /**
- * Whose session a token of ours names, or null when anything about it is wrong: signature, key, algorithm,
- * type, audience, issuer, time. Whether the session still runs is the database's word, not the token's.
+ * The session of one of our tokens; null if anything is invalid: signature, key, algorithm, type, audience, issuer,
+ * time. Whether the session is still active is decided by the database.
  */
 export async function readAccessToken(token: string, at: Date): Promise<AccessClaims | null> {
   try {
     return await verifyAccessToken(token, { issuer: getEnv().publicUrl, keys: ownKey, at });
   } catch {
-    // jose throws for every kind of bad token; none of them is our bug
+    // jose throws for every kind of invalid token
     return null;
   }
 }

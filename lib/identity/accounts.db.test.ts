@@ -31,7 +31,7 @@ const send = (route: Route, body: unknown) =>
   );
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
-/** What a refused link says of itself. */
+/** Error codes of a refused link. */
 async function faultsOf(response: Response): Promise<string[]> {
   const { errors = [] } = (await response.json()) as { errors?: { code: string }[] };
   return [String(response.status), ...errors.map(({ code }) => code)];
@@ -39,7 +39,7 @@ async function faultsOf(response: Response): Promise<string[]> {
 const signUp = (more = {}) => send(signUpRoute, { ...account, ...more });
 const logIn = (secret = password) => login(test.db, { username, password: secret }, origin);
 
-/** The tokens of the mails of a template, as the links in them carry them, oldest first. */
+/** Tokens of the mailed links of a template, oldest first. */
 async function mailedTokens(template: string): Promise<string[]> {
   const ids = await queryColumn(
     test.db,

@@ -10,7 +10,7 @@ import { refreshSession } from './commands/sessions';
 import { resetEnv } from '../config/env';
 import { seedAccounts } from './sample';
 
-// two tabs at once: parallel transactions need connections of their own
+// two tabs at once: parallel transactions need separate connections
 const test = useCommittedDatabase();
 const BASE = 'http://localhost:3000';
 const username = 'camille@passage.example';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database whose every query fails, until the returned function puts the good one back. */
+/** Replaces the database by one whose queries fail. @returns a function that restores it */
 function breakDatabase(): () => void {
   const good = processDatabase.open;
   const fail = () => {
@@ -38,7 +38,7 @@ function breakDatabase(): () => void {
   };
 }
 
-/** A browser's cookies and its calls to next-auth, as a black-box client makes them. */
+/** A browser's cookies and its calls to next-auth, as a black-box client. */
 class Browser {
   readonly jar = new Map<string, string>();
 

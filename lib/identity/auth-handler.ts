@@ -21,7 +21,7 @@ import { IdentityUnavailable } from './port';
 import { localPath } from './rules';
 import { sessionFromCookies } from './session-cookie';
 
-/** What of next-auth is open. Its own log and update calls take anything from anybody: they are not. */
+/** Allowed next-auth actions. Its log and update calls accept unauthenticated input and are blocked. */
 const ACTIONS = new Set([
   'GET csrf',
   'GET session',
@@ -35,7 +35,7 @@ const ACTIONS = new Set([
 
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.boolean().transform(String)]));
 
-/** The form or JSON a client posts, as text by name; null when it is neither. */
+/** A posted form or JSON as texts by name; null when it is neither. */
 async function readFields(request: Request): Promise<Record<string, string> | 'too_large' | null> {
   const bytes = await readBytes(request, DEFAULT_MAX_BYTES);
   if (bytes === 'too_large') return bytes;
@@ -49,7 +49,7 @@ async function readFields(request: Request): Promise<Record<string, string> | 't
   }
 }
 
-/** next-auth answers 500 to a `callbackUrl` it cannot parse, wherever it stands: none gets that far. */
+/** Sanitises `callbackUrl`: next-auth responds with 500 to one it cannot parse, in any place. */
 function withSafeCallback(fields: Record<string, string>, name = 'callbackUrl'): Record<string, string> {
   const asked = fields[name];
   if (asked === undefined) return fields;
@@ -75,8 +75,8 @@ function cookiesFor(request: Request): Record<string, string> {
 }
 
 /**
- * Calls next-auth through its interface for the older router: the one for route handlers reads cookies past
- * the request, so that a poisoned one could not be taken out first.
+ * Calls next-auth through its Pages Router interface: the route handler interface reads cookies past the request, so
+ * that a manipulated one could not be removed.
  */
 async function callNextAuth(
   request: Request,
@@ -108,7 +108,7 @@ async function sessionIdOf(request: Request): Promise<string | undefined> {
   return (await sessionFromCookies((name) => jar.get(name)))?.sid;
 }
 
-/** Everything below /api/auth: next-auth, between what may reach it and what it may say. */
+/** Routes below /api/auth: next-auth, with its input and output filtered. */
 export async function handleAuth(
   request: Request,
   { params }: { params: Promise<{ nextauth: string[] }> },
@@ -123,7 +123,7 @@ export async function handleAuth(
   getLogger().info({
     requestId,
     method: request.method,
-    // what is not ours may be anything
+    // never log unknown paths: they may contain anything
     path: `/api/auth/${action?.join('/') ?? '*'}`,
     status: response.status,
     ms: Math.round(performance.now() - started),
@@ -162,7 +162,7 @@ async function answer(request: Request, action: string[] | null, requestId: stri
   return refuse({ code: 'internal_error' });
 }
 
-/** next-auth answers 401 to whatever stops a login; the catalogue is more exact. */
+/** next-auth responds with 401 to any failed login; this uses the codes of our catalogue. */
 function refused(response: Response, { code, retryAfterSeconds }: Failure): Response {
   const headers = new Headers(response.headers);
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));

@@ -21,32 +21,32 @@ import {
 } from './session-cookie';
 import { cookieContent, renewSession } from './session-renewal';
 
-/** One call of next-auth: what it runs on, and what our callbacks found out on the way. */
+/** State of one next-auth call: its dependencies, and the findings of our callbacks. */
 export type AuthCall = {
   db: Db;
   at: Date;
   locale: Locale;
   network: string;
   userAgent: string;
-  /** The session this browser had before: a login replaces it. */
+  /** The browser's previous session, which a login replaces. */
   previousSessionId?: string | undefined;
   /** Why a login was refused. */
   refusal?: Failure;
-  /** Something of ours broke. next-auth would take it for a logout. */
+  /** An internal error, which next-auth would treat as a logout. */
   fault?: unknown;
   tokens?: SessionTokens;
   actor?: Actor;
 };
 
-/** The session of the cookie has ended on the server: next-auth then removes the cookie. */
+/** The session has ended on the server: next-auth then removes the cookie. */
 class SessionEnded extends Error {}
 
-/** The error that reaches the login form as `?error=` is its message: a code of the catalogue. */
+/** Its message becomes `?error=` of the login form: a code of the catalogue. */
 class LoginRefused extends Error {}
 
 const logger: NextAuthOptions['logger'] = {
   error(code, metadata) {
-    // an expired or ended cookie is everyday life
+    // expired and ended sessions are routine
     if (code === 'JWT_SESSION_ERROR') getLogger().debug({ code }, 'session cookie refused');
     else getLogger().warn({ code, kind: metadata instanceof Error ? metadata.name : 'unknown' }, 'next-auth');
   },
@@ -87,7 +87,7 @@ function callbacks(call: AuthCall): NextAuthOptions['callbacks'] {
       }
       throw new SessionEnded();
     },
-    // the tokens stay in the cookie: scripts get a name to greet and the scope to choose tabs by
+    // the tokens stay in the cookie: scripts get the first name and the scope only
     session: ({ session }) => ({
       expires: session.expires,
       user: { firstName: call.actor?.firstName ?? '', scope: call.actor?.scopes ?? [] },
@@ -96,7 +96,7 @@ function callbacks(call: AuthCall): NextAuthOptions['callbacks'] {
   };
 }
 
-/** What was refused is written down: here the session has ended all the same. */
+/** Failures are logged: in this browser the session has ended anyway. */
 async function endOnServer({ db, at }: AuthCall, content: SessionCookie) {
   const { refreshToken } = content;
   const ended = await identityProvider().logout(db, { refreshToken, session: sessionOf(content), at });

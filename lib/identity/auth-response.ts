@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The part of the older router's response that next-auth writes to, and what it wrote as a `Response`. */
+/** Implements the part of the Pages Router's response that next-auth uses, and converts it to a `Response`. */
 export function captureResponse() {
   const headers = new Map<string, string | string[]>();
   let status = 200;

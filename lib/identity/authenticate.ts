@@ -9,8 +9,8 @@ import { identityProvider } from './provider';
 import { loginSchema, tokenPairSchema, type TokenPair } from './schema';
 
 /**
- * What next-auth's form brings becomes a session: a name and password, or the pair a call has just given
- * (renewal), which is spent by it. The first is the login form, so the captcha is asked for as at its call.
+ * Starts a session from next-auth's form: by e-mail address and password, or by a token pair from a previous call
+ * (renewal), which is consumed. The former is the login form and needs a captcha like the login call.
  */
 export async function authenticate(
   db: Db,

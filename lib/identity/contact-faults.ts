@@ -9,8 +9,8 @@ type Checked = { [Key in 'phone' | 'birthDate']?: ProfileContact[Key] | null | u
 const isAssigned = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() === true;
 
 /**
- * What a schema cannot know of a contact: a birth to come, and a phone number that the plan of its country
- * does not have. On the server only, because the plans are larger than the forms.
+ * Checks of a contact beyond its schema: a future birth date, and phone numbers outside their country's numbering
+ * plan. Server only, because of the size of the plans.
  * @param path of the contact in the input, with its dot: `shippingContact.`; empty at the top level
  */
 export function contactFaults(contact: Checked | null | undefined, path: string, day: Day): FieldError[] {

@@ -7,7 +7,7 @@ import { refreshSession } from './commands/sessions';
 import type { IdentityProvider } from './port';
 import { findActor, getUser } from './queries';
 
-/** Accounts of our own database. */
+/** Accounts in our own database. */
 export const embeddedProvider: IdentityProvider = {
   login,
   refresh: refreshSession,

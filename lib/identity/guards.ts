@@ -13,7 +13,9 @@ import { sessionFromCookies } from './session-cookie';
 
 export type { Actor } from './queries';
 
-/** Who sent this request, if their session still runs; else null. `identity_unavailable` when nobody knows. */
+/**
+ * The caller of a request with an active session; otherwise null. `identity_unavailable` when it cannot be determined.
+ */
 export async function findRequestActor(request: Request, db: Db): Promise<Result<Actor | null>> {
   const at = now();
   const session = await sessionIn(request, at);
@@ -30,7 +32,7 @@ async function requireActor(request: Request, db: Db, scope?: Scope): Promise<Re
 
 export const anyone: Guard<'anyone', null> = { access: 'anyone', check: async () => ok(null) };
 
-/** Open to all, but knows who calls when somebody is signed in. */
+/** Open to all, with the caller if signed in. */
 export const visitor: Guard<'anyone', Actor | null> = {
   access: 'anyone',
   check: findRequestActor,
@@ -46,7 +48,7 @@ export const pro: Guard<'pro', Actor> = {
   check: (request, db) => requireActor(request, db, 'pro'),
 };
 
-/** Staff have passed their second factor, save in the demo, where everybody may try them with a password alone. */
+/** Staff need a second factor, except in the demo, where a password suffices. */
 export const admin: Guard<'admin', Actor> = {
   access: 'admin',
   async check(request, db) {
@@ -57,8 +59,8 @@ export const admin: Guard<'admin', Actor> = {
 };
 
 /**
- * For pages: who is looking, by the cookie and the session's row.
- * @throws when the database or the upstream cannot say: that is no logout
+ * For pages: the visitor, by cookie and session.
+ * @throws when database or upstream are unavailable, which must not look like a logout
  */
 export async function getPageActor(): Promise<Actor | null> {
   const jar = await cookies();

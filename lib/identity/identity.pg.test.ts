@@ -44,7 +44,7 @@ it('20 tabs that renew one cookie at once stay signed in, with the same new toke
   );
   expect(new Set(renewed.map((one) => one?.cookie.refreshToken)).size).toBe(1);
   expect(renewed[0]?.cookie.refreshToken).not.toBe(tokens.refresh_token);
-  // each goes on with what it got
+  // each continues with its own result
   const again = new Date(later.getTime() + 45 * 60_000);
   const next = renewed[19] && (await renewSession(test.db, renewed[19].cookie, again));
   expect(next?.actor.firstName).toBe('Camille');
@@ -55,7 +55,7 @@ it('negative control: without the lock on the session, tabs fail', async () => {
     return this as never;
   });
   let failed = 0;
-  // whether they meet is chance: until they do
+  // the race is not deterministic: repeat until it occurs
   for (let round = 0; round < 50 && failed === 0; round += 1) {
     const { refresh_token } = await startSession(test.db, {
       accountId: await accountId(),

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { authSecrets } from '../config/env';
 
-/** What a key is for. One secret, but nothing signed for one purpose passes for another. */
+/** Purpose of a derived key. A signature for one purpose is invalid for another. */
 type Purpose =
   | 'access-token'
   | 'refresh-token'
@@ -20,7 +20,7 @@ type Purpose =
   | 'claim-link'
   | 'second-factor';
 
-/** A key derived from a secret. `id` names it in a token's header without telling anything about it. */
+/** A key derived from a secret. `id` identifies it in token headers and reveals nothing. */
 export type DerivedKey = { id: string; bytes: Uint8Array };
 
 const KEY_BYTES = 32;
@@ -38,7 +38,7 @@ function derive(secret: string, purpose: Purpose): DerivedKey {
   return key;
 }
 
-/** A key pair on P-256 whose public half, `jwk`, others may have (RFC 7517). */
+/** A P-256 key pair; `jwk` is its public key (RFC 7517). */
 export type SigningKey = {
   id: string;
   privateKey: KeyObject;
@@ -48,7 +48,7 @@ export type SigningKey = {
 
 const signing = new Map<string, SigningKey>();
 
-/** The pair that follows from a derived key: nothing to store, and it rotates with the secret. */
+/** Key pair computed from a derived key: nothing to store, and it rotates with the secret. */
 function signingPair({ id, bytes }: DerivedKey): SigningKey {
   const known = signing.get(id);
   if (known) return known;
@@ -68,13 +68,13 @@ function signingPair({ id, bytes }: DerivedKey): SigningKey {
   return pair;
 }
 
-/** The pair that signs access tokens, and the one before it while secrets rotate. */
+/** Signing key pair of access tokens, and the previous one during rotation. */
 export function signingKeys(): { current: SigningKey; accepted: SigningKey[] } {
   const { current, accepted } = keysFor('access-token');
   return { current: signingPair(current), accepted: accepted.map(signingPair) };
 }
 
-/** The key that signs, and the one before it that still verifies while secrets rotate. */
+/** The current signing key, and the previous one for verification during rotation. */
 export function keysFor(purpose: Purpose): { current: DerivedKey; accepted: DerivedKey[] } {
   const { current, previous } = authSecrets();
   const key = derive(current, purpose);

@@ -1,7 +1,7 @@
 import type { Scope } from './schema';
 
 declare module 'next-auth' {
-  /** What `GET /api/auth/session` tells scripts. */
+  /** Response of `GET /api/auth/session` to scripts. */
   interface Session {
     user: { firstName: string; scope: Scope[] };
     expires: string;

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { getBrand } from '../config/brand';
 import { clockOffsetMs } from '../config/env';
 
-/** RFC 6238 with what every authenticator app can: SHA-1, six digits, a new code each half minute. */
+/** RFC 6238 with parameters that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const SECRET_BYTES = 20;
 const SECONDS = 30;
-/** Telephones are late or early by as much as one code. */
+/** Accepted clock deviation, in codes. */
 const WINDOW = 1;
 
 export type OneTimeSecret = { secret: string; uri: string };
@@ -21,15 +21,14 @@ const totpOf = (secret: string, username: string) =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret, in base 32, and the address an authenticator app reads it from. */
+/** A new base 32 secret, with the URI for authenticator apps. */
 export function newOneTimeSecret(username: string): OneTimeSecret {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
 /**
- * Which half minute since 1970 a code is of, or null when it is of none near now. Telephones know the real time
- * only, whatever date is previewed.
+ * Time step of a code; null if it is not valid near now. Uses real time, because authenticator apps ignore `APP_NOW`.
  */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime() - clockOffsetMs();

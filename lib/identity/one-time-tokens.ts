@@ -7,13 +7,13 @@ import { screenUrl } from '../i18n/screen-url';
 import { hmac, keysFor } from './keys';
 
 /**
- * The token of a link sent by mail: the row's id and our signature of it. It is made when the mail is
- * written; the database alone, or a copy of the outbox, opens nothing.
+ * Token of a mailed link: the row's id with our signature. Created when the mail is composed, so that a copy of the
+ * database or outbox reveals no token.
  */
 export const oneTimeToken = (tokenId: string): string =>
   `${tokenId}.${hmac(keysFor('one-time-token').current, tokenId)}`;
 
-/** The row a token names, or null when we did not sign it. Whether it is still good is the row's word. */
+/** The row id of a token; null unless we signed it. The row decides whether it is still valid. */
 export function readOneTimeToken(token: string): string | null {
   const [tokenId = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !z.uuid().safeParse(tokenId).success) return null;
@@ -24,13 +24,13 @@ export function readOneTimeToken(token: string): string | null {
 const link = (screen: '/activation' | '/reset-password', tokenId: string, locale: Locale): string =>
   `${getEnv().publicUrl}${screenUrl(screen, locale)}?token=${oneTimeToken(tokenId)}`;
 
-/** Where the activation mail leads. */
+/** Link of the activation mail. */
 export const activationUrl = (tokenId: string, locale: Locale): string =>
   link('/activation', tokenId, locale);
 
-/** Where the mail for a forgotten password leads. */
+/** Link of the password reset mail. */
 export const resetUrl = (tokenId: string, locale: Locale): string => link('/reset-password', tokenId, locale);
 
-/** Where the mail to a new address leads. */
+/** Link of the mail to a new address. */
 export const emailUrl = (tokenId: string, locale: Locale): string =>
   `${link('/activation', tokenId, locale)}&for=address`;

@@ -7,29 +7,28 @@ import type { Credentials } from './commands/login';
 import type { SessionTokens } from './commands/sessions';
 import type { TokenPair, User } from './schema';
 
-/** Where a call comes from, and when. */
+/** Network and device of a call, and its time. */
 export type Origin = { network: string; userAgent: string; at: Date };
 
-/** A session as a request names it: by an access token, or by a cookie, whose token may have run out. */
+/** A session as identified by a request: by access token, or by cookie, whose token may have expired. */
 export type NamedSession = { claims: AccessClaims; token: string };
 
 /**
- * Who knows the accounts: this instance, or another one (docs/product.md#identity-provider). The four secure
- * calls and everybody who asks for a session go through here. Each may answer `identity_unavailable`, which is
- * no logout.
+ * Source of the accounts: this instance or an upstream (docs/product.md#identity-provider). All session handling goes
+ * through it. Each call may return `identity_unavailable`, which is not a logout.
  */
 export type IdentityProvider = {
   login(db: Db, credentials: Credentials, origin: Origin): Promise<Result<SessionTokens>>;
-  /** @param call `isRepeatable`: it may come again with the same token, and means the same */
+  /** @param call `isRepeatable`: may be repeated with the same token */
   refresh(
     db: Db,
     call: { refreshToken: string; isRepeatable: boolean; network?: string; at: Date },
   ): Promise<Result<SessionTokens>>;
-  /** A pair that scripts have seen becomes a session they have not. */
+  /** Exchanges a token pair that scripts have seen for a new session. */
   takeOver(db: Db, pair: TokenPair, origin: Origin): Promise<Result<SessionTokens>>;
-  /** The session a token names if the token is good; null if it is not. */
+  /** The session of a valid token; null otherwise. */
   readToken(token: string, at: Date): Promise<Result<AccessClaims | null>>;
-  /** The owner of a session that runs; null once it has ended. */
+  /** The owner of an active session; null once it has ended. */
   findActor(db: Db, session: NamedSession, at: Date): Promise<Result<Actor | null>>;
   getUser(db: Db, session: NamedSession, at: Date): Promise<Result<User | null>>;
   logout(
@@ -38,7 +37,7 @@ export type IdentityProvider = {
   ): Promise<Result<undefined>>;
 };
 
-/** Nobody could be asked whose session it is. Pages throw it: it must not look like a logout. */
+/** The session could not be checked. Pages throw it, because it must not look like a logout. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
 }

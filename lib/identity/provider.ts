@@ -4,6 +4,6 @@ import { embeddedProvider } from './embedded-provider';
 import type { IdentityProvider } from './port';
 import { upstreamProvider } from './upstream/provider';
 
-/** Who knows the accounts, as this instance is configured. */
+/** The configured source of accounts. */
 export const identityProvider = (): IdentityProvider =>
   getEnv().identityUpstream ? upstreamProvider : embeddedProvider;

@@ -9,7 +9,7 @@ import { unseal } from './sealed-text';
 import { accounts, oneTimeTokens, secondFactors, sessions } from './tables';
 import { isOpenLink, isRunning, isRunningOf } from './validity';
 
-/** Who acts, as every door sees it. */
+/** The authenticated caller. */
 export type Actor = {
   accountId: string;
   sessionId: string;
@@ -17,11 +17,11 @@ export type Actor = {
   scopes: Scope[];
   locale: Locale;
   firstName: string;
-  /** Did they pass a second factor in this session? */
+  /** Whether this session passed a second factor. */
   hasSecondFactor: boolean;
 };
 
-/** The owner of a session that still runs, in one query; null once it has ended on the server. */
+/** The owner of an active session, in one query; null once it has ended. */
 export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise<Actor | null> {
   const [row] = await db
     .select({
@@ -44,7 +44,7 @@ export async function findActor(db: Db, claims: AccessClaims, at: Date): Promise
   };
 }
 
-/** What `GET /api/secure/user` tells about the owner of a session, or null when there is none. */
+/** Response of `GET /api/secure/user` for the owner of a session; null if it has ended. */
 export async function getUser(db: Db, { accountId, sessionId }: AccessClaims): Promise<User | null> {
   const [row] = await db
     .select({
@@ -70,7 +70,7 @@ export async function getUser(db: Db, { accountId, sessionId }: AccessClaims): P
   };
 }
 
-/** A customer's own data, both contacts. */
+/** A customer's data, with both contacts. */
 export async function getProfile(db: Db, accountId: string): Promise<Profile | null> {
   const [row] = await db
     .select({
@@ -95,7 +95,7 @@ export type LinkOwner = {
   openedAt: Date;
 };
 
-/** Whose account the link of a mail is about, as long as it works. Asking does not use it. */
+/** The account of a valid mail link. Does not consume the link. */
 export async function findLinkOwner(
   db: Db,
   purpose: 'activation' | 'reset',
@@ -119,7 +119,7 @@ export async function findLinkOwner(
   return { ...owner, firstName: contact.firstName, lastName: contact.lastName };
 }
 
-/** The sessions of an account that run, the one used last first. */
+/** Active sessions of an account, by last use. */
 export async function listSessions(
   db: Db,
   { accountId, sessionId, at }: { accountId: string; sessionId: string; at: Date },
@@ -144,12 +144,12 @@ export async function listSessions(
 
 export type StaffMember = {
   username: string;
-  /** `unreadable`: sealed under a secret that the server no longer has. */
+  /** `unreadable`: encrypted with a secret that the server no longer has. */
   secondFactor: 'none' | 'set' | 'unreadable';
   lastUsedAt: Date | null;
 };
 
-/** The accounts with scope `admin`, by name. */
+/** Accounts with scope `admin`, by name. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const rows = await db
     .select({

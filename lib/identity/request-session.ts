@@ -7,7 +7,7 @@ import { sessionFromCookies, type SessionCookie } from './session-cookie';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The session a cookie names. */
+/** The session of a cookie. */
 export const sessionOf = ({ sub, sid, token }: SessionCookie): NamedSession => ({
   claims: { accountId: sub, sessionId: sid },
   token,
@@ -19,8 +19,8 @@ const cookieIn = (request: Request) => {
 };
 
 /**
- * What a request says about its session. `X-Authorization-Token` wins: a client that sends one means it, so
- * a bad token is refused even beside a good cookie instead of acting for somebody else.
+ * The session of a request. `X-Authorization-Token` takes precedence: an invalid token is rejected even beside a valid
+ * cookie, instead of acting as another user.
  */
 export async function sessionIn(request: Request, at: Date): Promise<Result<NamedSession | null>> {
   const header = request.headers.get('x-authorization-token');
@@ -34,7 +34,7 @@ export async function sessionIn(request: Request, at: Date): Promise<Result<Name
   return claims.ok ? ok(claims.data && { claims: claims.data, token }) : claims;
 }
 
-/** The access token of a request as it is, checked by nobody. */
+/** The access token of a request, unverified. */
 export async function tokenInRequest(request: Request): Promise<string | undefined> {
   const header = request.headers.get('x-authorization-token');
   return header === null ? (await cookieIn(request))?.token : BEARER.exec(header)?.[1];

@@ -1,14 +1,14 @@
 export type PersonalPart = 'birthDate' | 'phone' | 'address';
 
-/** What an order needs of a customer that the account does not know yet; asked for on the screen sign-update. */
+/** Personal data that an order needs and the account lacks; requested by the screen sign-update. */
 export function missingParts(profile: Partial<Record<PersonalPart, unknown>>): PersonalPart[] {
   return (['birthDate', 'phone', 'address'] as const).filter((part) => !profile[part]);
 }
 
 /**
- * Where a redirect may lead: a page of this site, else home. Compares what the address is once parsed, as
- * browsers read it, so that `//evil.example`, `/\evil.example` and their kin go nowhere.
- * @param candidate an absolute address or a path, from anybody
+ * Restricts a redirect to a page of this site, otherwise `fallback`. Compares the parsed URL as browsers read it,
+ * which rejects `//evil.example`, `/\evil.example` and similar.
+ * @param candidate an absolute URL or a path, from any source
  * @param origin of this site
  * @returns a path with query and fragment
  */
@@ -21,12 +21,12 @@ export function localPath(candidate: string | null | undefined, origin: string, 
     return fallback;
   }
   const site = new URL(origin);
-  // not url.origin: that of `blob:https://…` is the address inside
+  // not url.origin: for `blob:https://…` it is that of the inner URL
   const isHere = url.protocol === site.protocol && url.host === site.host;
   if (!isHere || url.username || url.password) return fallback;
-  // a path of two slashes is another host to whoever resolves it next
+  // a path with two leading slashes would be resolved as another host
   const path = url.pathname.replace(/^\/+/, '/');
-  // calls of the API are not places to be
+  // API calls are not pages
   if (path === '/api' || path.startsWith('/api/')) return fallback;
   return `${path}${url.search}${url.hash}`;
 }

@@ -81,7 +81,7 @@ const SAMPLES: Sample[] = [
   },
 ];
 
-/** Puts the sample accounts in, active and with the demo's password; those that exist are left alone. */
+/** Creates the sample accounts, active and with the demo's password; existing ones are kept. */
 export async function seedAccounts(db: Db, at: Date): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   for (const sample of SAMPLES)

@@ -9,7 +9,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 70;
 
-/** Accounts are named by their e-mail address. */
+/** Accounts are identified by e-mail address. */
 export const usernameSchema = emailSchema;
 
 export const passwordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
@@ -17,7 +17,7 @@ export const passwordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const genderSchema = z.enum(['none', 'male', 'female']);
 export const titleSchema = z.enum(['none', 'mr', 'mrs', 'ms']);
 
-/** A phone in E.164 form. Deep checks per country happen in the form; here: shape and length. */
+/** A phone number in E.164 format. Checks only format and length; forms check the numbering plan. */
 export const phoneSchema = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   number: z
@@ -39,7 +39,7 @@ export const addressSchema = z.strictObject({
     .default('CH'),
 });
 
-/** Earliest birth date taken: nobody alive is older. */
+/** Earliest plausible birth date. */
 const EARLIEST_BIRTH = '1900-01-01';
 export const birthDateSchema = daySchema.refine((day) => day === '' || day >= EARLIEST_BIRTH, rule('date'));
 
@@ -57,7 +57,7 @@ export const contactSchema = z.strictObject({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** What an account knows of its owner; only the names are certain. */
+/** Personal data of an account; only the names are required. */
 export const profileContactSchema = z.strictObject({
   gender: genderSchema.optional(),
   title: titleSchema.optional(),
@@ -76,7 +76,7 @@ export type Scope = z.infer<typeof scopeSchema>;
 
 const recaptchaToken = z.string().max(4_096).optional();
 
-/** The code of an authenticator app, which shows it in groups. */
+/** A code of an authenticator app, which displays it in groups. */
 const otpSchema = z
   .string()
   .max(20)
@@ -86,7 +86,7 @@ const otpSchema = z
 export const loginSchema = z.strictObject({
   username: usernameSchema,
   password: z.string().min(1).max(PASSWORD_MAX),
-  /** Of accounts that have a second factor; the answer `otp_required` asks for it. */
+  /** For accounts with a second factor, after `otp_required`. */
   otp: otpSchema.optional(),
   recaptchaToken,
 });
@@ -98,9 +98,9 @@ export type TokenPair = z.infer<typeof tokenPairSchema>;
 export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
-  /** Has the owner shown, by a link, that they read this mailbox? */
+  /** Whether the owner has confirmed the address by a link. */
   activated: z.boolean().default(false),
-  /** Did the session pass a second factor? Calls of scope `admin` need it. */
+  /** Whether the session passed a second factor, as calls of scope `admin` require. */
   secondFactor: z.boolean().default(false),
   profile: profileContactSchema.partial().extend({ scope: z.array(scopeSchema), locale: localeSchema }),
 });
@@ -116,7 +116,7 @@ export const signUpSchema = profileContactSchema.extend({
 });
 export type SignUpInput = z.infer<typeof signUpSchema>;
 
-/** What a new account answers; it takes effect with the link of the activation mail. */
+/** Response to a registration, which is completed by the activation mail. */
 export const signedUpSchema = z.object({ id: z.uuid(), username: z.string() });
 
 export const resetPasswordSchema = z.strictObject({
@@ -126,7 +126,7 @@ export const resetPasswordSchema = z.strictObject({
 
 const fields = profileContactSchema.shape;
 
-/** Changes to one's own data: what is absent stays as it is, what is null is taken out. */
+/** Changes to personal data: absent fields are kept, null clears a field. */
 export const profileChangeSchema = z.strictObject({
   firstName: fields.firstName.optional(),
   lastName: fields.lastName.optional(),
@@ -150,7 +150,7 @@ export const profileSchema = profileContactSchema.extend({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** A new password, a new address, or both; the present password proves who asks. */
+/** A new password, a new address, or both, with the current password. */
 export const accessChangeSchema = z
   .strictObject({
     currentPassword: z.string().min(1).max(PASSWORD_MAX),
@@ -163,13 +163,13 @@ export const accessChangeSchema = z
   );
 export type AccessChange = z.infer<typeof accessChangeSchema>;
 
-/** How one logs in, and the address that waits for its confirmation. */
+/** Login address, and the new one waiting for confirmation. */
 export const accessSchema = z.object({ username: z.string(), pendingUsername: z.string().nullable() });
 export type Access = z.infer<typeof accessSchema>;
 
 export const sessionViewSchema = z.object({
   id: z.uuid(),
-  /** As the browser called itself at the login. */
+  /** User agent of the login. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -177,7 +177,7 @@ export const sessionViewSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
-/** Whose sessions staff end: one customer's, or everybody's, said in so many words. */
+/** Sessions to end: of one customer, or explicitly of everyone. */
 export const endSessionsSchema = z
   .strictObject({ username: usernameSchema.optional(), everyone: z.literal(true).optional() })
   .refine(
@@ -197,7 +197,7 @@ export const newUserSchema = z.strictObject({
   locale: chosenLocaleSchema,
 });
 
-/** As clients send it: the password a second time, if they like, which is compared and forgotten. */
+/** With an optional confirmation of the password, which is compared and dropped. */
 const confirmedUserSchema = newUserSchema
   .extend({ passwordConfirmation: z.string().max(PASSWORD_MAX).optional() })
   .refine(
@@ -213,13 +213,13 @@ export const alreadyPassSchema = z.strictObject({
 
 export const RENEWAL_TOKEN_MAX = 100;
 
-/** The renewal form: exactly one of the two paths (docs/product.md#renewal). */
+/** The renewal form: exactly one of two paths (docs/product.md#renewal). */
 export const renewalSchema = z
   .strictObject({
     alreadyUser: loginSchema.omit({ recaptchaToken: true }).optional(),
     newUser: confirmedUserSchema.optional(),
     alreadyPass: alreadyPassSchema.optional(),
-    /** From the link of a reminder, instead of `alreadyPass`. */
+    /** From a reminder link, instead of `alreadyPass`. */
     renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),
     product: z.string().max(40).optional(),
     recaptchaToken,

@@ -9,9 +9,9 @@ const TAG_BYTES = 16;
 type Purpose = 'voucher-code' | 'second-factor';
 
 /**
- * A secret as the database may keep it: AES-256-GCM under a key of the server, so that a copy of the database alone
- * opens nothing.
- * @param row what it belongs to, if it is to open there only
+ * Encrypts a secret for the database: AES-256-GCM with a server key, so that a copy of the database alone reveals
+ * nothing.
+ * @param row binds the ciphertext to a row
  */
 export function seal(purpose: Purpose, text: string, row = ''): string {
   const { current } = keysFor(purpose);
@@ -31,8 +31,8 @@ function openWith(key: DerivedKey, bytes: Buffer, row: string): string {
 }
 
 /**
- * What was sealed; `isOld` when the secret before the current one did it, so that it should be sealed anew. Null
- * when its secret has been replaced twice since, or the row was tampered with.
+ * Decrypts a secret. `isOld` if it used the previous key and should be encrypted again. Null if its key was rotated
+ * twice since, or the row was modified.
  */
 export function unseal(purpose: Purpose, sealed: string, row = ''): { text: string; isOld: boolean } | null {
   const [id, content = ''] = sealed.split('.');
@@ -42,7 +42,7 @@ export function unseal(purpose: Purpose, sealed: string, row = ''): { text: stri
   try {
     return { text: openWith(key, Buffer.from(content, 'base64url'), row), isOld: key.id !== current.id };
   } catch {
-    // node throws for a text that is not what was sealed
+    // node throws if the ciphertext is invalid
     return null;
   }
 }

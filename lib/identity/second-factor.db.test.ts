@@ -42,7 +42,7 @@ const stepsLater = (steps: number) => new Date(at.getTime() + steps * STEP_MS);
 const logIn = (otp?: string, moment = at) =>
   login(test.db, { username, password, otp }, { ...origin, at: moment });
 
-/** Another code than the one of now, its neighbours included. */
+/** A code that is wrong now and for adjacent time steps. */
 function wrongCode(): string {
   const near = [-1, 0, 1].map((steps) => codeAt(stepsLater(steps)));
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';

@@ -2,10 +2,7 @@ import { isErrorCode, type ErrorCode } from '../core/errors';
 import { ConnectionError } from '../http/client';
 import { forgetStoredPasses, storeOwner } from './stored-passes';
 
-/**
- * The browser's side of the session: next-auth's calls, without its client library, which is larger than
- * all of this. Nothing here is checked with zod, to keep that out of pages that only greet.
- */
+/** Client for next-auth's calls, smaller than its own library. Avoids zod, to keep it out of pages that only greet. */
 export type SignInOutcome = { ok: true } | { ok: false; code: ErrorCode; retryAfterSeconds?: number };
 
 type Json = Record<string, unknown>;
@@ -37,16 +34,16 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   });
 }
 
-/** Why next-auth refused, as our callback put it into the address it answers with. */
+/** The error code our callback put into next-auth's response URL. */
 function errorIn(url: unknown): unknown {
   return typeof url === 'string' ? new URL(url, location.origin).searchParams.get('error') : null;
 }
 
 /**
- * Begins the browser's session, by name and password or by the pair a renewal has given. Passes that somebody else
- * has left on this device go.
- * @param username whose session it is, as far as the page knows
- * @throws ConnectionError when the server does not answer, or not with an answer
+ * Starts the browser's session, by e-mail address and password or by a renewal's token pair. Deletes passes stored on
+ * this device by another user.
+ * @param username of the session, if known
+ * @throws ConnectionError when the server does not respond properly
  */
 export async function signIn(
   credentials:
@@ -70,8 +67,8 @@ export async function signIn(
 }
 
 /**
- * Ends the session on the server and in this browser, and takes the stored passes off this device.
- * @throws ConnectionError when it could not be ended; one is still signed in then
+ * Ends the session on the server and in this browser, and deletes the passes stored on this device.
+ * @throws ConnectionError on failure; the visitor is then still signed in
  */
 export async function signOut(): Promise<void> {
   const response = await post('signout', {});

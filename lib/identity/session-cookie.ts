@@ -6,21 +6,21 @@ import { authSecrets, getEnv } from '../config/env';
 
 const COOKIE = 'next-auth.session-token';
 
-/** `__Secure-` as soon as the site is reached over https. */
+/** With the prefix `__Secure-` on https. */
 export const sessionCookieName = (): string => (getEnv().isSecure ? `__Secure-${COOKIE}` : COOKIE);
 
-/** What the encrypted cookie holds. Scripts never see it. */
+/** Content of the encrypted cookie, invisible to scripts. */
 const contentSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   token: z.string(),
   refreshToken: z.string(),
-  /** When the access token ends, seconds since 1970 on the one clock. */
+  /** Expiry of the access token in epoch seconds, on the site's clock. */
   tokenExpiresAt: z.number(),
 });
 export type SessionCookie = z.infer<typeof contentSchema>;
 
-/** next-auth's own encryption, under the current secret. */
+/** next-auth's encryption with the current secret. */
 export const encodeSessionCookie = ({ token, maxAge }: JWTEncodeParams): Promise<string> =>
   encode({
     ...(token ? { token } : {}),
@@ -28,7 +28,7 @@ export const encodeSessionCookie = ({ token, maxAge }: JWTEncodeParams): Promise
     maxAge: maxAge ?? SESSION_COOKIE_SECONDS,
   });
 
-/** The content, or null: not ours, expired, or changed. The previous secret still opens it. */
+/** The content; null if foreign, expired or modified. The previous secret is still accepted. */
 export async function decodeSessionCookie({ token }: Pick<JWTDecodeParams, 'token'>) {
   const { current, previous } = authSecrets();
   for (const secret of [current, previous]) {
@@ -36,7 +36,7 @@ export async function decodeSessionCookie({ token }: Pick<JWTDecodeParams, 'toke
     try {
       return await decode({ token, secret });
     } catch {
-      // encrypted under another secret, or not by us at all
+      // encrypted with another secret, or not by us
     }
   }
   return null;
@@ -48,7 +48,7 @@ export function readSessionCookie(content: unknown): SessionCookie | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Reads the session cookie; next-auth cuts a long one into `name.0`, `name.1`… */
+/** Reads the session cookie, which next-auth splits into `name.0`, `name.1`… if long. */
 export async function sessionFromCookies(
   get: (name: string) => string | undefined,
 ): Promise<SessionCookie | null> {

@@ -8,12 +8,12 @@ import type { Actor } from './queries';
 import { sessionOf } from './request-session';
 import type { SessionCookie } from './session-cookie';
 
-/** The access token in the cookie is renewed once half of its hour is gone. */
+/** The access token in the cookie is renewed after half of its lifetime. */
 const RENEWAL_SECONDS = ACCESS_TOKEN_SECONDS / 2;
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** The cookie's content for a session's tokens. */
+/** Cookie content for a session's tokens. */
 export const cookieContent = (tokens: SessionTokens, at: Date): SessionCookie => ({
   sub: tokens.accountId,
   sid: tokens.sessionId,
@@ -23,10 +23,10 @@ export const cookieContent = (tokens: SessionTokens, at: Date): SessionCookie =>
 });
 
 /**
- * The session behind a cookie with tokens that last, or null once it has ended on the server. Call it only
- * where the new cookie can be written: a token that is spent and not kept logs the visitor out. While no new
- * tokens are to be had, those of the cookie are kept for as long as they are good.
- * @throws IdentityUnavailable when they are not, or nobody knows whether the session runs
+ * The session of a cookie with fresh tokens; null once it has ended. Call it only where the new cookie can be set: a
+ * token used up and not stored logs the visitor out. If no new tokens are available, those of the cookie are kept
+ * while valid.
+ * @throws IdentityUnavailable when they are invalid, or the session cannot be checked
  */
 export async function renewSession(
   db: Db,
@@ -41,7 +41,7 @@ export async function renewSession(
   if (secondsLeft > RENEWAL_SECONDS) return { actor, cookie };
   const renewed = await identityProvider().refresh(db, {
     refreshToken: cookie.refreshToken,
-    // every tab of the browser sends the cookie, until one of them has its new one
+    // all tabs send the same cookie until one gets the new one
     isRepeatable: true,
     at,
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetStoredPasses, storeOwner } from './stored-passes';
 
-/** A browser's store with passes of one owner, and its worker. */
+/** A browser's cache with passes of one owner, and its worker. */
 function device(owner: string | null) {
   const state = { stores: owner === null ? [] : ['passage-pass'], workers: [] as string[] };
   const registration = (path: string) => ({

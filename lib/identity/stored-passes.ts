@@ -1,4 +1,4 @@
-/** As public/pass-worker.js calls its store. */
+/** Name of the cache in public/pass-worker.js. */
 const STORE = 'passage-pass';
 const LIST = '/pass-worker/list';
 const WORKER = '/pass-worker.js';
@@ -18,11 +18,11 @@ async function endWorkers(): Promise<void> {
 }
 
 /**
- * Takes the passes kept for moments without network off this device, and what keeps them.
- * @param keepFor leaves those of this username
+ * Deletes the passes stored for offline use, and the service worker.
+ * @param keepFor keeps those of this username
  */
 export async function forgetStoredPasses(keepFor?: string): Promise<void> {
-  // neither exists where the browser bars them: then nothing was stored
+  // where the browser blocks them, nothing was stored
   if (typeof window === 'undefined' || !('caches' in window)) return;
   try {
     if (!(await caches.has(STORE))) return;
@@ -30,9 +30,9 @@ export async function forgetStoredPasses(keepFor?: string): Promise<void> {
     await caches.delete(STORE);
     await endWorkers();
   } catch {
-    // a private window may refuse either
+    // private windows may refuse both
   }
 }
 
-/** A username as passes are stored under it. */
+/** Owner key of stored passes. */
 export const storeOwner = (username: string): string => username.normalize('NFKC').trim().toLowerCase();

@@ -15,7 +15,7 @@ export const addressJson = z.strictObject({
   country: z.string(),
 });
 
-/** A {@link Contact} as stored: a form has checked it and filled in its defaults. */
+/** A {@link Contact} as stored, after validation with defaults. */
 export const contactJson = z.strictObject({
   gender: genderSchema,
   title: titleSchema,
@@ -34,10 +34,10 @@ export const accounts = pgTable(
     id: uuid().primaryKey(),
     /** E-mail address in its stored form (NFKC, lower case). */
     username: text().notNull().unique(),
-    /** Argon2id; null for accounts whose identity lives upstream, and after deletion. */
+    /** Argon2id; null for upstream accounts and after deletion. */
     passwordHash: text(),
     status: text().$type<'pending' | 'active' | 'deleted'>().notNull(),
-    /** Where identity lives upstream: did that say that the owner reads the mailbox? Here `status` does. */
+    /** Whether the upstream reports the address as confirmed. For local accounts `status` tells. */
     isProvenUpstream: boolean().notNull().default(false),
     locale: text().$type<Locale>().notNull(),
     scopes: text().array().$type<Scope[]>().notNull(),
@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A session is a family of refresh tokens. Ending it ends every token and cookie that names it. */
+/** A session is a family of refresh tokens. Ending it invalidates all its tokens and cookies. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,11 +67,11 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
-    /** When the upstream last said that it runs; null where accounts live here. */
+    /** Last confirmation by the upstream that the session is active; null for local accounts. */
     vouchedAt: instant(),
-    /** 30 days after creation, whatever happens in between. */
+    /** 30 days after creation, never extended. */
     expiresAt: instant().notNull(),
-    /** When the second factor was passed at its login; null for an account without. */
+    /** Time of the login's second factor; null without one. */
     secondFactorAt: instant(),
     endedAt: instant(),
     endReason: text().$type<
@@ -93,7 +93,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Only hashes are stored. A token that was used has one child; using it again later ends the family. */
+/** Stores hashes only. A used token has one child; using it again later ends the family. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -107,7 +107,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** Links sent by mail: single use, expiring. The link carries a signature, the row only the id. */
+/** Mailed links: single use, expiring. The link has a signature, the row only the id. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -129,17 +129,17 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** The authenticator app of a member of staff: codes that change by the half minute (RFC 6238). */
+/** Authenticator apps of staff: time-based codes (RFC 6238). */
 export const secondFactors = pgTable(
   'second_factors',
   {
     accountId: uuid()
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Encrypted under a key of the server, for this row only. */
+    /** Encrypted with a server key, bound to this row. */
     sealedSecret: text().notNull(),
     createdAt: instant().notNull(),
-    /** The half minute since 1970 of the code accepted last: no code is accepted twice, nor an older one. */
+    /** Time step of the last accepted code: the same or older codes are rejected. */
     lastStep: integer(),
     lastUsedAt: instant(),
   },

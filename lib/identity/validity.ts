@@ -2,16 +2,16 @@ import 'server-only';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { accounts, oneTimeTokens, sessions } from './tables';
 
-/** Sessions that run: neither ended nor 30 days old. */
+/** Active sessions: neither ended nor older than 30 days. */
 export const isRunning = (at: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, at));
 
-/** The same of accounts that still exist, for queries that join the two. */
+/** The same for accounts that still exist, for queries that join the two. */
 export const isRunningOf = (sessionId: string, at: Date) =>
   and(eq(sessions.id, sessionId), isRunning(at), ne(accounts.status, 'deleted'));
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-/** The link of a mail, as long as it works. */
+/** A mail link that is still valid. */
 export const isOpenLink = (tokenId: string, purpose: Purpose, at: Date) =>
   and(
     eq(oneTimeTokens.id, tokenId),

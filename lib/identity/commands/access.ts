@@ -19,15 +19,15 @@ async function isTaken(db: Db, username: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The new address gets a link to confirm it; the old one learns that there is a new one. */
+/** Mails a confirmation link to the new address, and a notice to the old one. */
 async function announceAddress(tx: Db, owner: Owner, next: string, at: Date) {
   await mailLink(tx, 'email', { ...owner, ...owner.contact, username: next }, at);
   await tellOwner(tx, owner, 'email_change');
 }
 
 /**
- * Changes the password, the address one logs in with, or both, for whoever knows the present password. A new
- * password ends the other sessions; a new address counts once it is confirmed by mail.
+ * Changes the password, the login address, or both, after checking the current password. A new password ends the other
+ * sessions; a new address takes effect once confirmed by mail.
  * @returns `invalid_data` at `currentPassword` or `password`, `user_already_exist`, `too_many_requests`
  */
 export async function changeAccess(
@@ -58,10 +58,10 @@ export async function changeAccess(
 }
 
 /**
- * Makes the address of a link the one the account logs in with. Who reads that mailbox has proved the
- * address, so a waiting account becomes active too.
- * @returns `invalid_token` for a link that is used, old or replaced; `user_already_exist` when somebody else
- *   has signed up with the address meanwhile
+ * Makes the address of a link the login address. The link proves access to the mailbox, so it also activates a pending
+ * account.
+ * @returns `invalid_token` for a used, expired or replaced link; `user_already_exist` when the address was taken
+ * meanwhile
  */
 export async function confirmAddress(
   db: Db,
@@ -89,7 +89,7 @@ export async function confirmAddress(
         updatedAt: at,
       })
       .where(eq(accounts.id, account.id));
-    // a link to the old address must not activate what it no longer names
+    // a link sent to the old address must not activate the account
     await withdrawLinks(tx, ['activation', 'reset'], account.id, at);
     return ok({ username: link.payload });
   });

@@ -17,8 +17,8 @@ import { endSessionsOf } from './sessions';
 type NewAccount = { username: string; passwordHash: string; locale: Locale; contact: ProfileContact };
 
 /**
- * A pending account and the mail that activates it, in the caller's transaction.
- * @returns `user_already_exist` when the address has an account, also of two that come at once
+ * Creates a pending account and queues its activation mail, in the caller's transaction.
+ * @returns `user_already_exist` when the address has an account, also under concurrency
  */
 export async function createAccount(
   tx: Db,
@@ -46,7 +46,7 @@ export async function createAccount(
   return ok({ accountId: account.id });
 }
 
-/** Signs up: the account waits for its activation (docs/product.md#accounts). Hashing stays outside the transaction. */
+/** Registers a pending account (docs/product.md#accounts). The password is hashed outside the transaction. */
 export async function signUp(
   db: Db,
   { username, password, locale, recaptchaToken: _checkedAtTheDoor, ...contact }: SignUpInput,
@@ -65,10 +65,9 @@ export async function signUp(
 }
 
 /**
- * Activates the account of a link, once. An account may have been opened, and used, by somebody who does not
- * read its mailbox: sessions from before end, save the one in which the link is used, and a new address asked
- * for before no longer counts.
- * @returns `invalid_token` for a link that is used, old or not ours
+ * Activates the account of a link, once. The account may have been created and used by someone without access to the
+ * mailbox: earlier sessions end, except the one that uses the link, and a pending address change is cancelled.
+ * @returns `invalid_token` for a used, expired or foreign link
  */
 export async function activateAccount(
   db: Db,
@@ -91,7 +90,7 @@ export async function activateAccount(
   });
 }
 
-/** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */
+/** Resends the activation mail of a pending account; does nothing for other addresses. */
 export async function resendActivation(db: Db, username: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx

@@ -7,9 +7,9 @@ import { activateAccount } from './accounts';
 type Link = { token: string; sessionId?: string | undefined };
 
 /**
- * Uses the link of a mail that waits for its reader: of a new account, or of the new address of one. The
- * contract has one call for both, `POST /api/account/activation`.
- * @returns `invalid_token` with its fault for a link of ours; `user_already_exist` when the address was taken
+ * Uses a confirmation link, of a new account or of a new address. The contract has one call for both, `POST
+ * /api/account/activation`.
+ * @returns `invalid_token` with the reason, for one of our links; `user_already_exist` when the address was taken
  */
 export async function followLink(
   db: Db,
@@ -17,7 +17,7 @@ export async function followLink(
   at: Date,
 ): Promise<Result<{ username: string }, 'invalid_token' | 'user_already_exist'>> {
   const activated = await activateAccount(db, link, at);
-  // only of a link of its own kind does it say what is wrong
+  // a reason is given only by the link's own kind
   if (activated.ok || activated.error.fields?.length) return activated;
   return confirmAddress(db, link.token, at);
 }

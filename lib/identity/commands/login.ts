@@ -13,10 +13,10 @@ export type LoginErrors =
   'invalid_credentials' | 'account_not_activated' | 'too_many_requests' | SecondFactorErrors;
 
 /**
- * Whose credentials these are. Attempts are counted before the costly comparison, so that a flood of wrong
- * passwords costs no more than the limit; an unknown name takes as long as a known one. Only when the second factor
- * is passed too are they forgiven.
- * @returns `account_not_activated`, `otp_required` and `invalid_otp` only to somebody who knows the password
+ * The account of these credentials. Attempts are counted before the expensive comparison, so that a flood of wrong
+ * passwords costs no more than the limit allows. Unknown names take as long as known ones. The count is reset only
+ * after the second factor.
+ * @returns `account_not_activated`, `otp_required` and `invalid_otp` only with the correct password
  */
 export async function checkCredentials(
   db: Db,
@@ -38,7 +38,6 @@ export async function checkCredentials(
   return ok({ accountId: account.id, ...proof.data });
 }
 
-/** Logs in and starts a session. */
 export async function login(
   db: Db,
   credentials: Credentials,

@@ -4,12 +4,12 @@ import { ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { consume } from '../../http/rate-limit';
 
-/** Longer than queueing a mail takes, so that known and unknown addresses take the same time. */
+/** Longer than queueing a mail takes, so that known and unknown addresses respond in the same time. */
 const ANSWER_MS = 200;
 
 /**
- * A request for a mail that anybody can make for any address. It is counted for the address, known or not,
- * and answered alike, in the same time, whatever comes of it.
+ * Handles a public request for a mail to any address. Counts it per address, known or not, and responds identically
+ * and in the same time in every case.
  */
 export async function requestMail(
   db: Db,

@@ -10,7 +10,7 @@ import { readOneTimeToken } from '../one-time-tokens';
 import { oneTimeTokens } from '../tables';
 import { isOpenLink } from '../validity';
 
-/** The kinds of links we mail, how long each lasts, and the mail that brings it. */
+/** Link kinds with their validity and mail template. */
 const LINKS = {
   activation: { seconds: ACTIVATION_TOKEN_SECONDS, template: 'activation' },
   reset: { seconds: RESET_TOKEN_SECONDS, template: 'password_reset' },
@@ -21,8 +21,8 @@ type Purpose = keyof typeof LINKS;
 export type Addressee = { id: string; username: string; locale: Locale; firstName: string; lastName: string };
 
 /**
- * Queues the mail with a new link, in the caller's transaction. Links sent before stop working.
- * @param account whose link it is; for `email` with the new address, to which the mail goes
+ * Queues a mail with a new link, in the caller's transaction. Earlier links become invalid.
+ * @param account owner of the link; for `email` with the new address, which receives the mail
  */
 export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at: Date): Promise<void> {
   const { seconds, template } = LINKS[purpose];
@@ -46,7 +46,7 @@ export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at:
   });
 }
 
-/** Ends the open links of an account. */
+/** Invalidates the open links of an account. */
 export async function withdrawLinks(
   tx: Db,
   purposes: readonly Purpose[],
@@ -65,10 +65,7 @@ export async function withdrawLinks(
     );
 }
 
-/**
- * Why a link does not work, for whoever holds one of ours: it has done its work, or it is too old or replaced.
- * Nothing is said of links that are not ours.
- */
+/** Why one of our links does not work: used, expired or replaced. Empty for foreign links. */
 export async function linkFaults(tx: Db, purpose: Purpose, token: string): Promise<FieldError[]> {
   const tokenId = readOneTimeToken(token);
   if (!tokenId) return [];
@@ -94,7 +91,7 @@ export async function linkFaults(tx: Db, purpose: Purpose, token: string): Promi
 
 export type UsedLink = { accountId: string; payload: string | null };
 
-/** Uses a link up, in one statement, so that of many parallel uses one succeeds. @returns whose it is */
+/** Consumes a link in one statement, so that of concurrent uses one succeeds. @returns its account */
 export async function useLink(tx: Db, purpose: Purpose, token: string, at: Date): Promise<UsedLink | null> {
   const tokenId = readOneTimeToken(token);
   if (!tokenId) return null;

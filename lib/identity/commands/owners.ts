@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { queueMail } from '../../mail/commands';
 import { accounts } from '../tables';
 
-/** What a mail to the owner of an account is addressed by. */
+/** Columns needed to address a mail to the owner of an account. */
 export const ownerColumns = {
   id: accounts.id,
   username: accounts.username,
@@ -14,13 +14,13 @@ export const ownerColumns = {
 
 export type Owner = Pick<typeof accounts.$inferSelect, keyof typeof ownerColumns>;
 
-/** Mails that say what happened to an account, and need nothing but its owner's name. */
+/** Account notices that need only the owner's name. */
 type News =
   'password_changed' | 'email_change' | 'session_ended' | 'second_factor_added' | 'second_factor_removed';
 
 /**
- * Queues a mail that tells the owner what happened to the account, in the caller's transaction.
- * @param event what is announced once; each call is an event of its own without it
+ * Queues an account notice to the owner, in the caller's transaction.
+ * @param event key of a notice to be sent once; without it every call sends one
  */
 export const tellOwner = (
   tx: Db,

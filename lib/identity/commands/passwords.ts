@@ -11,7 +11,7 @@ import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
 import { ownerColumns, tellOwner } from './owners';
 import { endSessionsOf } from './sessions';
 
-/** Mails a link to set a new password, the newest one only; for an unknown address nothing happens. */
+/** Mails a password reset link and invalidates earlier ones; does nothing for an unknown address. */
 export async function requestPasswordReset(db: Db, username: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
@@ -23,10 +23,10 @@ export async function requestPasswordReset(db: Db, username: string, at: Date): 
 }
 
 /**
- * Sets the password of the account a link was mailed to. All its sessions end, and a mail says so. Who reads
- * the mailbox has proved the address, so a waiting account becomes active too.
- * @returns `invalid_token` for a link that is used, old, replaced or not ours; `invalid_data` for a password
- *   everybody could guess, which leaves the link for a better one
+ * Sets the password of the account of a link. Ends all its sessions and sends a notice. The link proves access to the
+ * mailbox, so it also activates a pending account.
+ * @returns `invalid_token` for a used, expired, replaced or foreign link; `invalid_data` for an easily guessed
+ * password, which does not use up the link
  */
 export async function resetPassword(
   db: Db,
@@ -34,7 +34,7 @@ export async function resetPassword(
   at: Date,
 ): Promise<Result<{ username: string }, 'invalid_token' | 'invalid_data'>> {
   const owner = await findLinkOwner(db, 'reset', token, at);
-  // a link that does not work is not worth the hashing
+  // avoid hashing for an invalid link
   if (!owner) return fail('invalid_token', await linkFaults(db, 'reset', token));
   const faults = await passwordFaults(password, 'password', owner);
   if (faults.length) return fail('invalid_data', faults);
@@ -56,8 +56,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets a password in the caller's transaction, ends the sessions (save the one named) and the open links of
- * the account, and mails that it happened.
+ * Sets a password in the caller's transaction, ends the sessions (except the given one) and open links of the account,
+ * and queues a notice.
  */
 export async function setPassword(
   tx: Db,
@@ -75,7 +75,7 @@ export async function setPassword(
     .returning(ownerColumns);
   if (!account) return null;
   await endSessionsOf(tx, { accountId, reason: 'password_changed', at, ...(except ? { except } : {}) });
-  // a new address that somebody else has asked for must not carry the account away from its owner
+  // an attacker's pending address change must not take the account from its owner
   await withdrawLinks(tx, ['reset', 'email'], accountId, at);
   await tellOwner(tx, account, 'password_changed');
   return { username: account.username };

@@ -15,7 +15,10 @@ function changed(contact: ProfileContact, changes: ContactChange): ProfileContac
   return Object.fromEntries(merged) as ProfileContact;
 }
 
-/** Changes what is given of a customer's own data, takes out what is null, leaves the rest. @returns `invalid_data` for a birth to come or a phone number that does not exist */
+/**
+ * Changes the given fields of the customer's data and clears those that are null. @returns `invalid_data` for a future
+ * birth date or an invalid phone number
+ */
 export async function changeProfile(
   db: Db,
   accountId: string,

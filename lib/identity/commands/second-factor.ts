@@ -10,14 +10,14 @@ import { secondFactors } from '../tables';
 
 export type SecondFactorErrors = 'otp_required' | 'invalid_otp' | 'too_many_requests';
 
-/** When the code of a login was accepted; null for an account that has no second factor. */
+/** Time of the login's second factor; null for an account without one. */
 export type Proof = { secondFactorAt: Date | null };
 
 const refuse = () => fail('invalid_otp', [{ path: 'otp', code: 'wrong' }]);
 
 /**
- * Marks a code as used, in one statement: of a code that comes several times, also at once, one is accepted, and
- * none that is older than one accepted before (RFC 6238, 5.2).
+ * Marks a code as used in one statement: of repeated or concurrent uses one succeeds, and codes older than the last
+ * one are rejected (RFC 6238, 5.2).
  */
 async function useStep(
   db: Db,
@@ -38,10 +38,10 @@ async function useStep(
 }
 
 /**
- * The second step of a login whose password was right. Codes are counted for the account, apart from the passwords:
- * a new password by mail gives nobody new guesses.
- * @returns `otp_required` where the account has a second factor and no code came, `invalid_otp` for one that is
- *   wrong, old or used
+ * Second login step after the correct password. Attempts are counted per account, separately from passwords: a
+ * password reset gives no new attempts.
+ * @returns `otp_required` if the account has a second factor and no code was sent, `invalid_otp` for a wrong, old or
+ * used one
  */
 export async function checkSecondFactor(
   db: Db,

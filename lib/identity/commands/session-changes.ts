@@ -6,8 +6,8 @@ import { sessions } from '../tables';
 import { endSession, findSessionOf, refreshSession, startSession, type SessionTokens } from './sessions';
 
 /**
- * Turns a pair that scripts have seen into a session they have not: the old family ends, a new one starts.
- * @returns `unauthenticated` unless the refresh token is one of this session's, and the session runs
+ * Exchanges a token pair that scripts have seen for a new session: ends the old family and starts another.
+ * @returns `unauthenticated` unless the refresh token belongs to this active session
  */
 export async function exchangeSession(
   db: Db,
@@ -33,9 +33,8 @@ export async function exchangeSession(
 }
 
 /**
- * Ends the session of the caller and the family of a refresh token, which proves itself. An unknown token
- * is no error: what it named has ended.
- * @returns `unauthenticated` when neither says which session is meant
+ * Ends the caller's session and the family of a refresh token. Unknown tokens are ignored: their session has ended.
+ * @returns `unauthenticated` when neither identifies a session
  */
 export async function logout(
   db: Db,
@@ -53,7 +52,7 @@ export async function logout(
   return ok(undefined);
 }
 
-/** Ends one session of an account by its id. @returns `not_found` for one that is over or somebody else's */
+/** Ends one session of an account by id. @returns `not_found` for an ended or foreign one */
 export async function endOwnSession(
   db: Db,
   { accountId, sessionId, at }: { accountId: string; sessionId: string; at: Date },

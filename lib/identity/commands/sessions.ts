@@ -18,7 +18,7 @@ import { ownerColumns, tellOwner, type Owner } from './owners';
 
 const USER_AGENT_MAX = 300;
 
-/** A session's tokens, with the ids the session cookie keeps beside them. */
+/** A session's tokens, with the ids that the session cookie stores. */
 export type SessionTokens = TokenPair & { accountId: string; sessionId: string };
 
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
@@ -29,14 +29,14 @@ async function pairOf(ids: { accountId: string; sessionId: string }, refreshToke
   return { token: await signAccessToken(ids, at), refresh_token: refreshToken, ...ids };
 }
 
-/** What goes over the wire: the pair and nothing else. */
+/** The public part: the token pair only. */
 export const tokenPairOf = ({ token, refresh_token }: SessionTokens): TokenPair => ({ token, refresh_token });
 
 type NewSession = { accountId: string; userAgent: string; secondFactorAt?: Date | null; at: Date };
 
 /**
- * Starts a session, a family of refresh tokens that ends 30 days from now whatever happens.
- * @param session with when its second factor was passed, which it remembers as long as it runs
+ * Starts a session: a family of refresh tokens that expires after 30 days in any case.
+ * @param session with the time of its second factor, kept for its lifetime
  */
 export async function startSession(
   db: Db,
@@ -61,7 +61,7 @@ export async function startSession(
   return pairOf({ accountId, sessionId }, refreshToken, at);
 }
 
-/** Ends a session on the server: every token and cookie that names it is refused from now on. */
+/** Ends a session on the server: its tokens and cookies are rejected from now on. */
 export async function endSession(db: Db, sessionId: string, reason: EndReason, at: Date): Promise<void> {
   await db
     .update(sessions)
@@ -69,7 +69,7 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason, a
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Ends all sessions of an account, save the one named. */
+/** Ends all sessions of an account, except the given one. */
 export async function endSessionsOf(
   db: Db,
   { accountId, except, reason, at }: { accountId: string; except?: string; reason: EndReason; at: Date },
@@ -86,7 +86,7 @@ export async function endSessionsOf(
     );
 }
 
-/** The session a refresh token belongs to, spent or not; null when we never gave that token. */
+/** The session of a refresh token, used or not; null for an unknown token. */
 export async function findSessionOf(db: Db, refreshToken: string): Promise<string | null> {
   const [row] = await db
     .select({ sessionId: refreshTokens.sessionId })
@@ -95,7 +95,7 @@ export async function findSessionOf(db: Db, refreshToken: string): Promise<strin
   return row?.sessionId ?? null;
 }
 
-/** Whose session it is. Its row stays locked until the transaction ends: refresh, logout and reuse take turns. */
+/** Owner of a session. Locks its row until the transaction ends, to serialise refresh, logout and reuse. */
 async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner | null> {
   const [row] = await tx
     .select(ownerColumns)
@@ -106,7 +106,7 @@ async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner |
   return row ?? null;
 }
 
-/** Somebody has a copy of a token: the family ends, and its owner learns why they are logged out. */
+/** A refresh token was copied: ends the family and notifies the owner. */
 async function endCopiedSession(tx: Db, sessionId: string, owner: Owner, at: Date) {
   await endSession(tx, sessionId, 'reuse', at);
   await tellOwner(tx, owner, 'session_ended', sessionId);
@@ -120,7 +120,7 @@ async function usedAtOf(db: Db, token: string): Promise<Date | null | undefined>
   return row?.usedAt;
 }
 
-/** Follows a token to its youngest descendant. @returns null when one of them was used longer ago than the grace */
+/** Follows a token to its latest descendant. @returns null when one of them was used before the grace period */
 async function youngest(
   tx: Db,
   token: string,
@@ -137,16 +137,16 @@ async function youngest(
 }
 
 /**
- * Spends a refresh token for a new pair. Calls with the same token that overlap get the same child; a token that
- * comes back was copied, and ends the whole family (RFC 9700, 4.14.2). A call that says it may be a
- * repetition has {@link REFRESH_GRACE_SECONDS} for it: tabs share a cookie, and an answer gets lost between instances.
- * @returns `unauthenticated` for a token that is unknown, spent, or of an ended session
+ * Exchanges a refresh token for a new pair. Overlapping calls with the same token get the same child; a later reuse
+ * indicates a copy and ends the family (RFC 9700, 4.14.2). A call marked as repeatable may reuse it for {@link
+ * REFRESH_GRACE_SECONDS}, because tabs share a cookie and responses between instances get lost.
+ * @returns `unauthenticated` for an unknown or used token, or an ended session
  */
 export async function refreshSession(
   db: Db,
   { refreshToken, isRepeatable = false, at }: { refreshToken: string; isRepeatable?: boolean; at: Date },
 ): Promise<Result<SessionTokens, 'unauthenticated'>> {
-  // looked up before the lock: whoever waits for it behind the first use came before that use was over
+  // checked before the lock: a call that waits for the lock started before the first use completed
   const hasTime = isRepeatable || !(await usedAtOf(db, refreshToken));
   return db.transaction(async (tx) => {
     const sessionId = await findSessionOf(tx, refreshToken);

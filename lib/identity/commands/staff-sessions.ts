@@ -8,9 +8,9 @@ import { accounts, sessions } from '../tables';
 import { isRunning } from '../validity';
 
 /**
- * Ends the sessions of a customer, or of everybody, for staff who have reason to fear that somebody else uses
- * them. Every token and cookie of them is refused from now on; passwords stay. The log says who did it.
- * @returns how many ended; `not_found` for an unknown customer
+ * Ends the sessions of one customer or of everyone, for staff who suspect misuse. Their tokens and cookies are
+ * rejected from now on; passwords stay. The log records who did it.
+ * @returns the number of ended sessions; `not_found` for an unknown customer
  */
 export async function endSessionsByStaff(
   db: Db,

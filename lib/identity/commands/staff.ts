@@ -12,7 +12,7 @@ import { endSessionsOf } from './sessions';
 type Person = Owner & Pick<typeof accounts.$inferSelect, 'scopes'>;
 type Named = { username: string; at: Date };
 
-/** An active account, locked: commands of operators take turns. */
+/** An active account, locked to serialise operator commands. */
 async function lockPerson(tx: Db, username: string): Promise<Person | null> {
   const [person] = await tx
     .select({ ...ownerColumns, scopes: accounts.scopes })
@@ -32,9 +32,9 @@ async function dropFactor(tx: Db, { id }: Person): Promise<boolean> {
 }
 
 /**
- * Makes an account one of staff and gives it a second factor, which is told this once. Its sessions end: from now
- * on it signs in with a code.
- * @returns `not_found` unless there is such an active account; `invalid_transition` while it has a second factor
+ * Grants staff access and creates a second factor, whose secret is returned once. Ends all sessions: login needs a
+ * code from now on.
+ * @returns `not_found` unless the account exists and is active; `invalid_transition` if it has a second factor
  */
 export async function addStaff(
   db: Db,
@@ -66,9 +66,9 @@ export async function addStaff(
 }
 
 /**
- * Takes the second factor of a lost device away and tells its owner. Its sessions end; until there is a new one
- * the account may do what customers may.
- * @returns `not_found` unless there is such an active account with a second factor
+ * Removes the second factor of a lost device and notifies the owner. Ends all sessions; until there is a new one, the
+ * account has customer rights only.
+ * @returns `not_found` unless the account is active and has a second factor
  */
 export async function removeSecondFactor(
   db: Db,
@@ -82,15 +82,15 @@ export async function removeSecondFactor(
     return person;
   });
   if (!removed) return fail('not_found');
-  // whoever mistyped codes until the device was given up is not kept waiting
+  // reset the counters of codes mistyped before
   await forgive(db, 'second_factor', removed.id);
   await forgive(db, 'login', username);
   return ok(undefined);
 }
 
 /**
- * Makes a member of staff a customer again, without second factor; the sessions end.
- * @returns `not_found` unless there is such an active account of staff
+ * Revokes staff access and the second factor; ends all sessions.
+ * @returns `not_found` unless the account is active staff
  */
 export async function removeStaff(db: Db, { username, at }: Named): Promise<Result<undefined, 'not_found'>> {
   return db.transaction(async (tx) => {

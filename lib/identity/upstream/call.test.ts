@@ -55,7 +55,7 @@ const unavailable = { ok: false, error: { code: 'identity_unavailable' } };
 describe('a call to where accounts live', () => {
   it('carries the token and the visitor’s address, and parses the answer', async () => {
     behaviour = [answer(200, camille)];
-    // of what it does not say nothing is taken for granted
+    // missing fields default to false
     expect(await user()).toEqual({ ok: true, data: { ...camille, activated: false, secondFactor: false } });
     expect(asked).toEqual([{ path: '/api/secure/user', token: 'Bearer a.b.c', forwarded: '192.0.2.7' }]);
   });

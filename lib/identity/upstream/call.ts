@@ -27,11 +27,11 @@ const problemSchema = z.object({
     .catch(undefined),
 });
 
-/** Who calls on whose behalf. */
+/** The caller, and whom it acts for. */
 export type UpstreamCaller = {
   /** Access token of the upstream. */
   token?: string | undefined;
-  /** The visitor's network address, which the upstream counts its limits by. */
+  /** The visitor's network address, by which the upstream counts its limits. */
   network?: string | undefined;
   userAgent?: string | undefined;
   locale?: string | undefined;
@@ -39,7 +39,7 @@ export type UpstreamCaller = {
 
 type Call<C extends Contract> = UpstreamCaller & {
   body?: BodyInputOf<C>;
-  /** The call changes nothing that a second one would not: it is tried again when no answer comes. */
+  /** The call is idempotent and is retried if there is no response. */
   isRepeatable?: boolean;
 };
 
@@ -60,13 +60,13 @@ function requestOf(contract: Contract, call: Call<Contract>, key: string): Reque
       ...(isRepeatable && contract.method !== 'GET' ? { 'idempotency-key': key } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // passwords and tokens go to the configured address and to no other
+    // passwords and tokens must not follow a redirect
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 
-/** @throws when no whole answer comes in time, or one that is no JSON */
+/** @throws on timeout, or when the response is incomplete or not JSON */
 async function send(contract: Contract, call: Call<Contract>, key: string): Promise<Answer> {
   const response = await fetch(requestOf(contract, call, key));
   const bytes = await readBytes(response, MAX_BYTES, 0);
@@ -80,7 +80,7 @@ async function send(contract: Contract, call: Call<Contract>, key: string): Prom
   };
 }
 
-/** One answer, after a second try where that is safe; null when none comes. */
+/** The response, after a retry if allowed; null if there is none. */
 async function answerOf(contract: Contract, call: Call<Contract>): Promise<Answer | null> {
   const key = newId();
   for (const isLast of call.isRepeatable ? [false, true] : [true]) {
@@ -93,7 +93,7 @@ async function answerOf(contract: Contract, call: Call<Contract>): Promise<Answe
   return null;
 }
 
-/** A refusal of the upstream in the words of our catalogue; what is none of a visitor's business is unavailable. */
+/** Maps a refusal of the upstream to our catalogue; internal ones become unavailable. */
 function refusalOf({ status, retryAfter, data }: Answer, path: string): Result<never> {
   const { data: problem } = problemSchema.safeParse(data);
   if (status === 429) return tooMany(retryAfter);
@@ -111,9 +111,9 @@ function refusalOf({ status, retryAfter, data }: Answer, path: string): Result<n
 }
 
 /**
- * One of our calls, answered by the instance where accounts live. Redirects are not followed, time is short,
- * and the answer is parsed like anything from outside.
- * @returns the upstream's own code, or `identity_unavailable`, which says nothing about a session
+ * Forwards one of our calls to the upstream. Does not follow redirects, has a short timeout, and validates the
+ * response like any external input.
+ * @returns the upstream's code, or `identity_unavailable`, which says nothing about the session
  */
 export async function callUpstream<C extends Contract>(
   contract: C,

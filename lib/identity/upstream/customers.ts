@@ -14,9 +14,9 @@ function contactOf({ username, profile }: User): ProfileContact {
 }
 
 /**
- * Keeps the customer the upstream tells of: a row at first sight, brought up to date at every later one, and
- * their session there. Whoever had the address before has another one by now and gets it at their next visit;
- * addresses never join two customers, only ids do.
+ * Stores a customer reported by the upstream with their session: creates the row at first sight and updates it later.
+ * If another customer had the address before, theirs is updated at their next visit. Customers are matched by id,
+ * never by address.
  */
 export async function keepCustomer(
   db: Db,
@@ -68,7 +68,7 @@ export async function keepCustomer(
   });
 }
 
-/** What is kept of a session of the upstream: did it end here, and when was it last vouched for. */
+/** The local copy of an upstream session: whether it ended here, and its last confirmation. */
 export async function findKeptSession(
   db: Db,
   { accountId, sessionId }: AccessClaims,
@@ -80,7 +80,7 @@ export async function findKeptSession(
   return row ? { hasEnded: row.endedAt !== null, vouchedAt: row.vouchedAt } : null;
 }
 
-/** Says when the upstream is asked for a session again: as if it had vouched for it then. */
+/** Sets the time of the last confirmation, from which the next check is due. */
 export async function setVouchedAt(db: Db, sessionId: string, vouchedAt: Date): Promise<void> {
   await db.update(sessions).set({ vouchedAt }).where(eq(sessions.id, sessionId));
 }

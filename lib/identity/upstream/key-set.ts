@@ -10,7 +10,7 @@ const TIMEOUT_MS = 4_000;
 
 let known: { address: string; keys: JWTVerifyGetKey } | undefined;
 
-/** Fetched once and again when a token names a key that is not in it, at most every 30 s; never redirected. */
+/** Fetched once, and again for an unknown key at most every 30 s; never follows redirects. */
 function keySet(): { issuer: string; keys: JWTVerifyGetKey } {
   const issuer = getEnv().identityUpstream ?? '';
   if (known?.address !== issuer) {
@@ -20,7 +20,7 @@ function keySet(): { issuer: string; keys: JWTVerifyGetKey } {
   return { issuer, keys: known.keys };
 }
 
-/** A token that is wrong, told apart from a key set that could not be fetched. */
+/** Distinguishes an invalid token from a key set that could not be fetched. */
 const isBadToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&
@@ -28,8 +28,8 @@ const isBadToken = (error: unknown): boolean =>
   error.code !== errors.JOSEError.code;
 
 /**
- * Whose session a token of the upstream names, checked with its public keys; null when it is not good.
- * @returns `identity_unavailable` when the keys cannot be had
+ * The session of an upstream token, verified with its public keys; null if invalid.
+ * @returns `identity_unavailable` when the keys cannot be fetched
  */
 export async function readUpstreamToken(
   token: string,

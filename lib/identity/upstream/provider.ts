@@ -12,21 +12,21 @@ import { callUpstream, type UpstreamCaller } from './call';
 import { findKeptSession, keepCustomer, setVouchedAt } from './customers';
 import { readUpstreamToken } from './key-set';
 
-/** How long the upstream's word about a session is good: it ends here at most this long after it ended there. */
+/** How long a confirmation is valid: sessions end here at most this long after they end upstream. */
 const VOUCHED_MS = 30_000;
-/** While it does not answer, it is asked about a session no more often than this. */
+/** Minimum interval between checks of a session while the upstream is unavailable. */
 const RETRY_MS = 10_000;
 
 const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds);
 
-/** A pair of the upstream with the ids in its token; one that we cannot read is no session of ours. */
+/** An upstream token pair with its ids; an unreadable one is rejected. */
 async function readPair(pair: TokenPair, at: Date): Promise<Result<SessionTokens>> {
   const claims = await readUpstreamToken(pair.token, at);
   if (!claims.ok) return claims;
   return claims.data ? ok({ ...pair, ...claims.data }) : fail('identity_unavailable');
 }
 
-/** A session of the upstream begins here too: its customer is created, or brought up to date. */
+/** Starts an upstream session here: creates or updates its customer. */
 export async function adoptPair(
   db: Db,
   pair: TokenPair,
@@ -59,7 +59,7 @@ async function login(
   return adoptPair(db, pair.data, origin);
 }
 
-/** Asks the upstream about a session and keeps what it says. A token that has run out proves nothing either way. */
+/** Checks a session with the upstream and stores the result. An expired token proves nothing either way. */
 async function vouch(db: Db, { claims, token }: NamedSession, at: Date): Promise<Result<'runs' | 'ended'>> {
   const read = await readUpstreamToken(token, at);
   if (!read.ok) return read;
@@ -84,18 +84,18 @@ async function findVouchedActor(db: Db, session: NamedSession, at: Date): Promis
     return ok(null);
   }
   if (!word.ok) {
-    // a hiccup is no logout: who was known stays known for as long as the token and its cookie last
+    // an outage is not a logout: a known session continues while its token and cookie are valid
     if (!kept) return word;
     await setVouchedAt(db, claims.sessionId, before(at, VOUCHED_MS - RETRY_MS));
   }
   return ok(await findActor(db, claims, at));
 }
 
-/** Accounts of another instance: login, refresh, user and logout are its calls, and its keys sign the tokens. */
+/** Accounts of another instance: login, refresh, user and logout are forwarded, and its keys sign the tokens. */
 export const upstreamProvider: IdentityProvider = {
   login,
   async refresh(_db, { refreshToken, network, at }) {
-    // a lost answer is asked for again, under the key that all repeatable calls carry
+    // a lost response is requested again with the same idempotency key
     const pair = await callUpstream(refreshContract, {
       body: { refresh_token: refreshToken },
       network,
@@ -126,7 +126,7 @@ export const upstreamProvider: IdentityProvider = {
   },
   async logout(db, { refreshToken, session, at }) {
     if (!session && !refreshToken) return fail('unauthenticated');
-    // it ends here first: whatever becomes of the call, nobody acts in this session on this site any more
+    // end it here first, so that it cannot be used on this site whatever the upstream responds
     if (session) await endSession(db, session.claims.sessionId, 'logout', at);
     const told = await callUpstream(logoutContract, {
       body: refreshToken ? { refresh_token: refreshToken } : {},

@@ -7,15 +7,15 @@ import { callUpstream } from './call';
 
 type Relayed = { body: object; request: Request; network: string; locale: string };
 
-/** Was checked at this door, for this site. */
+/** The captcha was checked here and is valid for this site only. */
 function withoutCaptcha({ recaptchaToken: _, ...body }: Record<string, unknown>): object {
   return body;
 }
 
 /**
- * Passes a call that changes an account on to where accounts live; null where that is here. Links in the mails
- * it causes lead there too.
- * @returns `managed_elsewhere` when the upstream has no such call
+ * Forwards a call that changes an account to the upstream; null for local accounts. Links in resulting mails lead to
+ * the upstream.
+ * @returns `managed_elsewhere` when the upstream does not have the call
  */
 export async function relay<C extends Contract>(
   contract: C,
