@@ -13,7 +13,7 @@ export type CheckedRow = {
   totalCents: number;
 };
 
-/** Every row of a file with what it means and all that is wrong with it; one query for all of them. */
+/** Every row of a file, parsed, with all its errors; one query for all rows. */
 export async function checkRows(
   db: Db,
   rows: readonly { line: number; cells: RowCells }[],

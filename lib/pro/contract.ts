@@ -12,7 +12,7 @@ import {
   validateImportSchema,
 } from './schema';
 
-/** A little more than the file: the parts of a multipart body have headers. */
+/** Slightly more than the file: multipart bodies have headers. */
 const UPLOAD_MAX_BYTES = MAX_BYTES + 64 * 1024;
 
 const CSV = 'text/csv; charset=utf-8';

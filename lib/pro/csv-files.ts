@@ -10,13 +10,13 @@ import { formatUniqueKey } from '../passes/rules';
 import { cellsRow, listCells } from './queries/rows';
 import type { ImportView } from './schema';
 
-/** The template with nothing but its headers. */
+/** The template: headers only. */
 export const importTemplate = (locale: Locale): string => writeCsv(templateHeader(locale), []);
 
 const titleOf = (column: ImportColumn, locale: Locale): string =>
   templateHeader(locale)[IMPORT_COLUMNS.indexOf(column)] ?? column;
 
-/** What is wrong in an import, as a file to work through: line, column, value, reason. */
+/** Errors of an import as a CSV file: line, column, value, reason. */
 export async function importErrors(db: Db, view: ImportView, locale: Locale): Promise<string> {
   const rows = await listCells(db, view.id);
   const cells = new Map(rows.map((row) => [row.line, row.cells]));
@@ -32,7 +32,7 @@ export async function importErrors(db: Db, view: ImportView, locale: Locale): Pr
   );
 }
 
-/** The faulty rows as a file to put right and import again; the last column says what is wrong. */
+/** Invalid rows as a CSV file to correct and import again; the last column contains the errors. */
 export async function faultyRows(db: Db, view: ImportView, locale: Locale): Promise<string> {
   const rows = await queryRows(
     db,
@@ -53,7 +53,7 @@ export async function faultyRows(db: Db, view: ImportView, locale: Locale): Prom
 
 type Issued = { firstName: string; lastName: string; title: string; uniqueKey: string };
 
-/** Who got which pass, for the company's own files. */
+/** Holders with their pass numbers, for the company's records. */
 export function passList(passes: readonly Issued[], locale: Locale): string {
   const columns = ['product', 'firstName', 'lastName', 'uniqueKey'] as const;
   return writeCsv(
@@ -67,7 +67,7 @@ export function passList(passes: readonly Issued[], locale: Locale): string {
   );
 }
 
-/** A CSV file as an answer, to be saved. */
+/** A CSV file as download. */
 export const csvResponse = (fileName: string, content: string): Response =>
   new Response(content, {
     headers: {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const HEADER = 'product,firstName,lastName,birthDate,email';
 
-/** A file of so many yearly passes. */
+/** A file with that many yearly passes. */
 function upload(rows: number) {
   const lines = Array.from(
     { length: rows },

@@ -42,7 +42,7 @@ const importing = (lines: string[], file: Partial<ImportedFile> = {}) =>
 async function imported(lines: string[], file: Partial<ImportedFile> = {}) {
   const result = await importing(lines, file);
   if (result.ok) return result.data;
-  // refused, and kept to be looked at
+  // refused, but stored for display
   const kept = result.error.code === 'quota_exceeded' && (await getImport(test.db, context));
   if (!kept) throw new Error(JSON.stringify(result.error));
   return kept;

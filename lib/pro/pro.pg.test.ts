@@ -66,7 +66,7 @@ const counts = async () => {
 
 const ordered = async () => (await counts())?.items ?? -1;
 
-/** An order of so many rows, copied from one there is: nothing but the quota is between two of them. */
+/** Copies an existing order with that many rows, so that only the quota separates two of them. */
 async function copyOrder(rows: number, hasRoom: (tx: typeof test.db) => Promise<boolean>): Promise<boolean> {
   return test.db.transaction(async (tx) => {
     if (!(await hasRoom(tx))) return false;
@@ -125,7 +125,7 @@ describe('a quota with ten left', () => {
     'is kept by desks that import and validate at once',
     async () => {
       await grant(4);
-      // an account has one file at a time: at another desk it is replaced, or ordered, in between
+      // an account has one file at a time: another desk may replace or order it meanwhile
       const desk = async (names: string[]) => {
         do {
           await imported(names);
@@ -140,7 +140,7 @@ describe('a quota with ten left', () => {
   );
 });
 
-/** Ends the connection that waits for a lock, as if the server had died. */
+/** Terminates the connection that waits for a lock, as if the server had died. */
 async function endWaiting(): Promise<void> {
   for (;;) {
     const ended = await rawRows(
@@ -160,7 +160,7 @@ it(
     await imported(Array.from({ length: size }, (_, index) => `Zoé ${index}`));
     const before = await counts();
     expect(before).toEqual({ orders: 0, items: 0, passes: 0, mails: 0, jobs: 0, rows: size });
-    // order, passes and mails are written when the last statement, which empties the import, has to wait
+    // order, passes and mails are written when the last statement, which deletes the import, has to wait
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table pro_import_rows in share mode`);
       await Promise.all([expect(validate('the only key')).rejects.toThrow(), endWaiting()]);

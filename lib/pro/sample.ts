@@ -6,11 +6,11 @@ import { currentEdition, sellingEdition } from '../catalogue/rules';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 
-/** The sample company and what it may order of each edition (docs/product.md#sample-world). */
+/** The sample company and its quotas per edition (docs/product.md#sample-world). */
 const USERNAME = 'pro@passage.example';
 const QUOTAS: Record<ImportableKind, number> = { pass: 50, mini: 20 };
 
-/** Gives the sample company its quotas for the seasons that can be bought or are running; those set are kept. */
+/** Creates the sample company's quotas for current and selling seasons; existing ones are kept. */
 export async function seedQuotas(db: Db, at: Date): Promise<void> {
   const { editions } = await loadCatalogue(db);
   const day = dayOf(at);

@@ -15,11 +15,11 @@ export const quotaViewSchema = z.object({
   title: z.string(),
   edition: z.string(),
   quota: z.int(),
-  /** Ordered already. */
+  /** Already ordered. */
   used: z.int(),
-  /** In the file that is being imported. */
+  /** In the current import. */
   imported: z.int(),
-  /** Below zero by as many as the file holds too many. */
+  /** Negative by the number of excess rows. */
   remaining: z.int(),
 });
 export type QuotaView = z.infer<typeof quotaViewSchema>;
@@ -27,7 +27,7 @@ export type QuotaView = z.infer<typeof quotaViewSchema>;
 export const rowErrorSchema = z.object({
   line: z.int(),
   column: importColumnSchema,
-  /** A key of the validation texts, or `quota_exceeded`. */
+  /** A validation key, or `quota_exceeded`. */
   code: z.string(),
   message: z.string(),
 });
@@ -35,9 +35,9 @@ export type RowError = z.infer<typeof rowErrorSchema>;
 
 export const rowViewSchema = z.object({
   line: z.int(),
-  /** As they came or were corrected. */
+  /** As uploaded or corrected. */
   cells: z.partialRecord(importColumnSchema, z.string()),
-  /** Empty while the row cannot be read. */
+  /** Empty while the row is invalid. */
   product: z.string(),
   options: z.array(z.string()),
   total: centsSchema,
@@ -75,18 +75,18 @@ export const rowPageSchema = z.object({
 });
 export type RowPage = z.infer<typeof rowPageSchema>;
 
-/** The company's own number for the invoice. */
+/** The company's own reference for the invoice. */
 const referenceSchema = lineSchema(REFERENCE_MAX);
 
-/** The form asks to accept the conditions; a client that sends nothing did so with its contract. */
+/** The form requires accepting the conditions; API clients accepted them by contract. */
 export const validateImportSchema = z.strictObject({
   conditionsAccepted: z.literal(true).optional(),
   reference: referenceSchema.optional(),
-  /** What the page shows: another file may have been imported elsewhere since. */
+  /** The displayed import, which may have been replaced meanwhile. */
   importId: z.uuid().optional(),
 });
 
-/** The same as a form fills it in. */
+/** The same with form values. */
 export const validateFormSchema = z.object({
   reference: referenceSchema.optional(),
   conditionsAccepted: z.boolean().refine((accepted) => accepted, rule('checked')),
@@ -94,24 +94,24 @@ export const validateFormSchema = z.object({
 export type ValidateImportInput = z.infer<typeof validateImportSchema>;
 
 export const validatedImportSchema = orderSchema.extend({
-  /** As the checkout calls the order's id. */
+  /** The order id, as named in the checkout API. */
   orderId: z.uuid(),
   messages: z.array(z.literal('second_step_pro')),
 });
 
-/** A company's order as its page lists it: with thousands of passes its lines are a file of their own. */
+/** A company order in a list. Its lines, often thousands, are a separate file. */
 export type ProOrder = {
   id: string;
   number: string;
   placedAt: string;
   status: OrderStatus;
   totalCents: number;
-  /** Where the invoice goes. */
+  /** Recipient of the invoice. */
   invoiceEmail: string;
   customerReference: string | null;
   dueOn: string | null;
   passes: number;
-  /** Holders whose mail has not gone out yet, and whose could not be sent. */
+  /** Holders whose mail is still queued, or failed. */
   mailsQueued: number;
   mailsFailed: number;
 };

@@ -9,11 +9,11 @@ import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
 import { withNames, type ProSeason } from './rules/season';
 
-/** Who imports, when, and in which language they are answered. */
+/** The company account, its language, and the time. */
 export type ProContext = { accountId: string; locale: Locale; at: Date };
 
 /**
- * What a file is checked against today: the selling edition, or the one an import was made for.
+ * The season that a file is validated against: the selling edition, or the edition of an existing import.
  * @returns `sale_closed` while it cannot be bought
  */
 export async function proSeason(

@@ -12,8 +12,7 @@ import { orders } from '../orders/tables';
 import { IMPORT_COLUMNS, type ImportColumn } from './csv/columns';
 
 /**
- * How many passes of a product a professional account may order for an edition. What it has ordered is counted
- * in its orders, under a lock of this row.
+ * Number of passes of a product that a company may order for an edition. Orders are counted under a lock of this row.
  */
 export const proQuotas = pgTable(
   'pro_quotas',
@@ -30,12 +29,12 @@ export const proQuotas = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.edition] }),
     check('pro_quotas_kind', oneOf(table.kind, IMPORTABLE_KINDS)),
-    // it may be lowered below what was ordered: then nothing is left
+    // may be lowered below what was ordered: nothing is left then
     check('pro_quotas_number', sql`${table.quota} >= 0`),
   ],
 );
 
-/** A file of subscriptions between import and order. An account has one at a time, on every device. */
+/** An uploaded file until it is ordered. An account has one at a time, shared by its devices. */
 export const proImports = pgTable(
   'pro_imports',
   {
@@ -63,10 +62,10 @@ export const proImports = pgTable(
   ],
 );
 
-/** Cells of a row by column, as they came or were corrected. */
+/** Cells of a row by column, as uploaded or corrected. */
 export const cellsJson = z.partialRecord(z.enum(IMPORT_COLUMNS), z.string());
 
-/** What a row means that stands for a pass. */
+/** A valid row, parsed. */
 export const rowJson = z.strictObject({
   kind: z.enum(IMPORTABLE_KINDS),
   holder: holderSchema,
@@ -78,7 +77,7 @@ export const rowJson = z.strictObject({
   uniqueKey: z.string().nullable(),
 });
 
-/** What is wrong in a row. */
+/** Errors of a row. */
 export const errorsJson = z.array(
   z.strictObject({
     column: z.enum(IMPORT_COLUMNS),
@@ -87,7 +86,7 @@ export const errorsJson = z.array(
   }),
 );
 
-/** A row of the file: its cells as they came or were corrected, and what they mean or what is wrong. */
+/** A row of the file: its cells as uploaded or corrected, and the parsed row or its errors. */
 export const proImportRows = pgTable(
   'pro_import_rows',
   {
@@ -106,7 +105,7 @@ export const proImportRows = pgTable(
   ],
 );
 
-/** Which column of ours an account's own header means; null for a column that is left aside. */
+/** Our column for an account's own header; null for an ignored one. */
 export const proHeaders = pgTable(
   'pro_headers',
   {

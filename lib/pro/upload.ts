@@ -9,7 +9,7 @@ import type { ImportedFile } from './commands/import-file';
 const FILE_NAME_MAX = 120;
 const columnsSchema = z.record(z.string().max(200), importColumnSchema.nullable());
 
-/** A file and a few words about it; tens of thousands of parts would take seconds to read. */
+/** A file and a few fields; parsing tens of thousands of parts would take seconds. */
 const PARTS_MAX = 10;
 
 function hasTooManyParts(body: Uint8Array, type: string): boolean {
@@ -24,7 +24,7 @@ function hasTooManyParts(body: Uint8Array, type: string): boolean {
   return true;
 }
 
-/** The name alone, without folders and what no screen can show. */
+/** The file name without folders and unprintable characters. */
 const plainName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-FILE_NAME_MAX) || 'import.csv';
 
@@ -41,7 +41,7 @@ function columnsIn(part: FormDataEntryValue | null): ImportedFile['columns'] | n
   }
 }
 
-/** The file of a multipart body, counted before it is parsed. */
+/** The file of a multipart body, whose parts are counted before parsing. */
 export async function readUpload(
   request: Request,
   maxBytes: number,

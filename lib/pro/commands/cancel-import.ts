@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 
-/** Gives up the file that is being imported, if there is one; its rows are deleted. */
+/** Cancels the current import, if any, and deletes its rows. */
 export async function cancelImport(
   db: Db,
   { accountId, at }: { accountId: string; at: Date },

@@ -14,8 +14,8 @@ import { proSeason, type ProContext } from '../season';
 const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
 
 /**
- * Corrects cells of one row. The whole file is checked again: a corrected name may end a repetition elsewhere.
- * @returns `not_found` when nothing, or another file, is being imported, or the file has no such line; `sale_closed`
+ * Corrects cells of one row. Validates the whole file again: a corrected name may resolve a duplicate elsewhere.
+ * @returns `not_found` without this import or line; `sale_closed`
  */
 export async function correctRow(
   db: Db,

@@ -21,8 +21,8 @@ const itemRow = z.strictObject({
 type HandOut = { orderId: string; rows: readonly ProRow[]; season: ProSeason; at: Date };
 
 /**
- * Issues the passes of a company's order and queues a mail for each holder, in the order's transaction. The
- * passes belong to nobody's account until their holders claim them.
+ * Issues the passes of a company order and queues a mail for each holder, in the order's transaction. The passes
+ * belong to no account until claimed.
  */
 export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): Promise<void> {
   const items = await queryRows(

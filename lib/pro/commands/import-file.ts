@@ -23,9 +23,9 @@ import { cancelImport } from './cancel-import';
 export type ImportedFile = {
   fileName: string;
   bytes: Uint8Array;
-  /** What the account says of headers we do not know, by header. */
+  /** The account's assignments of unknown headers. */
   columns?: Record<string, ImportColumn | null>;
-  /** It holds only the faulty rows of the file that is being imported, put right. */
+  /** The file contains only corrections of the current import's invalid rows. */
   isCorrection?: boolean;
 };
 
@@ -35,10 +35,10 @@ const faultField = (fault: FileFault): FieldError => ({
   ...('params' in fault ? { params: fault.params } : {}),
 });
 
-/** The mark our own exports put before what a spreadsheet would calculate. */
+/** Prefix that our exports put before formulas. */
 const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
 
-/** The cells of a row under our names. */
+/** Cells of a row by our column names. */
 function cellsOf({ cells }: CsvRow, mapping: ColumnMapping): RowCells {
   const named: RowCells = {};
   mapping.forEach((column, index) => {
@@ -55,7 +55,7 @@ const rememberHeaders = (tx: Db, accountId: string, columns: Record<string, Impo
         on conflict (account_id, header) do update set "column" = excluded."column"`,
   );
 
-/** Writes rows in one statement. */
+/** Inserts rows in one statement. */
 const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
   tx.execute(
     sql`insert into pro_import_rows (import_id, line, cells, "row", errors, total_cents)
@@ -66,7 +66,7 @@ const insertRows = (tx: Db, importId: string, rows: readonly CheckedRow[]) =>
 
 const storedRow = cellsRow.extend({ fileName: z.string(), isFaulty: z.boolean() });
 
-/** The rows of the file that is being imported, by line. */
+/** Rows of the current import by line. */
 const storedRows = (tx: Db, accountId: string): Promise<z.infer<typeof storedRow>[]> =>
   queryRows(
     tx,
@@ -76,7 +76,7 @@ const storedRows = (tx: Db, accountId: string): Promise<z.infer<typeof storedRow
         where i.account_id = ${accountId} and i.status = 'open' order by r.line`,
   );
 
-/** What was said of headers this file has; nothing else is remembered, or anything could be stored here. */
+/** Assignments for headers of this file. Others are dropped, so that no arbitrary data is stored. */
 function saidOf(header: readonly string[], columns: Record<string, ImportColumn | null>) {
   const known = new Set(header.map(foldHeader));
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function saidOf(header: readonly string[], columns: Record<string, ImportColumn 
 
 type Named = { rows: { line: number; cells: RowCells }[]; said: Record<string, ImportColumn | null> };
 
-/** The rows of a file under our names, or why it is no file we can read. */
+/** Rows of a file by our column names, or why it cannot be read. */
 async function readRows(
   db: Db,
   { bytes, columns = {} }: ImportedFile,
@@ -110,11 +110,10 @@ async function readRows(
 }
 
 /**
- * Takes a file in and checks every row; it replaces the one that was being imported, or only its faulty rows. A
- * file with faulty rows is taken too, so that they can be seen and corrected; only a file that cannot be read is
- * refused. One beyond the quota is refused by its code and yet kept, since the next step shows by how much, and
- * rows can be taken out or the quota raised.
- * @returns `invalid_file` with line and reason, or the required columns it lacks; `quota_exceeded`; `sale_closed`
+ * Imports a file and validates every row. Replaces the current import, or only its invalid rows. Invalid rows are
+ * stored for correction; only an unreadable file is rejected. A file beyond the quota is refused, but stored, because
+ * the next step shows the excess, and rows can be removed or the quota raised.
+ * @returns `invalid_file` with line and reason, or the missing required columns; `quota_exceeded`; `sale_closed`
  */
 export async function importFile(
   db: Db,
@@ -128,7 +127,7 @@ export async function importFile(
   if (!named.ok) return named;
   const { rows, said } = named.data;
   const taken = await db.transaction(async (tx) => {
-    // one file at a time: two uploads at once wait for each other here
+    // one file at a time: concurrent uploads wait for each other here
     await tx.execute(sql`select 1 from accounts where id = ${accountId} for update`);
     const stored = file.isCorrection ? await storedRows(tx, accountId) : [];
     const all = stored.length

@@ -11,9 +11,8 @@ import type { SetQuotaInput } from '../schema';
 const knownRow = z.strictObject({ hasAccount: z.boolean(), hasEdition: z.boolean() });
 
 /**
- * Sets how many passes of a product a professional account may have of an edition. What it ordered
- * already counts.
- * @returns `not_found` for an unknown account; `invalid_data` for a product or edition there is no quota of
+ * Sets a company's quota for a product and edition. Existing orders count.
+ * @returns `not_found` for an unknown account; `invalid_data` for a product or edition without quotas
  */
 export async function setQuota(
   db: Db,

@@ -11,18 +11,18 @@ type Wanted = { accountId: string; edition: string; counts: ReadonlyMap<Importab
 const quotaRow = z.strictObject({ kind: z.enum(IMPORTABLE_KINDS), quota: z.int() });
 
 /**
- * Is there room for these passes? The rows of the quotas stay locked until the caller's transaction ends, so
- * that what is ordered beside it waits and then counts.
+ * Checks the quota for these passes. The quota rows stay locked until the caller's transaction ends, so that
+ * concurrent orders wait and then count.
  */
 export async function hasQuota(tx: Db, { accountId, edition, counts }: Wanted): Promise<boolean> {
   const locked = await queryRows(
     tx,
     quotaRow,
-    // one order of locking, or two imports wait for each other
+    // a fixed lock order prevents deadlocks
     sql`select kind, quota from pro_quotas where account_id = ${accountId} and edition = ${edition}
         order by kind for update`,
   );
-  // a statement of its own: it has to see what was committed while the lock was waited for
+  // a separate statement, which sees what was committed while waiting for the lock
   const ordered = await queryRows(tx, orderedRow, orderedPasses(accountId));
   return [...counts].every(([kind, count]) => {
     const quota = locked.find((one) => one.kind === kind)?.quota ?? 0;

@@ -28,10 +28,10 @@ import { hasQuota } from './take-quota';
 type Code =
   'empty_cart' | 'invalid_file' | 'quota_exceeded' | 'sale_closed' | 'invalid_data' | 'payment_unavailable';
 
-/** Faults named in the answer; a file has thousands of rows, and the page shows them all. */
+/** Errors in the response; a file has thousands of rows, and the page shows them all. */
 const MAX_FAULTS = 50;
 
-/** The company's address for the invoice: its billing contact, else its own data when they are complete. */
+/** The company's invoice address: its billing contact, otherwise its own data if complete. */
 function billingOf(profile: Profile | null): Contact | null {
   if (profile?.billingContact) return profile.billingContact;
   if (!profile) return null;
@@ -64,13 +64,13 @@ async function lockImport(
     sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
   );
   if (!open) return fail('empty_cart');
-  // nobody orders rows they have not seen
+  // only rows that were displayed can be ordered
   if ((importId ?? open.id) !== open.id)
     return fail('invalid_data', [{ path: 'importId', code: 'not_available' }]);
   return ok(open);
 }
 
-/** Every row once more: passes were issued, and prices may have changed, since the file was read. */
+/** Validates every row again: passes may have been issued and prices changed since the upload. */
 async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Promise<Result<ProRow[], Code>> {
   const checked = await checkRows(tx, await listCells(tx, id), season);
   const faults = rowFaults(checked);
@@ -87,7 +87,7 @@ function countByKind(rows: readonly ProRow[]): Map<ImportableKind, number> {
 
 export type ValidateContext = ProContext & { idempotencyKey: string };
 
-/** What the company is invoiced. Cards that are printed go out with the invoice, so that nothing is added for them. */
+/** Creates the company's order. Printed cards are sent with the invoice, without extra cost. */
 async function writeOrder(
   tx: Db,
   { rows, season, contact }: { rows: readonly ProRow[]; season: ProSeason; contact: Contact },
@@ -135,11 +135,11 @@ async function writeOrder(
 }
 
 /**
- * Orders what was imported: one order by invoice, the passes, and a mail for each holder, all or nothing. The
- * quota is counted under lock. Repeated and concurrent submissions with one key give one order.
- * @returns `empty_cart` when nothing is being imported; `invalid_file` when a row is no longer in order;
- *   `quota_exceeded`; `sale_closed`; `invalid_data` when the account lacks what an invoice needs, another
- *   file than `importId` is being imported, or the key stood for something else; `payment_unavailable` where there is no account for invoices
+ * Orders the current import atomically: one order by invoice, the passes, and a mail for each holder. Checks the quota
+ * under lock. Repeated and concurrent submissions with one key create one order.
+ * @returns `empty_cart` without an import; `invalid_file` when a row has become invalid; `quota_exceeded`;
+ * `sale_closed`; `invalid_data` when the account lacks invoice data, the import is not `importId`, or the key was used
+ * for something else; `payment_unavailable` without an account for invoices
  */
 export async function validateImport(
   db: Db,

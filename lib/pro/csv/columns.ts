@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '../../i18n/languages';
-/** What a row of an import tells (docs/product.md#import-files). */
+/** Columns of an import row (docs/product.md#import-files). */
 export const IMPORT_COLUMNS = [
   'product',
   'firstName',
@@ -16,7 +16,7 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Without these nobody can be given a pass. */
+/** Columns required to issue a pass. */
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = [
   'product',
   'firstName',
@@ -25,7 +25,7 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = [
   'email',
 ];
 
-/** Headers of the templates, and what else people call these columns. Compared without accents, case and signs. */
+/** Template headers and common synonyms. Compared without accents, case and punctuation. */
 const HEADERS: Record<ImportColumn, Localized & { others: readonly string[] }> = {
   product: { fr: 'Produit', de: 'Produkt', others: ['product', 'abonnement', 'abo', 'article', 'artikel'] },
   firstName: { fr: 'Prénom', de: 'Vorname', others: ['first name', 'firstname', 'given name'] },
@@ -61,7 +61,7 @@ const HEADERS: Record<ImportColumn, Localized & { others: readonly string[] }> =
   },
 };
 
-/** Text reduced to what two ways to write it share. */
+/** Normalises a header for comparison. */
 export const foldHeader = (text: string): string =>
   text
     .normalize('NFKD')
@@ -77,18 +77,18 @@ const COLUMN_OF = new Map(
   }),
 );
 
-/** The header line of a template. */
+/** The header row of a template. */
 export const templateHeader = (locale: Locale): string[] =>
   IMPORT_COLUMNS.map((column) => HEADERS[column][locale]);
 
-/** Which column of ours each column of a file is; null for those we leave aside. */
+/** Our column for each column of a file; null for ignored ones. */
 export type ColumnMapping = (ImportColumn | null)[];
 
 export type MappedHeader = {
   mapping: ColumnMapping;
-  /** Required columns that no header names. */
+  /** Required columns without a header. */
   missing: ImportColumn[];
-  /** Columns named twice: nobody knows which one is meant. */
+  /** Columns with several headers, which is ambiguous. */
   repeated: ImportColumn[];
 };
 
@@ -100,7 +100,7 @@ const complete = (mapping: ColumnMapping): MappedHeader => ({
 
 /**
  * Recognises the headers of a file in every language of the site and in English.
- * @param remembered what the account has said of unknown headers before, by folded header
+ * @param remembered the account's earlier assignments, by folded header
  */
 export function mapHeader(
   header: readonly string[],

@@ -1,7 +1,7 @@
-/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9F. Node 20's own decoder reads them as controls. */
+/** Bytes 0x80 to 0x9F, where Windows-1252 differs from Latin-1. Node 20's decoder returns control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Bytes decoded at once: more arguments than this overflow the stack. */
+/** Bytes decoded at once: more arguments would overflow the stack. */
 const CHUNK = 8_192;
 
 const startsWith = (bytes: Uint8Array, ...head: number[]): boolean =>
@@ -23,9 +23,9 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a CSV file as Excel and others write it: UTF-8 with or without its mark, UTF-16 with its mark
- * ("Unicode text"), else Windows-1252 (docs/product.md#import-files).
- * @returns null when it is no text at all: a renamed archive, a picture, anything with a character zero
+ * Decodes a CSV file written by Excel and others: UTF-8 with or without BOM, UTF-16 with BOM ("Unicode text"),
+ * otherwise Windows-1252 (docs/product.md#import-files).
+ * @returns null if it is not text, such as an archive, an image, or anything with a NUL
  */
 export function decodeCsv(bytes: Uint8Array): string | null {
   const text = startsWith(bytes, 0xff, 0xfe)

@@ -1,6 +1,6 @@
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS } from './limits';
 
-/** What makes a file no table we read, before a parser sees it. `line` counts from 1, as editors do. */
+/** Why a file cannot be read, determined before parsing. `line` counts from 1. */
 export type FileFault =
   | { code: 'file_type' | 'file_size' | 'required' }
   | { code: 'max_items'; params: { max: number } }
@@ -9,7 +9,7 @@ export type FileFault =
 
 type Place = { line: number; column: number; cell: number; isQuoted: boolean; isStart: boolean };
 
-/** Lines without content count too, or a file of nothing else would be read to its end. */
+/** Empty lines count too, otherwise a file of empty lines would be read completely. */
 const MAX_LINES = 4 * MAX_ROWS;
 
 const QUOTE = 34;
@@ -17,8 +17,8 @@ const NEWLINE = 10;
 const RETURN = 13;
 
 /**
- * Goes once through the text and refuses what would hold a parser up: a quote that never ends, cells, lines
- * and columns beyond our bounds. Linear, whatever the text.
+ * Scans the text once and rejects what would block a parser: an unterminated quote, or cells, lines and columns beyond
+ * the limits. Linear for any text.
  * @param delimiter one character
  */
 export function measureCsv(text: string, delimiter: string): FileFault | null {

@@ -7,7 +7,7 @@ import { readCsv } from './read-csv';
 
 const HEADER = ['Produit', 'Prénom', 'Nom', 'Rue', 'Options', 'Date de naissance'];
 const BIRTH_DATE = 5;
-/** Twenty people whose names hold every letter that encodings get wrong. */
+/** Twenty people whose names contain the letters that encodings get wrong. */
 const ROWS = Array.from({ length: 20 }, (_, index) => [
   'PASSAGE',
   ['Zoë', 'Œdipe', 'François', 'Jürg', 'Šárka'][index % 5] ?? '',
@@ -17,7 +17,7 @@ const ROWS = Array.from({ length: 20 }, (_, index) => [
   `19${60 + index}-03-${String(index + 4).padStart(2, '0')}`,
 ]);
 const NOTED = ROWS.map((row, index) => (index === 7 ? row.with(3, 'ligne une\nligne deux') : row));
-/** How programs write a day. */
+/** Date formats of common programs. */
 const DATES: Record<string, (iso: string) => string> = {
   '1999-03-04': (iso) => iso,
   '04.03.1999': (iso) => iso.split('-').toReversed().join('.'),
@@ -69,7 +69,7 @@ describe('the same twenty rows', () => {
       expect(rows).toEqual(NOTED);
       const first = isAnnounced ? 3 : 2;
       expect(read.ok && read.table.rows.map(({ line }) => line)).toEqual(
-        // the ninth row comes a line later: the eighth has two
+        // the ninth row is one line lower: the eighth has two lines
         NOTED.map((_, index) => first + index + (index > 7 ? 1 : 0)),
       );
     },

@@ -3,22 +3,22 @@ import { decodeCsv } from './decode';
 import { MAX_BYTES, MAX_ROWS } from './limits';
 import { measureCsv, type FileFault } from './measure';
 
-/** More than any header we take. */
+/** Longer than any accepted header. */
 const HEADER_CHARACTERS = 20_000;
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
-/** A line as Excel writes it first to say which separator follows. */
+/** First line written by Excel to declare the separator. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/i;
 
-/** A row of the file: the line it begins at, counted from 1, and its cells. */
+/** A row of the file with its first line, counted from 1, and its cells. */
 export type CsvRow = { line: number; cells: string[] };
 export type CsvTable = { header: string[]; rows: CsvRow[] };
 
 const countBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
-/** The separator that stands most often in the first line; a semicolon when none does. */
+/** The most frequent separator in the first line; a semicolon by default. */
 function guessDelimiter(text: string): string {
   const [first = ''] = /^[^\r\n]*/.exec(text.slice(0, HEADER_CHARACTERS)) ?? [];
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
@@ -33,8 +33,7 @@ function split(text: string): { body: string; delimiter: string; firstLine: numb
 }
 
 /**
- * Reads an import file: its encoding, its separator, its rows with the lines they begin at. Never throws,
- * whatever the bytes; rows without any content are left out.
+ * Parses an import file: encoding, separator, and rows with their first lines. Never throws; empty rows are omitted.
  */
 export function readCsv(bytes: Uint8Array): { ok: true; table: CsvTable } | { ok: false; fault: FileFault } {
   if (bytes.byteLength > MAX_BYTES) return { ok: false, fault: { code: 'file_size' } };
@@ -44,7 +43,7 @@ export function readCsv(bytes: Uint8Array): { ok: true; table: CsvTable } | { ok
   const fault = measureCsv(body, delimiter);
   if (fault)
     return { ok: false, fault: 'line' in fault ? { ...fault, line: fault.line + firstLine - 1 } : fault };
-  // arrays, never objects named by the header: `__proto__` is a column like any other
+  // arrays instead of objects keyed by header: `__proto__` is a column like any other
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, header: false, preview: MAX_ROWS * 2 });
   const quoteError = errors.find(({ type }) => type === 'Quotes');
   if (quoteError) return { ok: false, fault: { code: 'format', line: (quoteError.row ?? 0) + firstLine } };

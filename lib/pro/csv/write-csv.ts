@@ -1,9 +1,6 @@
 import Papa from 'papaparse';
 
-/**
- * A CSV file as Excel opens it with a double click: UTF-8 with its mark, semicolons, CRLF. Cells that look
- * like a formula are made harmless.
- */
+/** A CSV file for Excel: UTF-8 with BOM, semicolons, CRLF. Cells that look like formulas are escaped. */
 export const writeCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],

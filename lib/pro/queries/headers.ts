@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS, type ImportColumn } from '../csv/columns';
 
 const headerRow = z.strictObject({ header: z.string(), column: z.enum(IMPORT_COLUMNS).nullable() });
 
-/** What an account has said of headers we do not know, by folded header; null for a column it leaves aside. */
+/** The account's assignments of unknown headers, by folded header; null for an ignored column. */
 export async function rememberedHeaders(
   db: Db,
   accountId: string,

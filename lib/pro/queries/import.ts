@@ -26,7 +26,7 @@ const importedRow = z.strictObject({
   totalCents: z.int(),
 });
 
-/** What is wrong in a cell, in words: those of the import where it can say more, else those of every form. */
+/** Messages of cell errors: from the import's texts if more specific, otherwise the validation texts. */
 function rowErrors(line: number, errors: readonly CellError[], locale: Locale): RowError[] {
   const messages = messagesFor(locale);
   const own: Partial<Record<string, Partial<Record<string, string>>>> = messages.pro.rowErrors;
@@ -43,7 +43,7 @@ export async function hasImport(db: Db, accountId: string): Promise<boolean> {
   return hasRows(db, sql`select 1 from pro_imports where account_id = ${accountId} and status = 'open'`);
 }
 
-/** The file an account is importing; null when there is none. */
+/** The account's current import; null if there is none. */
 export async function getImport(
   db: Db,
   { accountId, locale }: { accountId: string; locale: Locale },

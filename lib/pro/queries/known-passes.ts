@@ -17,7 +17,7 @@ const passRow = z.strictObject({
   hasEdition: z.boolean(),
 });
 
-/** What exists already of the persons and numbers of a file, in one query whatever its length. */
+/** Existing passes of the people and numbers in a file, in one query of any length. */
 export async function knownPasses(db: Db, rows: readonly ProRow[], edition: string): Promise<KnownPasses> {
   const asked = JSON.stringify({
     days: [...new Set(rows.map(({ holder }) => holder.birthDate))],

@@ -26,7 +26,7 @@ const proOrderRow = z.strictObject({
   mailsFailed: z.int(),
 });
 
-/** Orders of companies, counted rather than read line by line. */
+/** Company orders with counts instead of lines. */
 const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
   queryRows(
     db,
@@ -45,11 +45,11 @@ const proOrders = (db: Db, where: SQL): Promise<ProOrder[]> =>
         order by o.placed_at desc, o.sequence desc`,
   );
 
-/** The orders of a company, newest first. */
+/** Orders of a company, newest first. */
 export const listProOrders = (db: Db, accountId: string): Promise<ProOrder[]> =>
   proOrders(db, sql`o.account_id = ${accountId}`);
 
-/** One of them; null for somebody else's. */
+/** An order of the company; null for another account's. */
 export async function getProOrder(
   db: Db,
   { orderId, accountId }: { orderId: string; accountId: string },
@@ -66,7 +66,7 @@ const namedRow = z.strictObject({
 });
 type Named = z.infer<typeof namedRow>;
 
-/** Names and pass numbers of an order, in the order of its file; null for somebody else's. */
+/** Names and pass numbers of an order, in file order; null for another account's. */
 export async function listIssued(
   db: Db,
   { orderId, accountId, locale }: { orderId: string; accountId: string; locale: Locale },
@@ -99,8 +99,8 @@ const issuedRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });
 export type Printable = z.infer<typeof printedRow> & { passes: PassView[] };
 
 /**
- * A part of the passes of an order to print, in the order of its file and in its language.
- * @returns null for somebody else's order, one that was given up, and a part there is not
+ * A part of an order's printable passes, in file order and in the order's language.
+ * @returns null for another account's or a cancelled order, or an unknown part
  */
 export async function listPrintable(
   db: Db,

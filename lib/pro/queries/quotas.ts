@@ -17,7 +17,7 @@ export const orderedRow = z.strictObject({
   used: z.int(),
 });
 
-/** What an account has ordered, by product and edition; orders that were given up or paid back do not count. */
+/** Passes ordered by an account, by product and edition; cancelled and refunded orders do not count. */
 export const orderedPasses = (accountId: string): SQL =>
   sql`select i.kind, i.edition, count(*)::int as used
       from orders o join order_items i on i.order_id = o.id
@@ -26,7 +26,7 @@ export const orderedPasses = (accountId: string): SQL =>
 
 const quotaRow = orderedRow.extend({ quota: z.int(), imported: z.int() });
 
-/** The quotas of an account, the newest edition first, with what the file being imported would take. */
+/** Quotas of an account, the newest edition first, including the current import. */
 export async function listQuotas(
   db: Db,
   { accountId, locale }: { accountId: string; locale: Locale },

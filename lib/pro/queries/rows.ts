@@ -14,7 +14,7 @@ import { cellsJson, rowJson } from '../tables';
 export const cellsRow = z.strictObject({ line: z.int(), cells: cellsJson });
 const pageRow = cellsRow.extend({ row: rowJson.nullable(), totalCents: z.int(), total: z.int() });
 
-/** The cells of all rows of an import, by line. */
+/** Cells of all rows of an import, by line. */
 export const listCells = (db: Db, importId: string): Promise<z.infer<typeof cellsRow>[]> =>
   queryRows(
     db,
@@ -37,18 +37,18 @@ function viewOf(
   };
 }
 
-/** `%` and `_` are letters here. */
+/** Escapes `%` and `_`. */
 const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Any cell, without regard to case and accents. */
+/** Matches any cell, ignoring case and accents. */
 const matching = (q: string): SQL =>
   q === ''
     ? sql`true`
     : sql`exists (select 1 from jsonb_each_text(cells) c where unaccent(c.value) ilike unaccent(${containing(q)}))`;
 
 /**
- * A page of the rows of an import.
- * @param view the import as the account sees it: what is wrong with a row may hang on the quota
+ * A page of an import's rows.
+ * @param view the import as shown to the account: errors may depend on the quota
  */
 export async function listRows(
   db: Db,

@@ -5,18 +5,20 @@ import type { ImportableKind } from '../../catalogue/products';
 import type { CellError, ProRow } from './parse-row';
 import type { ProSeason } from './season';
 
-/** What the database knows of the persons and numbers of a file. */
+/** Database records about the people and numbers of a file. */
 export type KnownPasses = {
-  /** Holders who have an unblocked pass of this edition already: product and {@link holderKey}. */
+  /** Holders with an unblocked pass of this edition: product and {@link holderKey}. */
   held: ReadonlySet<string>;
-  /** By pass number: whose it is, of which product, and whether it has this edition or is blocked. */
+  /** By pass number: its holder and product, and whether it has this edition or is blocked. */
   numbers: ReadonlyMap<string, { kind: ImportableKind; holderKey: string; isTaken: boolean }>;
 };
 
 export const heldKey = (kind: ImportableKind, holder: ProRow['holder']): string =>
   `${kind}|${holderKey(holder)}`;
 
-/** Why a number cannot be renewed by this row; unknown and not theirs are one answer (docs/product.md#pass-look-up). */
+/**
+ * Why this row cannot renew a number. Unknown and foreign numbers get the same error (docs/product.md#pass-look-up).
+ */
 function numberError(row: ProRow, known: KnownPasses): CellError | null {
   if (!row.uniqueKey) return null;
   const pass = known.numbers.get(row.uniqueKey);
@@ -26,9 +28,9 @@ function numberError(row: ProRow, known: KnownPasses): CellError | null {
 }
 
 /**
- * What is wrong with rows beside each other and beside the passes that exist: the same person or number twice,
- * a person who has this pass, a number that is not theirs.
- * @returns errors by position of the row; rows that are in order are absent
+ * Conflicts between rows and with existing passes: a duplicate person or number, a person who has this pass, a foreign
+ * number.
+ * @returns errors by row position; valid rows are absent
  */
 export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasses): Map<number, CellError[]> {
   const seen = new Set<string>();
@@ -49,7 +51,7 @@ export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasse
   return conflicts;
 }
 
-/** The row as a line of an order, for the shop's own prices. */
+/** The row as a cart entry, to use the shop's prices. */
 export const entryOf = (row: ProRow, id: string, edition: string): CartEntry => ({
   id,
   kind: row.kind,
@@ -62,7 +64,7 @@ export const entryOf = (row: ProRow, id: string, edition: string): CartEntry => 
   pass: null,
 });
 
-/** What a row costs, in Rappen. */
+/** Price of a row in Rappen. */
 export function rowTotal(row: ProRow, { catalogue, edition }: ProSeason): Cents {
   const line = lineOf(catalogue, entryOf(row, '', edition.code));
   return line ? lineTotal(line) : 0;

@@ -2,7 +2,7 @@ import { isDay, type Day } from '../../core/dates';
 
 const SWISS = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 
-/** A day as a Swiss office or a database writes it: dd.mm.yyyy, dd/mm/yyyy or ISO (docs/product.md#import-files). */
+/** Parses a day: dd.mm.yyyy, dd/mm/yyyy or ISO (docs/product.md#import-files). */
 export function dayIn(cell: string): Day | null {
   const [, day, month, year] = SWISS.exec(cell) ?? [];
   const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;

@@ -1,2 +1,2 @@
-/** Rows shown at once; more would slow a page with thousands down. */
+/** Rows per page; more would slow down a page with thousands. */
 export const ROWS_PER_PAGE = 50;

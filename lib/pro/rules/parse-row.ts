@@ -10,14 +10,14 @@ import type { ImportableKind } from '../../catalogue/products';
 import { dayIn } from './day';
 import { languageIn, productIn, type ProSeason, type RowCells } from './season';
 
-/** What is wrong in a cell, as a key of the validation texts. */
+/** An error in a cell, as a validation key. */
 export type CellError = {
   column: ImportColumn;
   code: ValidationKey;
   params?: Record<string, string | number>;
 };
 
-/** A row that stands for a pass. */
+/** A valid row. */
 export type ProRow = {
   kind: ImportableKind;
   holder: Holder;
@@ -26,7 +26,7 @@ export type ProRow = {
   address: z.infer<typeof addressSchema> | null;
   extensions: string[];
   options: string[];
-  /** Number of the pass that is renewed. */
+  /** Number of the pass to renew. */
   uniqueKey: string | null;
 };
 
@@ -35,12 +35,12 @@ export type ParsedRow = { ok: true; row: ProRow } | { ok: false; errors: CellErr
 const OPTION_SEPARATOR = '|';
 const ADDRESS_COLUMNS = { street: 'street', number: 'streetNumber', zip: 'zip', city: 'city' } as const;
 
-/** Made once: a file has thousands of rows. */
+/** Created once: a file has thousands of rows. */
 const emailSchema = z.object({ email: usernameSchema });
 
 type AddOns = { extensions: string[]; options: string[]; unknown: boolean };
 
-/** The add-ons a cell names, by code or by title in any language. */
+/** Add-ons in a cell, by code or by title in any language. */
 function addOnsIn(cell: string, { names }: ProSeason): AddOns {
   const found: AddOns = { extensions: [], options: [], unknown: false };
   for (const name of cell.split(OPTION_SEPARATOR).map(foldHeader)) {
@@ -110,8 +110,8 @@ function readAddOns(
 }
 
 /**
- * What a row orders, or every cell at fault. Decides by the row and the catalogue alone; whether the person
- * has a pass already, and whose number it is, the database knows.
+ * The order of a row, or every invalid cell. Uses only the row and the catalogue; existing passes are checked with the
+ * database.
  */
 export function parseRow(cells: RowCells, season: ProSeason): ParsedRow {
   const errors: CellError[] = [];

@@ -1,9 +1,9 @@
-/** Passes in one document to print: some seconds of work and a few megabytes. */
+/** Passes per printed document, which takes some seconds and a few megabytes. */
 export const PASSES_A_PART = 500;
 
 export type PrintPart = { part: number; from: number; to: number };
 
-/** The documents that so many passes are printed in. */
+/** Documents needed to print that many passes. */
 export const printParts = (passes: number): PrintPart[] =>
   Array.from({ length: Math.ceil(passes / PASSES_A_PART) }, (_, index) => ({
     part: index + 1,

@@ -3,7 +3,7 @@ import type { ImportableKind } from '../../catalogue/products';
 type Counted = { line: number; kind: ImportableKind | null };
 type Quota = { kind: ImportableKind; quota: number; used: number };
 
-/** Lines that a quota has no room for: the last ones of each product. A product without a quota has none. */
+/** Lines beyond the quota: the last ones of each product. A product without a quota allows none. */
 export function beyondQuota(rows: readonly Counted[], quotas: readonly Quota[]): number[] {
   const left = new Map(quotas.map(({ kind, quota, used }) => [kind, quota - used]));
   return rows.flatMap(({ line, kind }) => {

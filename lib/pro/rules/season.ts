@@ -6,7 +6,7 @@ import { foldHeader, type ImportColumn } from '../csv/columns';
 
 type AddOnName = { code: string; list: 'extensions' | 'options' };
 
-/** What people call products and add-ons, folded. Made once, since a file has thousands of rows. */
+/** Folded names of products and add-ons. Computed once, since a file has thousands of rows. */
 type SeasonNames = { products: ReadonlyMap<string, ImportableKind>; addOns: ReadonlyMap<string, AddOnName> };
 
 type SeasonFacts = {
@@ -15,14 +15,14 @@ type SeasonFacts = {
   productKey: string;
   brandName: string;
   day: Day;
-  /** For rows that name no language. */
+  /** For rows without a language. */
   locale: Locale;
 };
 
-/** All a row is checked against that no person is needed for. */
+/** Data for validating rows without a database. */
 export type ProSeason = SeasonFacts & { names: SeasonNames };
 
-/** The code of each product, and the names people use: `Passage`, `Mini Passage`, `Passage 26-27`. */
+/** Product codes and common names: `Passage`, `Mini Passage`, `Passage 26-27`. */
 function productNames({ productKey, brandName, edition }: SeasonFacts): [string, ImportableKind][] {
   const names: Record<ImportableKind, string> = { pass: brandName, mini: `Mini ${brandName}` };
   return IMPORTABLE_KINDS.flatMap((kind) =>
@@ -32,7 +32,7 @@ function productNames({ productKey, brandName, edition }: SeasonFacts): [string,
   );
 }
 
-/** The code of each add-on, and its title in every language; where two are called alike the first is meant. */
+/** Codes of add-ons and titles in every language; the first of equal titles wins. */
 function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][] {
   const options = categories.flatMap((category) => category.options);
   const all = [
@@ -49,13 +49,12 @@ function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][
     .reverse();
 }
 
-/** The season with its names. */
 export const withNames = (facts: SeasonFacts): ProSeason => ({
   ...facts,
   names: { products: new Map(productNames(facts)), addOns: new Map(addOnNames(facts.catalogue)) },
 });
 
-/** The product a cell names; null when it names none that can be imported. */
+/** The product in a cell; null if it is unknown or cannot be imported. */
 export const productIn = (cell: string, { names }: ProSeason): ImportableKind | null =>
   names.products.get(foldHeader(cell)) ?? null;
 
@@ -66,8 +65,8 @@ const LOCALE_OF = new Map(
   }),
 );
 
-/** The language a cell names, in a language of ours or in English; null when it names none we speak. */
+/** The language in a cell, in any of our languages or in English; null if unknown. */
 export const languageIn = (cell: string): Locale | null => LOCALE_OF.get(foldHeader(cell)) ?? null;
 
-/** Cells of one row by column of ours. */
+/** Cells of a row by our column. */
 export type RowCells = Partial<Record<ImportColumn, string>>;
