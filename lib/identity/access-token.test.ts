@@ -36,13 +36,13 @@ const withSpareBit = (token: string) =>
   token.replace(/.$/, (last) => ALPHABET[ALPHABET.indexOf(last) + 1] ?? '');
 
 describe('an access token', () => {
-  it('names its session for an hour', async () => {
+  it('identifies its session for an hour', async () => {
     const token = await signAccessToken(claims, at);
     expect(await readAccessToken(token, later(3599))).toEqual(claims);
     expect(await readAccessToken(token, later(3601))).toBeNull();
   });
 
-  it('is told apart from a forged one by nothing but the parts below', async () => {
+  it('is valid when built from valid parts, as a control for the cases below', async () => {
     expect(await readAccessToken(await forge({}), at)).toEqual(claims);
   });
 
@@ -102,7 +102,7 @@ describe('an access token', () => {
   });
 });
 
-it('the public keys tell nothing secret, and verify our tokens elsewhere', async () => {
+it('the public keys contain no secret, and verify our tokens elsewhere', async () => {
   const set = accessTokenKeys();
   expect(Object.keys(set.keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   const token = await signAccessToken(claims, at);
@@ -110,7 +110,7 @@ it('the public keys tell nothing secret, and verify our tokens elsewhere', async
   expect(payload.sub).toBe(claims.accountId);
 });
 
-describe('while the secret rotates', () => {
+describe('during rotation of the secret', () => {
   const before = { ...process.env };
   afterEach(() => {
     process.env.AUTH_SECRET = before.AUTH_SECRET;
@@ -118,7 +118,7 @@ describe('while the secret rotates', () => {
     resetEnv();
   });
 
-  it('a token of the previous one is good, until that is taken away', async () => {
+  it('a token of the previous secret is valid until that is removed', async () => {
     const token = await signAccessToken(claims, at);
     process.env.AUTH_SECRET_PREVIOUS = process.env.AUTH_SECRET;
     process.env.AUTH_SECRET = 'the-next-secret-0123456789-0123456789';

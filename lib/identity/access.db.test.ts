@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(await mails()).toMatchObject([{ template: 'password_changed', to: username }]);
   });
 
-  it('needs the present one, which can be tried five times', async () => {
+  it('needs the current one, with five attempts', async () => {
     const session = await logIn();
     const body = { currentPassword: 'wrong', password: 'une autre phrase' };
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -86,7 +86,7 @@ describe('a new password', () => {
     await logIn();
   });
 
-  it('does not activate an account that waits', async () => {
+  it('does not activate a pending account', async () => {
     const session = await logIn();
     await test.db.execute(sql`update accounts set status = 'pending' where username = ${username}`);
     await change(session, { currentPassword: password, password: 'une autre phrase' });
@@ -95,7 +95,7 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  it('is confirmed by whoever reads it, announced to the old one, and counts only then', async () => {
+  it('is announced to the old address, and takes effect only once confirmed', async () => {
     const session = await logIn();
     const answer = await change(session, { currentPassword: password, username: next.toUpperCase() });
     expect(await answer.json()).toEqual({ username, pendingUsername: next });
@@ -112,7 +112,7 @@ describe('a new address', () => {
     expect((await confirm(link)).status).toBe(410);
   });
 
-  it('is confirmed by the call that activates accounts too, as clients know no other', async () => {
+  it('is also confirmed by the activation call, for existing clients', async () => {
     await change(await logIn(), { currentPassword: password, username: next });
     const link = await linkOf();
     const activate = () => activationRoute(request('POST', { token: '' }, { token: link }), none);
@@ -121,7 +121,7 @@ describe('a new address', () => {
     expect(await problemOf(await activate())).toEqual([410, 'invalid_token', 'token: link_used']);
   });
 
-  it('of somebody else is refused, also when they come first', async () => {
+  it('of another account is refused, even if taken meanwhile', async () => {
     const session = await logIn();
     expect(
       await problemOf(await change(session, { currentPassword: password, username: 'pro@passage.example' })),
@@ -145,7 +145,7 @@ describe('a new address', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed with what they were started from', async () => {
+  it('are listed with their device', async () => {
     const [mine] = [await logIn(), await logIn(), await logIn('pro@passage.example')];
     const { items } = (await (await sessionsRoute(request('GET', mine), none)).json()) as {
       items: unknown[];
@@ -165,7 +165,7 @@ describe('the sessions', () => {
     expect([await isAlive(mine), await isAlive(second), await isAlive(third)]).toEqual([true, false, false]);
   });
 
-  it('of somebody else are not found', async () => {
+  it('of another account are not found', async () => {
     const [mine, other] = [await logIn(), await logIn('pro@passage.example')];
     const answer = await endRoute(request('DELETE', mine), {
       params: Promise.resolve({ id: other.sessionId }),

@@ -54,20 +54,20 @@ const elapse = (interval: string) =>
   test.db.execute(sql`update one_time_tokens set expires_at = expires_at - ${interval}::interval`);
 
 describe('signing up', () => {
-  it('makes an account that waits, and mails a link in its language', async () => {
+  it('creates a pending account, and mails a link in its language', async () => {
     expect((await signUp()).status).toBe(201);
     const [mail] = await rawRows(test.db, sql`select template, locale, to_name from mails`);
     expect(mail).toEqual({ template: 'activation', locale: 'de', to_name: 'Ana Keller' });
     expect(await logIn()).toMatchObject({ ok: false, error: { code: 'account_not_activated' } });
   });
 
-  it('takes nobody who is not born yet', async () => {
+  it('rejects a future birth date', async () => {
     const response = await signUp({ birthDate: '2999-01-01' });
     expect(response.status).toBe(422);
     expect(await rawRows(test.db, sql`select id from accounts`)).toEqual([]);
   });
 
-  it('tells that an account waits only to whoever knows the password', async () => {
+  it('reveals a pending account only with the correct password', async () => {
     await signUp();
     expect(await logIn('something else')).toMatchObject({
       ok: false,
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(await rawRows(test.db, sql`select 1 from accounts`)).toEqual([]);
   });
 
-  it('keeps no password and no token that opens anything', async () => {
+  it('stores no password and no usable token', async () => {
     await signUp();
     const token = await newestToken('activation');
     const secret = token.split('.')[1];
@@ -190,7 +190,7 @@ describe('asking for a mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced once; all sessions end, and a mail says so', async () => {
+  it('can be reset once, which ends all sessions and sends a notice', async () => {
     await signUp();
     await send(activationRoute, { token: await newestToken('activation') });
     const session = await logIn();
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
     expect((await send(resetRoute, { token, password: 'a third sentence' })).status).toBe(410);
   });
 
-  it('can be replaced with the newest link only, for an hour', async () => {
+  it('can be reset with the latest link only, for an hour', async () => {
     await signUp();
     await send(forgotRoute, { username });
     await send(forgotRoute, { username });
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     expect((await send(resetRoute, { token: young, password: 'another sentence' })).status).toBe(410);
   });
 
-  it('can be replaced by its owner while wrong attempts block the login', async () => {
+  it('can be reset while wrong attempts block the login', async () => {
     await signUp();
     for (let attempt = 0; attempt < 6; attempt += 1) await logIn('wrong');
     expect(await logIn()).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });

@@ -88,7 +88,7 @@ const errorOf = async (response: Response) => {
 };
 
 describe('the session of a browser', () => {
-  it('begins at login, and scripts learn a name and the scope, no token', async () => {
+  it('starts at login, and exposes only name and scope to scripts', async () => {
     const browser = new Browser();
     expect((await browser.signIn()).status).toBe(200);
     expect(await browser.session()).toEqual({
@@ -109,7 +109,7 @@ describe('the session of a browser', () => {
     expect(await thief.session()).toEqual({});
   });
 
-  it('renews its tokens when half of their hour is gone, in two tabs at once', async () => {
+  it('renews its tokens after half of their lifetime, in two tabs at once', async () => {
     const browser = new Browser();
     await browser.signIn();
     const [first, second] = [new Browser(), new Browser()];
@@ -125,7 +125,7 @@ describe('the session of a browser', () => {
     expect((await second.user()).status).toBe(200);
   });
 
-  it('replaces the session this browser had', async () => {
+  it('replaces the browser’s previous session', async () => {
     const browser = new Browser();
     await browser.signIn();
     const old = new Browser();
@@ -135,7 +135,7 @@ describe('the session of a browser', () => {
     expect((await old.user()).status).toBe(401);
   });
 
-  it('takes over the pair of a call, which is spent by it', async () => {
+  it('takes over the token pair of a call, which is consumed', async () => {
     const at = new Date();
     const started = await login(test.db, { username, password }, { network: '::1', userAgent: '', at });
     if (!started.ok) throw new Error('no login');
@@ -147,7 +147,7 @@ describe('the session of a browser', () => {
     expect(await errorOf(await new Browser().signIn({ token, refresh_token }))).toBe('unauthenticated');
   });
 
-  it('is not over because the database does not answer', async () => {
+  it('does not end while the database is unavailable', async () => {
     const browser = new Browser();
     await browser.signIn();
     const restore = breakDatabase();
@@ -166,7 +166,7 @@ describe('a refused login', () => {
     expect([answer.status, await errorOf(answer)]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     const browser = new Browser();
     for (let attempt = 0; attempt < 5; attempt += 1) await browser.signIn({ username, password: 'wrong' });
     const answer = await browser.signIn();
@@ -174,7 +174,7 @@ describe('a refused login', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('without the token of the form starts nothing', async () => {
+  it('without the CSRF token starts no session', async () => {
     const browser = new Browser();
     await browser.signIn({ username, password, csrfToken: 'guessed' });
     expect(await browser.session()).toEqual({});
@@ -201,7 +201,7 @@ describe('a redirect', () => {
 });
 
 it.each(['POST _log', 'POST session', 'GET callback/credentials', 'GET verify-request'])(
-  'leaves %s of next-auth closed',
+  'blocks %s of next-auth',
   async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const handler = method === 'GET' ? GET : POST;
@@ -212,7 +212,7 @@ it.each(['POST _log', 'POST session', 'GET callback/credentials', 'GET verify-re
   },
 );
 
-describe('what is posted', () => {
+describe('posted data', () => {
   const post = (body: string, contentType: string) =>
     POST(
       new Request(`${BASE}/api/auth/callback/credentials`, {
@@ -243,7 +243,7 @@ describe('over https', () => {
     resetEnv();
   });
 
-  it('the cookies are tied to it, out of reach of scripts, and last an hour', async () => {
+  it('the cookies are secure, HttpOnly, and last an hour', async () => {
     const browser = new Browser();
     const answer = await browser.signIn();
     expect([...browser.jar.keys()].sort()).toEqual([
@@ -259,7 +259,7 @@ describe('over https', () => {
     expect((await browser.user()).status).toBe(200);
   });
 
-  it('every answer has a number to find it by in the log, and insists on https', async () => {
+  it('every response has a request id and HSTS', async () => {
     const browser = new Browser();
     for (const answer of [await browser.signIn(), await browser.get('session'), await browser.get('nope')]) {
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);

@@ -45,20 +45,20 @@ describe('the guards', () => {
     }
   });
 
-  it('let nobody in without a session', async () => {
+  it('reject requests without a session', async () => {
     for (const guard of [customer, pro, admin])
       expect(await guard.check(ask({}), test.db)).toMatchObject({ error: { code: 'unauthenticated' } });
     expect(await visitor.check(ask({}), test.db)).toEqual({ ok: true, data: null });
     expect(await anyone.check(ask({}), test.db)).toEqual({ ok: true, data: null });
   });
 
-  it('refuse a bad token even beside a good cookie: whoever sends one means it', async () => {
+  it('reject an invalid token even beside a valid cookie', async () => {
     const session = await sessionOf('camille');
     const headers = { ...(await cookie(session)), 'x-authorization-token': 'Bearer a.b.c' };
     expect((await customer.check(ask(headers), test.db)).ok).toBe(false);
   });
 
-  it('take the token, not the cookie, when both are good', async () => {
+  it('use the token, not the cookie, when both are valid', async () => {
     const headers = { ...(await cookie(await sessionOf('camille'))), ...bearer(await sessionOf('pro')) };
     expect(await customer.check(ask(headers), test.db)).toMatchObject({ data: { firstName: 'Luc' } });
   });
@@ -75,7 +75,7 @@ describe('the guards', () => {
     expect((await customer.check(ask(headersFor(token)), test.db)).ok).toBe(false);
   });
 
-  it('read a cookie that was cut into pieces', async () => {
+  it('read a cookie split into chunks', async () => {
     const { cookie: whole = '' } = await cookie(await sessionOf('camille'));
     const value = whole.split('session-token=')[1] ?? '';
     const parts = [value.slice(0, 100), value.slice(100)].map(

@@ -13,9 +13,7 @@ import { sessionFromCookies } from './session-cookie';
 
 export type { Actor } from './queries';
 
-/**
- * The caller of a request with an active session; otherwise null. `identity_unavailable` when it cannot be determined.
- */
+/** The caller of a request with an active session; otherwise null. `identity_unavailable` if it cannot be checked. */
 export async function findRequestActor(request: Request, db: Db): Promise<Result<Actor | null>> {
   const at = now();
   const session = await sessionIn(request, at);

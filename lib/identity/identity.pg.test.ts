@@ -26,7 +26,7 @@ const accountId = async () =>
   (await queryColumn(test.db, z.string(), sql`select id from accounts where username = ${username}`))[0] ??
   '';
 
-it('20 parallel refreshes of one token end with one child', async () => {
+it('20 parallel refreshes of one token yield one child', async () => {
   const { refresh_token } = await startSession(test.db, { accountId: await accountId(), userAgent: '', at });
   const answers = await Promise.all(
     times(20).map(() => refreshSession(test.db, { refreshToken: refresh_token, isRepeatable: true, at })),
@@ -85,7 +85,7 @@ it('of 20 parallel uses of one reset link, one succeeds', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-it('30 parallel wrong passwords cost at most 5 comparisons, and block the right one too', async () => {
+it('30 parallel wrong passwords cost at most 5 comparisons, and block the correct one too', async () => {
   const compared = vi.spyOn(passwords, 'verifyPassword');
   const attempt = (password: string) =>
     login(test.db, { username, password }, { network: '::1', userAgent: '', at });

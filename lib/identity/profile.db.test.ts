@@ -50,7 +50,7 @@ const address = {
 const phone = { country: 'CH', number: '+41 79 555 01 62' };
 const person = { firstName: 'Ana', lastName: 'Keller', email: 'ana@passage.example', phone, address };
 
-describe('one’s own data', () => {
+describe('personal data', () => {
   const change = async (body: ProfileChange | Record<string, unknown>) => {
     const answer = await changeProfileRoute(ask(await begin(), 'PATCH', body), context);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -58,7 +58,7 @@ describe('one’s own data', () => {
   const faultsOf = ({ body }: Awaited<ReturnType<typeof change>>) =>
     (body.errors as { path: string; code: string }[]).map(({ path, code }) => `${path}: ${code}`);
 
-  it('can be given and taken out again, and what is not named stays', async () => {
+  it('can be set and cleared; absent fields are kept', async () => {
     await change({ phone, address, company: 'Atelier', birthDate: '1990-02-03', title: 'mrs' });
     const cleared = await change({ phone: null, address: null, company: null, birthDate: null });
     expect(cleared.status).toBe(200);
@@ -69,11 +69,11 @@ describe('one’s own data', () => {
     expect(await read.json()).toEqual(cleared.body);
   });
 
-  it('keeps names: there is no account of nobody', async () => {
+  it('keeps the names, which are required', async () => {
     expect((await change({ firstName: null })).status).toBe(422);
   });
 
-  it('holds a second contact for bills, until it is taken out', async () => {
+  it('has an optional billing contact, which can be removed', async () => {
     expect((await change({ billingContact: person })).body.billingContact).toMatchObject({
       address: { city: 'Biel/Bienne' },
     });
@@ -82,7 +82,7 @@ describe('one’s own data', () => {
   });
 
   it.each(['+41 79 555 01 6', '+41 99 555 01 62', '+1 000 000 0000', '+999 12 345 67 89'])(
-    'takes no phone number that does not exist: %s',
+    'rejects an invalid phone number: %s',
     async (number) => {
       const refused = await change({
         phone: { country: 'CH', number },
@@ -95,7 +95,7 @@ describe('one’s own data', () => {
   );
 
   it.each(['+41 32 555 01 62', '+33 1 99 00 12 34', '+49 30 23125 123', '+423 237 00 00'])(
-    'takes the number %s',
+    'accepts the number %s',
     async (number) => {
       expect((await change({ phone: { country: 'CH', number } })).status).toBe(200);
     },
@@ -117,13 +117,13 @@ describe('activation', () => {
   }
   const runs = async (session: SessionTokens) => (await findActor(test.db, session, at)) !== null;
 
-  it('ends the sessions of whoever opened the account without reading its mailbox', async () => {
+  it('ends sessions started without access to the mailbox', async () => {
     const hijacker = await begin();
     expect(await activate()).toBe(200);
     expect(await runs(hijacker)).toBe(false);
   });
 
-  it('keeps the session in which the link is used, so that a purchase goes on', async () => {
+  it('keeps the session that uses the link, so that a purchase can continue', async () => {
     const [buyer, other] = [await begin(), await begin()];
     expect(await activate(buyer)).toBe(200);
     expect([await runs(buyer), await runs(other)]).toEqual([true, false]);

@@ -41,7 +41,7 @@ describe('localPath', () => {
     expect(localPath(candidate, ORIGIN, '/home')).toBe('/home');
   });
 
-  it('gives no address that another host could read as its own', () => {
+  it('returns no path that could be resolved as another host', () => {
     expect(localPath('https://passage.example//evil.example', ORIGIN)).toBe('/evil.example');
   });
 });

@@ -69,19 +69,19 @@ const templates = async () =>
   await queryColumn(test.db, z.string(), sql`select template from mails order by created_at, ctid`);
 
 describe('a login with a second factor', () => {
-  it('is not over with the password alone, and asks for the code', async () => {
+  it('needs the code after the password', async () => {
     expect(await logIn()).toEqual({ ok: false, error: { code: 'otp_required' } });
     const answer = await loginRoute(post({ username, password }), none);
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'otp_required']);
     expect(await rawRows(test.db, sql`select id from sessions where ended_at is null`)).toEqual([]);
   });
 
-  it('says nothing of it to whoever does not know the password', async () => {
+  it('does not reveal it without the correct password', async () => {
     const refused = await login(test.db, { username, password: 'something else', otp: codeAt(at) }, origin);
     expect(refused).toMatchObject({ error: { code: 'invalid_credentials' } });
   });
 
-  it('takes the code as the app shows it, and lets staff in', async () => {
+  it('accepts the code as the app displays it, and logs staff in', async () => {
     const code = codeAt(new Date());
     const grouped = `${code.slice(0, 3)} ${code.slice(3)}`;
     const answer = await loginRoute(post({ username, password, otp: grouped }), none);
@@ -102,15 +102,15 @@ describe('a login with a second factor', () => {
     expect((await loginRoute(post({ username, password, otp }), none)).status).toBe(status);
   });
 
-  it.each([-1, 0, 1])('takes the code of a clock that is %d steps off', async (steps) => {
+  it.each([-1, 0, 1])('accepts a code that is %d steps off', async (steps) => {
     expect((await logIn(codeAt(stepsLater(steps)))).ok).toBe(true);
   });
 
-  it.each([-2, 2])('refuses the code of a clock that is %d steps off', async (steps) => {
+  it.each([-2, 2])('rejects a code that is %d steps off', async (steps) => {
     expect(await logIn(codeAt(stepsLater(steps)))).toMatchObject({ error: { code: 'invalid_otp' } });
   });
 
-  it('takes a code once, and none older than it', async () => {
+  it('accepts a code once, and no older one', async () => {
     const earlier = codeAt(stepsLater(-1));
     expect((await logIn(codeAt(at))).ok).toBe(true);
     expect(await logIn(codeAt(at))).toMatchObject({ error: { code: 'invalid_otp' } });
@@ -118,13 +118,13 @@ describe('a login with a second factor', () => {
     expect((await logIn(codeAt(stepsLater(1)), stepsLater(1))).ok).toBe(true);
   });
 
-  it('counts wrong codes like wrong passwords, and then refuses the right one too', async () => {
+  it('counts wrong codes like wrong passwords, and then rejects the correct one too', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await logIn(wrongCode())).toMatchObject({ error: { code: 'invalid_otp' } });
     expect(await logIn(codeAt(at))).toMatchObject({ error: { code: 'too_many_requests' } });
   });
 
-  it('gives no new guesses with a new password: ten wrong codes a day', async () => {
+  it('gives no new attempts after a password reset: ten wrong codes a day', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await logIn(wrongCode())).toMatchObject({ error: { code: 'invalid_otp' } });
       await test.db.execute(sql`delete from rate_limits where key like 'login:%'`);
@@ -132,13 +132,13 @@ describe('a login with a second factor', () => {
     expect(await logIn(codeAt(at))).toMatchObject({ error: { code: 'too_many_requests' } });
   });
 
-  it('forgets wrong codes after a right one', async () => {
+  it('resets the count after a correct code', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await logIn(wrongCode());
     expect((await logIn(codeAt(at))).ok).toBe(true);
     expect(await rawRows(test.db, sql`select key from rate_limits where key like '%:a:%'`)).toEqual([]);
   });
 
-  it('is asked for after a new password too', async () => {
+  it('is also required after a password reset', async () => {
     await requestPasswordReset(test.db, username, at);
     const [id] = await queryColumn(
       test.db,
@@ -151,7 +151,7 @@ describe('a login with a second factor', () => {
     expect(await login(test.db, credentials, origin)).toMatchObject({ error: { code: 'otp_required' } });
   });
 
-  it('cannot be gone round by the form or by a renewal', async () => {
+  it('cannot be bypassed by the form or by a renewal', async () => {
     expect(await authenticate(test.db, { username, password }, origin)).toMatchObject({
       error: { code: 'otp_required' },
     });
@@ -161,14 +161,14 @@ describe('a login with a second factor', () => {
     expect((await renewalRoute(post({ alreadyUser: withCode }), none)).status).toBe(200);
   });
 
-  it('is not asked of anybody else', async () => {
+  it('is not required of other accounts', async () => {
     const other = { username: 'camille@passage.example', password };
     expect((await login(test.db, other, origin)).ok).toBe(true);
   });
 });
 
 describe('a session with a second factor', () => {
-  it('remembers it when it is refreshed, and when a browser takes it over', async () => {
+  it('keeps it on refresh, and when a browser takes it over', async () => {
     const first = await tokens();
     const refreshed = await refreshSession(test.db, { refreshToken: first.refresh_token, at });
     if (!refreshed.ok) throw new Error(refreshed.error.code);
@@ -178,7 +178,7 @@ describe('a session with a second factor', () => {
     expect(taken.ok && (await ask(taken.data)).ok).toBe(true);
   });
 
-  it('is what calls of staff need: a session without is refused, save in the demo', async () => {
+  it('is required for staff calls, except in the demo', async () => {
     const session = await tokens();
     await test.db.execute(sql`update sessions set second_factor_at = null`);
     expect(await ask(session)).toMatchObject({ error: { code: 'second_factor_required' } });
@@ -193,7 +193,7 @@ describe('a session with a second factor', () => {
 });
 
 describe('the secret of a second factor', () => {
-  it('is not in the database as it is, and opens in its own row only', async () => {
+  it('is stored encrypted, bound to its row', async () => {
     const [sealed] = await queryColumn(
       test.db,
       z.string(),
@@ -206,7 +206,7 @@ describe('the secret of a second factor', () => {
     expect(await login(test.db, moved, origin)).toMatchObject({ error: { code: 'invalid_otp' } });
   });
 
-  it('survives a new AUTH_SECRET, and is sealed anew when it is used', async () => {
+  it('survives a new AUTH_SECRET, and is encrypted again when used', async () => {
     const former = process.env.AUTH_SECRET;
     process.env.AUTH_SECRET_PREVIOUS = former;
     process.env.AUTH_SECRET = 'another-secret-of-more-than-32-letters';
@@ -227,7 +227,7 @@ describe('the secret of a second factor', () => {
 });
 
 describe('staff', () => {
-  it('are made from an active account, once; its sessions end and a mail says so', async () => {
+  it('are promoted from an active account, once, which ends its sessions and sends a notice', async () => {
     const camille = 'camille@passage.example';
     const session = await login(test.db, { username: camille, password }, origin);
     expect((await addStaff(test.db, { username: camille, at })).ok).toBe(true);
@@ -245,7 +245,7 @@ describe('staff', () => {
     expect(added).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it('lose the factor with its device, and their sessions; a mail says so', async () => {
+  it('lose a removed factor and their sessions, and get a notice', async () => {
     const session = await tokens();
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn(wrongCode());
     expect((await removeSecondFactor(test.db, { username, at })).ok).toBe(true);

@@ -37,7 +37,7 @@ const login = async () =>
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 describe('the secure calls', () => {
-  it('log in and tell who one is', async () => {
+  it('log in and return the user', async () => {
     const { token } = await login();
     const answer = await user(token);
     expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ describe('the secure calls', () => {
     expect(await codeOf(answer)).toBe('invalid_credentials');
   });
 
-  it('spend a refresh token for a new pair', async () => {
+  it('exchange a refresh token for a new pair', async () => {
     const first = await login();
     const answer = await refreshRoute(post('refresh', { refresh_token: first.refresh_token }), context);
     const second = tokenPairSchema.parse(await answer.json());
@@ -66,7 +66,7 @@ describe('the secure calls', () => {
     expect((await user(second.token)).status).toBe(200);
   });
 
-  it('take a refresh token once: used again, it ends its family', async () => {
+  it('accept a refresh token once; reuse ends its family', async () => {
     const { refresh_token } = await login();
     const refresh = (token: string) => refreshRoute(post('refresh', { refresh_token: token }), context);
     const next = tokenPairSchema.parse(await (await refresh(refresh_token)).json());
@@ -83,7 +83,7 @@ describe('the secure calls', () => {
     expect((await refreshRoute(post('refresh', { refresh_token }), context)).status).toBe(401);
   });
 
-  it('refuse the right password while the account is blocked, and say when to come back', async () => {
+  it('reject the correct password while the account is blocked, and say when to retry', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       await loginRoute(post('login', { username, password: `wrong-${attempt}` }), context);
     const answer = await loginRoute(post('login', { username, password }), context);

@@ -38,7 +38,7 @@ async function isAlive(token: string, at: Date): Promise<boolean> {
 }
 
 describe('a refresh token', () => {
-  it('is spent for the next one, of the same session', async () => {
+  it('is exchanged for the next one of the same session', async () => {
     const first = await begin();
     const second = await refresh(first.refresh_token, after(60));
     expect(second?.sessionId).toBe(first.sessionId);
@@ -46,14 +46,14 @@ describe('a refresh token', () => {
     expect(await refresh(second?.refresh_token ?? '', after(3600))).not.toBeNull();
   });
 
-  it('gives the same child to tabs that come within 30 seconds', async () => {
+  it('gives tabs the same child within 30 seconds', async () => {
     const { refresh_token } = await begin();
     const tabs = [await refreshTab(refresh_token, after(60)), await refreshTab(refresh_token, after(89))];
     expect(new Set(tabs.map((tab) => tab?.refresh_token)).size).toBe(1);
     expect(await rawRows(test.db, sql`select 1 from refresh_tokens`)).toHaveLength(2);
   });
 
-  it('gives a late tab the youngest descendant, so that the tab is not taken for a thief later', async () => {
+  it('gives a late tab the latest descendant, so that its next refresh is not treated as reuse', async () => {
     const { refresh_token } = await begin();
     const child = await refresh(refresh_token, after(60));
     const grandchild = await refresh(child?.refresh_token ?? '', after(70));
@@ -75,14 +75,14 @@ describe('a refresh token', () => {
     expect(await rawRows(test.db, sql`select template from mails`)).toEqual([{ template: 'session_ended' }]);
   });
 
-  it('leaves the other sessions of the account alone when it is misused', async () => {
+  it('does not affect other sessions of the account when reused', async () => {
     const [first, other] = [await begin(), await begin()];
     await refresh(first.refresh_token, after(60));
     await refresh(first.refresh_token, after(120));
     expect(await isAlive(other.token, after(121))).toBe(true);
   });
 
-  it('lives 30 days from the login, however often it is renewed', async () => {
+  it('expires 30 days after login, however often it is refreshed', async () => {
     const day = 86_400;
     let { refresh_token } = await begin();
     for (const days of [10, 20, 29.9])
@@ -95,13 +95,13 @@ describe('a refresh token', () => {
     expect(await refresh(token, after(1))).toBeNull();
   });
 
-  it('is no access token, and the other way round', async () => {
+  it('is not an access token, and vice versa', async () => {
     const { token, refresh_token } = await begin();
     expect(await readAccessToken(refresh_token, start)).toBeNull();
     expect(await refresh(token, after(1))).toBeNull();
   });
 
-  it('is not stored as it is', async () => {
+  it('is stored as a hash', async () => {
     const { refresh_token } = await begin();
     const [text] = await queryColumn(
       test.db,
@@ -113,7 +113,7 @@ describe('a refresh token', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session of the refresh token, spent or not', async () => {
+  it('ends the session of the refresh token, used or not', async () => {
     const first = await begin();
     const second = await refresh(first.refresh_token, after(60));
     expect(
@@ -128,7 +128,7 @@ describe('logging out', () => {
     expect(await isAlive(session.token, after(1))).toBe(false);
   });
 
-  it('needs to be told which session, but takes a token it does not know', async () => {
+  it('needs a session, but accepts an unknown token', async () => {
     expect((await logout(test.db, { actor: null, at: start })).ok).toBe(false);
     expect((await logout(test.db, { refreshToken: 'unknown', actor: null, at: start })).ok).toBe(true);
   });
@@ -147,7 +147,7 @@ describe('taking a session over', () => {
     expect(await isAlive(seen.token, after(1))).toBe(false);
   });
 
-  it('takes no refresh token of another session', async () => {
+  it('rejects a refresh token of another session', async () => {
     const [mine, other] = [await begin(), await begin()];
     const taken = await exchangeSession(test.db, {
       refreshToken: other.refresh_token,

@@ -45,13 +45,13 @@ describe('passes stored on a device', () => {
     expect(state).toEqual({ stores: [], workers: ['/another-worker.js'] });
   });
 
-  it('stay when their owner signs in again, however the name is typed', async () => {
+  it('stay when their owner signs in again, in any spelling', async () => {
     const state = device(ALINE);
     await forgetStoredPasses(storeOwner('ALINE@passage.example'));
     expect(state.stores).toEqual(['passage-pass']);
   });
 
-  it('are none where there is no store, or the browser bars it', async () => {
+  it('are ignored without a cache, or where the browser blocks it', async () => {
     const state = device(null);
     await forgetStoredPasses();
     expect(state.workers).toHaveLength(2);

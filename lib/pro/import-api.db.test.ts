@@ -51,8 +51,8 @@ const validate = () =>
   validateRoute(request('import/validate', { method: 'POST' }, { 'idempotency-key': 'k:1' }), context);
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
-describe('a client of the professional calls', () => {
-  it('orders what it imported by its key alone, and is told the order', async () => {
+describe('a client of the company API', () => {
+  it('orders its import with an idempotency key only, and gets the order', async () => {
     expect((await upload(2)).status).toBe(201);
     const answer = await validate();
     expect(answer.status).toBe(201);
@@ -67,14 +67,14 @@ describe('a client of the professional calls', () => {
     expect(validatedImportSchema.parse(await (await validate()).json())).toEqual(order);
   });
 
-  it('hears of a file beyond the quota at once, and may correct it', async () => {
+  it('is told at once about a file beyond the quota, and may correct it', async () => {
     const answer = await upload(3);
     expect([answer.status, await codeOf(answer)]).toEqual([409, 'quota_exceeded']);
     expect((await importRoute(request('import', {}), context)).status).toBe(200);
     expect(await codeOf(await validate())).toBe('quota_exceeded');
   });
 
-  it('sends a file and not thousands of parts, which nobody reads', async () => {
+  it('may send a file, but not thousands of parts', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n\r\n';
     const send = (body: string) =>
       uploadRoute(
@@ -86,7 +86,7 @@ describe('a client of the professional calls', () => {
     expect((await send(`${part.repeat(2)}--b--\r\n`)).status).toBe(422);
   });
 
-  it('is told its quotas, and nothing the contract does not name', async () => {
+  it('gets its quotas, and only what the contract names', async () => {
     const answer: unknown = await (await quotaRoute(request('quota', {}), context)).json();
     const strict = z.object({ items: z.array(quotaViewSchema.strict()).length(1) });
     expect(strict.safeParse(answer).error).toBeUndefined();

@@ -51,7 +51,7 @@ async function imported(lines: string[], file: Partial<ImportedFile> = {}) {
 const grant = (product: string, quota: number) => setQuota(test.db, { username, product, edition, quota });
 
 describe('importing a file', () => {
-  it('tells rows, prices and quota, and is the same on every device', async () => {
+  it('returns rows, prices and quota, the same on every device', async () => {
     await grant('PASSAGE', 3);
     await grant('MINI_PASSAGE', 1);
     const view = await imported([person('Zoé', 'PASSAGE', 'festivals'), person('Max', 'Mini Passage')]);
@@ -70,7 +70,7 @@ describe('importing a file', () => {
     expect(view).toEqual({ ...same, messages: ['first_step_pro'] });
   });
 
-  it('names line, column and reason of every fault, and what the quota has no room for', async () => {
+  it('reports line, column and reason of every error, and rows beyond the quota', async () => {
     await grant('PASSAGE', 1);
     const view = await imported([person('Zoé'), person('Max'), person('Zoé'), person('Eva', 'GIFT')]);
     expect(view.errors.map(({ line, column, code }) => [line, column, code])).toEqual([
@@ -82,7 +82,7 @@ describe('importing a file', () => {
     expect(view.errors.every(({ message }) => message.length > 5)).toBe(true);
   });
 
-  it('refuses what the quota has no room for, and keeps it to be looked at', async () => {
+  it('refuses rows beyond the quota, but stores them', async () => {
     await grant('PASSAGE', 1);
     expect(await importing([person('Zoé'), person('Max')])).toEqual({
       ok: false,
@@ -95,7 +95,7 @@ describe('importing a file', () => {
     });
   });
 
-  it('takes the faulty rows alone, put right, and keeps the others', async () => {
+  it('replaces invalid rows with corrections, and keeps the others', async () => {
     await grant('PASSAGE', 9);
     const first = await imported([
       person('Zoé'),
@@ -120,7 +120,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  it('knows who has a pass of this edition, and whose number it is', async () => {
+  it('detects holders with a pass of this edition, and foreign numbers', async () => {
     await grant('PASSAGE', 9);
     const { editions } = await loadCatalogue(test.db);
     const holder = { firstName: 'Zoé', lastName: 'Favre', birthDate: '1989-03-14' };
@@ -148,13 +148,13 @@ describe('importing a file', () => {
     expect(view.errors.map(({ line, code }) => [line, code])).toEqual([[2, 'taken']]);
   });
 
-  it('replaces the file before', async () => {
+  it('replaces the previous file', async () => {
     await imported([person('Zoé')]);
     expect((await imported([person('Max'), person('Eva')])).rows).toBe(2);
     expect((await getImport(test.db, context))?.rows).toBe(2);
   });
 
-  it('refuses a file that cannot be read and keeps the one before', async () => {
+  it('rejects an unreadable file and keeps the previous one', async () => {
     await imported([person('Zoé')]);
     expect(await importing(['PASSAGE;"Max'])).toMatchObject({
       ok: false,
@@ -179,7 +179,7 @@ describe('importing a file', () => {
   });
 });
 
-it('forgets a cancelled file', async () => {
+it('deletes a cancelled file', async () => {
   await imported([person('Zoé')]);
   await cancelImport(test.db, context);
   await cancelImport(test.db, context);

@@ -96,7 +96,7 @@ describe('a quota with ten left', () => {
     Promise.all([copyOrder(11, hasRoom(11)), ...Array.from({ length: 40 }, () => copyOrder(1, hasRoom(1)))]);
 
   it(
-    'lets ten of forty single rows through, and none of eleven together',
+    'accepts ten of forty concurrent rows, and none of eleven together',
     async () => {
       const { accountId } = context;
       const [large, ...single] = await all(
@@ -122,7 +122,7 @@ describe('a quota with ten left', () => {
   );
 
   it(
-    'is kept by desks that import and validate at once',
+    'holds for desks that import and validate concurrently',
     async () => {
       await grant(4);
       // an account has one file at a time: another desk may replace or order it meanwhile
@@ -153,7 +153,7 @@ async function endWaiting(): Promise<void> {
 }
 
 it(
-  'a crash before the end of an order of thousands leaves nothing of it, and it is ordered with the same key',
+  'a crash during an order of thousands leaves nothing, and the same key can order it again',
   async () => {
     const size = 2_000;
     await grant(size);

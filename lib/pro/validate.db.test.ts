@@ -103,7 +103,7 @@ describe('validating an import', () => {
     expect(invoices).toHaveLength(1);
   });
 
-  it('counts what was ordered against the quota, until the order is given up', async () => {
+  it('counts orders against the quota until they are cancelled', async () => {
     await imported(['Zoé', 'Max']);
     const { id } = await validated();
     expect(await listQuotas(test.db, context)).toMatchObject([
@@ -121,7 +121,7 @@ describe('validating an import', () => {
     expect(await counts()).toMatchObject({ passes: 1, valid: 1, mails: 1 });
   });
 
-  it('gives one order for one key, however often it is sent', async () => {
+  it('creates one order per key, however often it is sent', async () => {
     await imported(['Zoé']);
     const first = await validated();
     expect(await validated()).toMatchObject({ id: first.id });
@@ -131,7 +131,7 @@ describe('validating an import', () => {
     expect(await counts()).toMatchObject({ orders: 1, passes: 1 });
   });
 
-  it('is kept apart from what the customer buys for themselves', async () => {
+  it('is separate from the customer’s own purchases', async () => {
     await imported(['Zoé']);
     await validated();
     expect(await listOrders(test.db, context)).toEqual([]);
@@ -164,7 +164,7 @@ describe('validating an import', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('orders the file that was seen, and no other that came in its place', async () => {
+  it('orders only the displayed file, not a replacement', async () => {
     const seen = await imported(['Zoé']);
     const { id } = await imported(['Max']);
     const before = await counts();
@@ -176,7 +176,7 @@ describe('validating an import', () => {
     expect(await validate('key-00000001', { importId: id })).toMatchObject({ ok: true });
   });
 
-  it('finds out that somebody has got a pass since the file was read', async () => {
+  it('detects passes issued since the upload', async () => {
     await imported(['Zoé']);
     await validated();
     await imported(['Max']);
@@ -195,7 +195,7 @@ describe('correcting', () => {
     await expect(validated()).resolves.toMatchObject({ status: 'pending' });
   });
 
-  it('leaves a file alone that is not the one that was seen', async () => {
+  it('does not change another file than the displayed one', async () => {
     const { id: importId } = await imported(['Zoé', 'Zoé']);
     await imported(['Max', 'Noé']);
     const change = { line: 3, cells: { firstName: 'Eva' } };
@@ -205,14 +205,14 @@ describe('correcting', () => {
     expect(await correctRow(test.db, change, context)).toMatchObject({ ok: true });
   });
 
-  it('knows only lines of the own file', async () => {
+  it('finds only lines of the own file', async () => {
     expect(await correctRow(test.db, { line: 2, cells: {} }, context)).toMatchObject({
       error: { code: 'not_found' },
     });
   });
 });
 
-it('shows rows by page, by word and by fault', async () => {
+it('filters rows by page, by word and by error', async () => {
   const view = await imported(['Zoé', 'Max', 'Zoé', '100%']);
   const show = (change: object) =>
     listRows(test.db, view, { page: 1, q: '', isFaulty: false, locale: 'de', ...change });

@@ -15,10 +15,7 @@ function changed(contact: ProfileContact, changes: ContactChange): ProfileContac
   return Object.fromEntries(merged) as ProfileContact;
 }
 
-/**
- * Changes the given fields of the customer's data and clears those that are null. @returns `invalid_data` for a future
- * birth date or an invalid phone number
- */
+/** Changes the given fields of personal data; null clears one. @returns `invalid_data` for a future birth date or invalid phone */
 export async function changeProfile(
   db: Db,
   accountId: string,

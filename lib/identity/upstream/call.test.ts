@@ -52,15 +52,15 @@ const login = () => callUpstream(loginContract, { body });
 const user = () => callUpstream(userContract, { token: 'a.b.c', network: '192.0.2.7', isRepeatable: true });
 const unavailable = { ok: false, error: { code: 'identity_unavailable' } };
 
-describe('a call to where accounts live', () => {
-  it('carries the token and the visitor’s address, and parses the answer', async () => {
+describe('a call to the upstream', () => {
+  it('sends the token and the visitor’s address, and parses the response', async () => {
     behaviour = [answer(200, camille)];
     // missing fields default to false
     expect(await user()).toEqual({ ok: true, data: { ...camille, activated: false, secondFactor: false } });
     expect(asked).toEqual([{ path: '/api/secure/user', token: 'Bearer a.b.c', forwarded: '192.0.2.7' }]);
   });
 
-  it('takes the empty answer of a logout', async () => {
+  it('accepts the empty response of a logout', async () => {
     behaviour = [answer(204, '')];
     expect(await callUpstream(logoutContract, { body: {} })).toEqual({ ok: true, data: undefined });
   });
@@ -74,7 +74,7 @@ describe('a call to where accounts live', () => {
     expect(await login()).toEqual({ ok: false, error: { code } });
   });
 
-  it('hands on faults of fields, and how long to wait', async () => {
+  it('forwards field errors and the time to wait', async () => {
     behaviour = [
       answer(422, { code: 'invalid_data', errors: [{ path: 'username', code: 'email', message: 'x' }] }),
       answer(429, { code: 'too_many_requests' }, { 'retry-after': '77' }),
@@ -103,7 +103,7 @@ describe('a call to where accounts live', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is tried again only where that is safe', async () => {
+  it('is retried only if idempotent', async () => {
     behaviour = [hangUp, answer(200, camille)];
     expect((await user()).ok).toBe(true);
     behaviour = [hangUp, answer(200, pair)];
@@ -111,7 +111,7 @@ describe('a call to where accounts live', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     behaviour = [hang];
     expect(await login()).toEqual(unavailable);
   });

@@ -61,7 +61,7 @@ const nameOf = (found: Awaited<ReturnType<typeof find>>) =>
   found.ok ? (found.data?.firstName ?? 'nobody') : found.error.code;
 
 describe('a session of the upstream', () => {
-  it('is known from first sight on, and asked about every 30 seconds', async () => {
+  it('is stored at first sight, and checked every 30 seconds', async () => {
     expect(nameOf(await find(start))).toBe('Camille');
     expect(nameOf(await find(after(29)))).toBe('Camille');
     expect(questions).toBe(1);
@@ -73,7 +73,7 @@ describe('a session of the upstream', () => {
     expect(questions).toBe(2);
   });
 
-  it('knows from the upstream whether a second factor was passed', async () => {
+  it('reports whether the upstream checked a second factor', async () => {
     const passed = (found: Awaited<ReturnType<typeof find>>) => found.ok && found.data?.hasSecondFactor;
     expect(passed(await find(start))).toBe(false);
     said.body = { ...userNamed('camille@passage.example').body, secondFactor: true };
@@ -82,7 +82,7 @@ describe('a session of the upstream', () => {
     expect(passed(await find(after(62)))).toBe(false);
   });
 
-  it('ends here once it has ended there, for good', async () => {
+  it('ends here once it has ended upstream', async () => {
     await find(start);
     said = { status: 401, body: { code: 'unauthenticated' } };
     expect(nameOf(await find(after(31)))).toBe('nobody');
@@ -93,7 +93,7 @@ describe('a session of the upstream', () => {
     ]);
   });
 
-  it('goes on while the upstream does not answer, which is then asked every ten seconds', async () => {
+  it('continues while the upstream is unavailable, which is then checked every ten seconds', async () => {
     await find(start);
     said = { status: 500, body: {} };
     for (const seconds of [31, 32, 35, 40]) expect(nameOf(await find(after(seconds)))).toBe('Camille');
@@ -102,13 +102,13 @@ describe('a session of the upstream', () => {
     expect(questions).toBe(3);
   });
 
-  it('that nobody has seen yet is neither good nor bad meanwhile', async () => {
+  it('is undecided meanwhile if seen for the first time', async () => {
     said = { status: 500, body: {} };
     expect(nameOf(await find(start))).toBe('identity_unavailable');
     expect(await rawRows(test.db, sql`select 1 from accounts`)).toEqual([]);
   });
 
-  it('goes on with a cookie whose token has run out: that proves nothing', async () => {
+  it('continues with a cookie whose token has expired', async () => {
     await find(start);
     expect(nameOf(await find(after(3_700)))).toBe('Camille');
   });
@@ -121,7 +121,7 @@ describe('a session of the upstream', () => {
   });
 });
 
-it('customers are told apart by their ids: an address that changed hands joins nobody', async () => {
+it('customers are matched by id: a reassigned address merges no accounts', async () => {
   await find(start);
   said = userNamed('camille@passage.example', otherId);
   const sid = '44444444-4444-4444-8444-444444444444';

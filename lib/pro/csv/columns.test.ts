@@ -24,13 +24,13 @@ it.each([
   expect(mapHeader([header]).mapping).toEqual([column]);
 });
 
-it('names what is missing and what is there twice', () => {
+it('reports missing and repeated columns', () => {
   const { missing, repeated } = mapHeader(['Vorname', 'Prénom', 'Nom']);
   expect(missing).toEqual(REQUIRED_COLUMNS.filter((column) => !['firstName', 'lastName'].includes(column)));
   expect(repeated).toEqual(['firstName']);
 });
 
-it('remembers what the account said of a header', () => {
+it('remembers the account’s assignment of a header', () => {
   expect(mapHeader(['Mitarbeitende', 'Nom'], { mitarbeitende: 'lastName', nom: null }).mapping).toEqual([
     'lastName',
     null,

@@ -76,7 +76,7 @@ describe('the same twenty rows', () => {
   );
 });
 
-describe('what is no import file', () => {
+describe('an invalid import file', () => {
   const line = 'PASSAGE;Zoé;Favre';
   it.each([
     ['nothing', '', { code: 'required' }],
@@ -115,18 +115,18 @@ describe('what is no import file', () => {
   });
 });
 
-it('takes the most rows and the longest cell that are allowed', () => {
+it('accepts the maximum number of rows and the longest cell', () => {
   const read = readCsv(bytes(`a;b\n${`${'x'.repeat(100)};1\n`.repeat(MAX_ROWS)}`));
   expect(read.ok && read.table.rows.length).toBe(MAX_ROWS);
   expect(readCsv(bytes(`a;b\n${'x'.repeat(MAX_CELL)};1`)).ok).toBe(true);
 });
 
-it('leaves lines without content out, and counts them', () => {
+it('skips empty lines, but counts them', () => {
   const read = readCsv(bytes('a;b\n\n;;\n1;2\n\n'));
   expect(read).toEqual({ ok: true, table: { header: ['a', 'b'], rows: [{ line: 4, cells: ['1', '2'] }] } });
 });
 
-it('never throws, whatever the bytes', () => {
+it('never throws, for any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (random) => {
       expect(typeof readCsv(random).ok).toBe('boolean');
@@ -135,7 +135,7 @@ it('never throws, whatever the bytes', () => {
   );
 });
 
-it('gives back what a spreadsheet wrote', () => {
+it('reads what a spreadsheet wrote', () => {
   const cell = fc.string({ maxLength: 40 }).map((text) => text.replace(/[\0\ud800-\udfff]/g, '').trim());
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 2, maxLength: 8 });
   fc.assert(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readCsv } from './read-csv';
 import { writeCsv } from './write-csv';
 
-it('opens in a spreadsheet with a double click, and runs nothing there', () => {
+it('opens in a spreadsheet without running formulas', () => {
   const formulas = ['=1+1', '+41', '-2', '@SUM(A1)', '\tx', 'a;"b"'];
   const text = writeCsv(
     ['Nom'],

@@ -16,9 +16,7 @@ export type KnownPasses = {
 export const heldKey = (kind: ImportableKind, holder: ProRow['holder']): string =>
   `${kind}|${holderKey(holder)}`;
 
-/**
- * Why this row cannot renew a number. Unknown and foreign numbers get the same error (docs/product.md#pass-look-up).
- */
+/** Why this row cannot renew a number. Unknown and foreign ones get the same error (docs/product.md#pass-look-up). */
 function numberError(row: ProRow, known: KnownPasses): CellError | null {
   if (!row.uniqueKey) return null;
   const pass = known.numbers.get(row.uniqueKey);

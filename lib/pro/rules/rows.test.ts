@@ -170,7 +170,7 @@ describe('a row', () => {
   });
 });
 
-describe('rows beside each other and beside the passes that exist', () => {
+describe('conflicts between rows and with existing passes', () => {
   const nobody: KnownPasses = { held: new Set(), numbers: new Map() };
   const row = rowOf();
   const renewal = rowOf({ uniqueKey: ANY_NUMBER });
