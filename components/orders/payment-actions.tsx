@@ -67,6 +67,7 @@ export function PaymentActions({ view, orderId, redirectUrl, error, onRetry }: P
           {t('failedRetry')}
         </ButtonLink>
       );
+    case 'review':
     case 'refunded':
       return (
         <ButtonLink href="/account/orders" className="mt-9">

@@ -3,17 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { SeasonField } from '@/components/ui/season-field';
 import { StepHeading } from '@/components/cart/step-heading';
+import type { OrderState } from '@/lib/orders/schema';
 import type { PaidOrder } from './paid-order';
 import { PaymentActions } from './payment-actions';
 import { PaymentCompleted } from './payment-completed';
 import { PaymentInvoice } from './payment-invoice';
 import { paymentView } from './payment-view';
 import { useLeaving } from './use-leaving';
-import { useOrderStatus, type KnownStatus } from './use-order-status';
+import { useOrderStatus } from './use-order-status';
 
 type PaymentPageProps = {
   order: PaidOrder;
-  start: KnownStatus;
+  start: OrderState;
   /** Set right after ordering: redirects to the provider. */
   go: boolean;
 };
@@ -22,9 +23,10 @@ type PaymentPageProps = {
 export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const t = useTranslations('checkout.payment');
   const { invoice } = order;
-  const { status, redirectUrl, answers, error, refetch } = useOrderStatus(order.id, start, !invoice);
+  const { answers, error, refetch, ...state } = useOrderStatus(order.id, start, !invoice);
+  const { status, redirectUrl } = state;
   const isLeaving = useLeaving(go && start.status === 'pending' ? start.redirectUrl : undefined);
-  const view = paymentView(status, isLeaving, answers);
+  const view = paymentView(state, isLeaving, answers);
   const { number, total } = order;
   if (view === 'completed') return <PaymentCompleted order={order} />;
   if (status === 'pending' && invoice) return <PaymentInvoice order={order} invoice={invoice} />;
@@ -32,6 +34,7 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
     redirect: t('redirectTitle'),
     waiting: t('waitingTitle'),
     slow: t('slowTitle'),
+    review: t('reviewTitle'),
     failed: t('failedTitle'),
     refunded: t('refundedTitle'),
   };
@@ -39,6 +42,7 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
     redirect: t('redirectText', { number, total }),
     waiting: t('waitingText', { number, total }),
     slow: t('slowText', { number, total }),
+    review: t('reviewText', { number, total }),
     failed: t('failedText'),
     refunded: t('refundedText', { number, total }),
   };

@@ -15,7 +15,11 @@ describe('paymentView', () => {
     ['cancelled', true, 0, 'failed'],
     ['refunded', false, 0, 'refunded'],
   ] as const)('%s, leaving %s, after %i answers: %s', (status, isLeaving, answers, view) => {
-    expect(paymentView(status, isLeaving, answers)).toBe(view);
+    expect(paymentView({ status }, isLeaving, answers)).toBe(view);
+  });
+
+  it('asks nobody to pay again whose payment is under review', () => {
+    expect(paymentView({ status: 'pending', isUnderReview: true }, true, 30)).toBe('review');
   });
 });
 

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@/lib/orders/schema';
+import type { OrderState, OrderStatus } from '@/lib/orders/schema';
 
-export type PaymentView = 'redirect' | 'waiting' | 'slow' | 'completed' | 'failed' | 'refunded';
+export type PaymentView = 'redirect' | 'waiting' | 'slow' | 'review' | 'completed' | 'failed' | 'refunded';
 
 /** Status responses after which the payment counts as slow: about 20 seconds. */
 const SLOW_AFTER = 8;
@@ -13,7 +13,11 @@ const GROWTH = 1.35;
 export const isSettled = (status: OrderStatus): boolean => status !== 'pending';
 
 /** View of the payment page. @param answers number of status responses since the page opened */
-export function paymentView(status: OrderStatus, isLeaving: boolean, answers: number): PaymentView {
+export function paymentView(
+  { status, isUnderReview }: OrderState,
+  isLeaving: boolean,
+  answers: number,
+): PaymentView {
   switch (status) {
     case 'completed':
     case 'produced':
@@ -24,6 +28,7 @@ export function paymentView(status: OrderStatus, isLeaving: boolean, answers: nu
     case 'refunded':
       return 'refunded';
     case 'pending':
+      if (isUnderReview) return 'review';
       if (isLeaving) return 'redirect';
       return answers >= SLOW_AFTER ? 'slow' : 'waiting';
   }

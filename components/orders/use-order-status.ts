@@ -5,17 +5,15 @@ import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { callApi } from '@/lib/http/client';
 import { getOrderStatusContract } from '@/lib/orders/contract';
-import type { OrderStatus } from '@/lib/orders/schema';
+import type { OrderState } from '@/lib/orders/schema';
 import { CART_KEY } from '@/components/cart/cart-cache';
 import { isSettled, pollDelay } from './payment-view';
-
-export type KnownStatus = { status: OrderStatus; redirectUrl?: string };
 
 /**
  * Status of an order: initially as rendered, then polled at growing intervals until settled.
  * @param isExpected whether it may change within minutes; an invoice takes days
  */
-export function useOrderStatus(orderId: string, start: KnownStatus, isExpected: boolean) {
+export function useOrderStatus(orderId: string, start: OrderState, isExpected: boolean) {
   const locale = useLocale();
   const client = useQueryClient();
   const queryKey = ['order-status', orderId];

@@ -41,6 +41,10 @@ function useValidate(importId: string) {
       // replaces the history entry: the import no longer exists after ordering
       router.replace({ pathname: '/pro', query: { order: orderId } });
     },
+    onError: (error) => {
+      // rows are marked by now that were in order before
+      if (error instanceof ApiError && error.problem.code === 'invalid_file') router.refresh();
+    },
   });
 }
 

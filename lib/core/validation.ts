@@ -29,6 +29,7 @@ export const VALIDATION_KEYS = [
   'unknown_field',
   'duplicate',
   'taken',
+  'not_online',
   'not_available',
   'wrong',
   'past_date',

@@ -25,7 +25,7 @@ const place = () =>
   placeOrder(
     test.db,
     { paymentMethod: 'invoice', conditionsAccepted: true },
-    { ...shop.context, at, idempotencyKey: 'by invoice', provider: null },
+    { ...shop.context, at, idempotencyKey: 'by invoice', network: '192.0.2.1', provider: null },
   );
 
 async function invoiced() {
@@ -133,7 +133,14 @@ describe('an order by invoice', () => {
     await remindInvoices(test.db, day('2027-03-01'));
     expect(await mailsOf('invoice_reminder')).toEqual([]);
     const [receipt] = await listReceipts(test.db, { state: 'review' });
-    const settled = { receiptId: receipt?.id ?? '', note: 'rendu', refund: false, provider: null, at };
+    const settled = {
+      receiptId: receipt?.id ?? '',
+      note: 'rendu',
+      actor: 'admin:1' as const,
+      refund: false,
+      provider: null,
+      at,
+    };
     expect(await settleReceipt(test.db, settled)).toMatchObject({ ok: true });
     await remindInvoices(test.db, day('2027-03-02'));
     expect(await mailsOf('invoice_reminder')).toHaveLength(1);

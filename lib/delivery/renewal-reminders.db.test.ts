@@ -13,6 +13,7 @@ import { tokenPairSchema } from '../identity/schema';
 import { linksIn } from '../mail/links';
 import { findQueuedMail } from '../mail/outbox';
 import { remindRenewals } from '../orders/commands/remind-renewals';
+import { fillHolderKeys } from '../passes/fill-holder-keys';
 import { readRenewalToken, renewalToken } from '../passes/renewal-link';
 import { findLinkedPass } from '../renewal/linked-pass';
 import { composeMail } from './compose-mail';
@@ -74,6 +75,7 @@ describe('an ending pass', () => {
       sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
           values (gen_random_uuid(), ${key}, '27-28', '2027-09-01', '2028-08-31', '[]', '[]', now())`,
     );
+    await fillHolderKeys(test.db);
     await remind(60);
     expect(await stages()).toEqual([]);
     await test.db.execute(sql`delete from pass_terms where edition = '27-28'`);
@@ -99,6 +101,7 @@ describe('an ending pass', () => {
       sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
           values (gen_random_uuid(), '00000000000', '27-28', '2027-09-01', '2028-08-31', '[]', '[]', now())`,
     );
+    await fillHolderKeys(test.db);
     await remind(30);
     expect(await stages()).toEqual([]);
   });

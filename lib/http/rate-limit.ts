@@ -30,6 +30,8 @@ export const LIMITS = {
   pass_lookup: { network: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   codes: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 20, seconds: QUARTER_HOUR } },
   order: { network: { points: 60, seconds: QUARTER_HOUR } },
+  // whether other customers have passes for a person, and birth dates that are tried for one name
+  other_holders: { network: { points: 5, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   // every form that goes on while the captcha's service does not answer, together
   captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
   contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
@@ -73,18 +75,30 @@ function limitersOf(db: Db, name: string, subject: Subject) {
 }
 
 /**
- * Counts one attempt. Call it before the costly or revealing work, outside the transaction that may roll back.
+ * Counts an attempt. Call it before the costly or revealing work, outside the transaction that may roll back.
+ * @param points what it counts for, 1 unless told
  * @returns 0 when allowed, else the seconds to wait (for `Retry-After`)
  */
-export async function consume(db: Db, name: string, subject: Subject): Promise<number> {
+export async function consume(db: Db, name: string, subject: Subject, points = 1): Promise<number> {
   let wait = 0;
   for (const { key, by } of limitersOf(db, name, subject)) {
     try {
-      await by.consume(key);
+      await by.consume(key, points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       wait = Math.max(wait, Math.ceil(refusal.msBeforeNext / 1000), 1);
     }
+  }
+  return wait;
+}
+
+/** Counts nothing. @returns 0 while another attempt would be allowed, else the seconds to wait */
+export async function waitFor(db: Db, name: LimitName, subject: Subject): Promise<number> {
+  let wait = 0;
+  for (const { key, by } of limitersOf(db, name, subject)) {
+    const counted = await by.get(key);
+    if (counted && counted.remainingPoints <= 0)
+      wait = Math.max(wait, Math.ceil(counted.msBeforeNext / 1000), 1);
   }
   return wait;
 }

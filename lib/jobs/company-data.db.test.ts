@@ -42,7 +42,11 @@ describe('a file nobody orders', () => {
 
 describe('a pass its holder never took into an account', () => {
   beforeEach(async () => {
-    const order = await validateImport(test.db, {}, { ...context, idempotencyKey: 'key-1' });
+    const order = await validateImport(
+      test.db,
+      {},
+      { ...context, idempotencyKey: 'key-1', network: '192.0.2.1' },
+    );
     if (!order.ok) throw new Error(order.error.code);
   });
 

@@ -5,6 +5,7 @@ import { runtime } from '../core/process-wide.mjs';
 import { closeDatabase, getDatabase } from '../db/client';
 import { prepareDatabase } from '../db/migrate';
 import { getLogger } from '../http/logger';
+import { fillHolderKeys } from '../passes/fill-holder-keys';
 import { jobHandlers, SCHEDULE } from './handlers';
 import { requeueMails } from './send-mail';
 import { startWorker } from './worker';
@@ -14,7 +15,9 @@ export async function startOperations(): Promise<void> {
   runtime.stop = closeDatabase;
   try {
     await prepareDatabase();
-    const watch = await watchContent((await getDatabase()).db);
+    const { db } = await getDatabase();
+    await fillHolderKeys(db);
+    const watch = await watchContent(db);
     const stopJobs = getEnv().JOBS === 'on' ? await startJobs() : undefined;
     runtime.stop = async () => {
       watch.stop();

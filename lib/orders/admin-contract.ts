@@ -33,7 +33,7 @@ export const transitionOrderContract = defineContract({
     reason: z.string().trim().min(1).max(REASON_MAX).optional(),
   }),
   output: orderSchema,
-  errors: ['not_found', 'invalid_transition', 'payment_unavailable'],
+  errors: ['not_found', 'invalid_transition', 'payment_unavailable', 'duplicate_order_item'],
 });
 
 export const recordPaymentContract = defineContract({
@@ -44,7 +44,7 @@ export const recordPaymentContract = defineContract({
   access: 'admin',
   body: recordPaymentSchema,
   output: orderSchema,
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['not_found', 'invalid_transition', 'duplicate_order_item'],
 });
 
 export const listReceiptsContract = defineContract({
@@ -60,15 +60,18 @@ export const listReceiptsContract = defineContract({
 export const settleReceiptContract = defineContract({
   method: 'POST',
   path: '/api/admin/payments/{id}/settle',
-  summary: 'A payment under review was dealt with; a card payment can be given back on the way',
+  summary:
+    'A payment under review was dealt with; a card payment can be given back on the way. One with the reason `same_holder` is either released, so that its order is completed although the holder has such a pass, or its order is cancelled',
   access: 'admin',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     note: z.string().trim().min(1).max(NOTE_MAX),
     refund: z.boolean().default(false),
+    /** Only for `same_holder`: it is another person, or the pass is wanted nevertheless. */
+    release: z.boolean().default(false),
   }),
   status: 204,
-  errors: ['not_found', 'invalid_transition', 'payment_unavailable'],
+  errors: ['not_found', 'invalid_transition', 'duplicate_order_item', 'payment_unavailable'],
 });
 
 export const importBankFileContract = defineContract({

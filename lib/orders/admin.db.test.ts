@@ -120,7 +120,14 @@ describe('money that does not fit', () => {
     expect(receipt).toMatchObject({ source: 'provider', amount: 46_500, reason: 'order_ended' });
     const provider = paymentProvider(test.db);
     const settle = () =>
-      settleReceipt(test.db, { receiptId: receipt?.id ?? '', note: 'rendu', refund: true, provider, at });
+      settleReceipt(test.db, {
+        receiptId: receipt?.id ?? '',
+        note: 'rendu',
+        actor: 'admin:1' as const,
+        refund: true,
+        provider,
+        at,
+      });
     expect(await settle()).toMatchObject({ ok: true });
     expect(await settle()).toMatchObject({ error: { code: 'invalid_transition' } });
     expect(await listReceipts(test.db, { state: 'settled' })).toMatchObject([{ note: 'rendu' }]);

@@ -31,7 +31,7 @@ const submit = (context: CartContext, key = 'the key') =>
   placeOrder(
     test.db,
     { paymentMethod: 'card', conditionsAccepted: true },
-    { ...context, idempotencyKey: key, provider: paymentProvider(test.db) },
+    { ...context, idempotencyKey: key, network: '192.0.2.1', provider: paymentProvider(test.db) },
   );
 
 const rivals = () => times(RIVALS, () => fullCart(test.db, at));

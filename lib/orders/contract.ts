@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { cartSchema } from '../cart/schema';
-import { orderSchema, orderStatusSchema, placedOrderSchema, placeOrderSchema } from './schema';
+import { orderSchema, orderStateSchema, placedOrderSchema, placeOrderSchema } from './schema';
 
 const orderParams = z.object({ id: z.uuid() });
 const PDF = 'application/pdf';
@@ -25,6 +25,7 @@ export const placeOrderContract = defineContract({
     'invalid_promocode',
     'promocode_already_used',
     'payment_unavailable',
+    'too_many_requests',
   ],
 });
 
@@ -34,7 +35,7 @@ export const getOrderStatusContract = defineContract({
   summary: 'Where an order stands, for the waiting page',
   access: 'customer',
   params: orderParams,
-  output: z.object({ status: orderStatusSchema, redirectUrl: z.string().optional() }),
+  output: orderStateSchema,
   errors: ['not_found'],
 });
 

@@ -51,6 +51,7 @@ describe('an order', () => {
     const answer = await placeOrder(test.db, body, {
       ...other,
       idempotencyKey: 'shared key',
+      network: '192.0.2.1',
       provider: paymentProvider(test.db),
     });
     expect(answer.ok).toBe(true);

@@ -29,6 +29,7 @@ async function submit(context: CartContext, key: string): Promise<PlacedOrder> {
   const result = await placeOrder(test.db, card, {
     ...context,
     idempotencyKey: key,
+    network: '192.0.2.1',
     provider: paymentProvider(test.db),
   });
   if (!result.ok) throw new Error(JSON.stringify(result.error));

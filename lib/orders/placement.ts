@@ -9,7 +9,7 @@ import { hasRows, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { PRODUCT_KINDS, productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
-import { lockCartRow } from '../cart/open-cart';
+import { lockCartRow, takenBy } from '../cart/open-cart';
 import { entriesJson, entriesOf } from '../cart/queries';
 import { deliveryOf, lineTotal, priceCart, type Cart, type Held, type Line } from '../cart/rules';
 import { codeItem } from '../cart/view';
@@ -75,14 +75,16 @@ const heldJson = z.strictObject({
 });
 const situationRow = z.strictObject({
   entries: entriesJson,
-  taken: z.array(heldJson),
+  ordered: z.array(heldJson),
   pending: z.array(heldJson.extend({ orderId: z.uuid(), paymentMethod: paymentMethodSchema })),
 });
 
 export type Situation = {
   cart: Cart;
-  /** Passes that people born on the holders' days have already. */
+  /** Passes this customer knows of. */
   taken: Held[];
+  /** What this customer has ordered before, paid or not. */
+  ordered: Held[];
   /** Lines of this customer's orders that are not paid yet. */
   pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
   /** Unpaid card orders of this customer that have taken the cart's code. */
@@ -97,13 +99,10 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
     tx,
     situationRow,
     sql`select ${entriesOf('c.id')} as entries,
-          coalesce((select json_agg(json_build_object('kind', p.kind, 'edition', t.edition,
-              'uniqueKey', p.unique_key, 'holder', json_build_object('firstName', p.first_name,
-              'lastName', p.last_name, 'birthDate', p.birth_date)))
-            from cart_entries e
-            join passes p on p.birth_date = (e.holder->>'birthDate')::date and p.kind = e.kind and not p.is_blocked
-            join pass_terms t on t.unique_key = p.unique_key and t.edition = e.edition
-            where e.cart_id = c.id), '[]') as taken,
+          coalesce((select json_agg(json_build_object('kind', i.kind, 'edition', i.edition,
+              'uniqueKey', i.unique_key, 'holder', i.holder))
+            from orders o join order_items i on i.order_id = o.id
+            where o.account_id = c.account_id and o.channel = 'shop' and i.holder is not null), '[]') as ordered,
           coalesce((select json_agg(json_build_object('orderId', o.id, 'paymentMethod', o.payment_method,
               'kind', i.kind, 'edition', i.edition, 'uniqueKey', i.unique_key, 'holder', i.holder))
             from orders o join order_items i on i.order_id = o.id
@@ -112,8 +111,9 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
   );
   if (!row) throw new Error('a locked cart is gone');
   const { entries, ...rest } = row;
+  const taken = await takenBy(tx, { accountId, entries });
   const codeHolders = cart.code ? await listReplaceable(tx, { code: cart.code, accountId }) : [];
-  return { cart: { ...cart, entries }, codeHolders, ...rest };
+  return { cart: { ...cart, entries }, codeHolders, taken, ...rest };
 }
 
 const soldItem = (line: Line, position: number, discountCents: Cents) => {

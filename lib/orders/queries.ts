@@ -8,7 +8,7 @@ import type { Locale } from '../i18n/languages';
 import { listPassesOfItems } from '../passes/queries';
 import type { PassView } from '../passes/schema';
 import { orderStub, STUB_COLUMNS, type OrderStub } from './placement';
-import { orderStatusSchema, type OrderChannel, type OrderStatus, type OrderView } from './schema';
+import { orderStatusSchema, type OrderChannel, type OrderState, type OrderView } from './schema';
 import { orderRow, orderView, type OrderRow } from './view';
 
 /** Whole orders, newest first, in whatever language. Says nothing about who may see them. */
@@ -101,21 +101,30 @@ export async function getOrderForDocuments(
   };
 }
 
-const stateRow = z.strictObject({ status: orderStatusSchema, url: z.string().nullable() });
+const stateRow = z.strictObject({
+  status: orderStatusSchema,
+  url: z.string().nullable(),
+  isUnderReview: z.boolean(),
+});
 
-export type OrderState = { status: OrderStatus; redirectUrl?: string };
-
-/** Where an order of this account stands, and where it is paid while it is not; null when there is none. */
+/**
+ * Where an order of this account stands, and where it is paid while it is not; null when there is none. A payment by
+ * card that does not fit its order is under review: nothing is left to pay.
+ */
 export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
   const [row] = await queryRows(
     db,
     stateRow,
-    sql`select o.status, s.url from orders o left join payment_sessions s on s.reference = o.id::text
+    sql`select o.status, s.url, exists (select 1 from received_payments r where r.order_id = o.id
+            and r.state = 'review' and r.source = 'provider') as "isUnderReview"
+        from orders o left join payment_sessions s on s.reference = o.id::text
         where o.id = ${orderId} and o.account_id = ${accountId}`,
   );
   if (!row) return null;
-  const { status, url } = row;
-  return { status, ...(status === 'pending' && url ? { redirectUrl: url } : {}) };
+  const { status, url, isUnderReview } = row;
+  if (status !== 'pending') return { status };
+  if (isUnderReview) return { status, isUnderReview };
+  return { status, ...(url ? { redirectUrl: url } : {}) };
 }
 
 /** Does an order of this account wait for its payment? */

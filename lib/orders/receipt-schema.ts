@@ -17,6 +17,8 @@ export const REVIEW_REASONS = [
   'order_ended',
   'wrong_currency',
   'wrong_mode',
+  // the order is paid, but a holder has such a pass from somebody else's order
+  'same_holder',
   // money that went back, may, or did not although it was sent
   'partly_refunded',
   'disputed',

@@ -23,7 +23,12 @@ async function invoiced() {
   const context = await fullCart(test.db, at);
   const key = `by invoice ${(orders += 1)}`;
   const input = { paymentMethod: 'invoice', conditionsAccepted: true } as const;
-  const placed = await placeOrder(test.db, input, { ...context, idempotencyKey: key, provider: null });
+  const placed = await placeOrder(test.db, input, {
+    ...context,
+    idempotencyKey: key,
+    network: '192.0.2.1',
+    provider: null,
+  });
   if (!placed.ok) throw new Error(placed.error.code);
   const [order] = await queryRows(
     test.db,

@@ -36,6 +36,15 @@ export const placedOrderSchema = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
+/** Where an order stands, for whoever waits for its payment. */
+export const orderStateSchema = z.object({
+  status: orderStatusSchema,
+  redirectUrl: z.string().optional(),
+  /** It was paid, and staff look at the payment before the order is completed. */
+  isUnderReview: z.literal(true).optional(),
+});
+export type OrderState = z.infer<typeof orderStateSchema>;
+
 export const orderSchema = z.object({
   id: z.uuid(),
   number: z.string(),

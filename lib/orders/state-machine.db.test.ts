@@ -115,7 +115,13 @@ async function place(paymentMethod: PaymentMethod, key: string): Promise<Placed>
   const placed = await placeOrder(
     test.db,
     { paymentMethod, conditionsAccepted: true },
-    { ...shop.context, at: SHOP_DAY, idempotencyKey: key, provider: paymentProvider(test.db) },
+    {
+      ...shop.context,
+      at: SHOP_DAY,
+      idempotencyKey: key,
+      network: '192.0.2.1',
+      provider: paymentProvider(test.db),
+    },
   );
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.data;

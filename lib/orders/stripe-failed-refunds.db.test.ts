@@ -28,7 +28,7 @@ describe('a refund whose money came back to us', () => {
   }
   const settle = async (refund: boolean) => {
     const [{ id: receiptId = '' } = {}] = await review();
-    const settlement = { receiptId, note: 'par la banque', refund, at: now() };
+    const settlement = { receiptId, note: 'par la banque', actor: 'admin:1' as const, refund, at: now() };
     return settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
   };
 
@@ -96,7 +96,13 @@ describe('a refund whose money came back to us', () => {
     ]);
     expect(await status()).toBe('completed');
     const failed = (await review()).find(({ reason }) => reason === 'refund_failed');
-    const settlement = { receiptId: failed?.id ?? '', note: 'x', refund: true, at: now() };
+    const settlement = {
+      receiptId: failed?.id ?? '',
+      note: 'x',
+      actor: 'admin:1' as const,
+      refund: true,
+      at: now(),
+    };
     expect(await settleReceipt(test.db, { ...settlement, provider: configuredStripe() })).toMatchObject({
       error: { code: 'invalid_transition' },
     });

@@ -53,7 +53,13 @@ describe('a refund made in Stripe’s own pages', () => {
     ]);
     expect(kept[0]?.order).toMatchObject({ id: orderId, received: 0 });
     const { id: receiptId = '' } = kept[0] ?? {};
-    const settle = { receiptId, note: 'gesehen', provider: configuredStripe(), at: now() };
+    const settle = {
+      receiptId,
+      note: 'gesehen',
+      actor: 'admin:1' as const,
+      provider: configuredStripe(),
+      at: now(),
+    };
     // there is no payment in it that could be given back
     expect(await settleReceipt(test.db, { ...settle, refund: true })).toMatchObject({ ok: false });
     expect(await settleReceipt(test.db, { ...settle, refund: false })).toMatchObject({ ok: true });
@@ -107,7 +113,14 @@ describe('the money of a payment that did not fit its order', () => {
     const { session, status, to } = await tooLittle();
     await to('completed');
     const [{ id: receiptId = '' } = {}] = await review();
-    const settlement = { receiptId, note: 'rendu', refund: true, provider: configuredStripe(), at: now() };
+    const settlement = {
+      receiptId,
+      note: 'rendu',
+      actor: 'admin:1' as const,
+      refund: true,
+      provider: configuredStripe(),
+      at: now(),
+    };
     expect(await settleReceipt(test.db, settlement)).toMatchObject({ ok: true });
     await tell(session, 'charge.refunded');
     expect(await status()).toBe('completed');

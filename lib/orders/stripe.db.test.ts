@@ -203,7 +203,13 @@ describe('a payment through Stripe', () => {
     expect(await status()).toBe('cancelled');
     const [receipt] = await listReceipts(test.db, { state: 'review' });
     expect(receipt).toMatchObject({ reason: 'order_ended', amount: 46_500 });
-    const settlement = { receiptId: receipt?.id ?? '', note: 'rendu', refund: true, at: now() };
+    const settlement = {
+      receiptId: receipt?.id ?? '',
+      note: 'rendu',
+      actor: 'admin:1' as const,
+      refund: true,
+      at: now(),
+    };
     const settle = () => settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
     expect(await settle()).toMatchObject({ ok: true });
     expect(await settle()).toMatchObject({ ok: false });

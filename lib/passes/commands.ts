@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Day } from '../core/dates';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
-import { queryColumn } from '../db/rows';
+import { queryColumn, queryRows } from '../db/rows';
 import { lockPasses } from './add-to-passes';
-import { newUniqueKey } from './rules';
+import { heldKey, newUniqueKey } from './rules';
 import type { Holder } from './schema';
 import { PRODUCTS, type PassKind } from '../catalogue/products';
 import type { SoldAddOn } from './tables';
@@ -26,10 +26,13 @@ export type PassToIssue = {
   orderItemId?: string;
 };
 
-/** Numbers among these that may be renewed for the edition; their rows stay locked, so that one renewal wins. */
-async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<string>> {
+const renewable = z.strictObject({ key: z.string(), hasEdition: z.boolean(), isReleased: z.boolean() });
+type Renewable = z.infer<typeof renewable>;
+
+/** Numbers among these that can be renewed, locked, so that one renewal wins. A blocked number is not among them. */
+async function lockRenewals(tx: Db, wanted: readonly PassToIssue[]): Promise<Map<string, Renewable>> {
   const renewals = wanted.filter(({ uniqueKey }) => uniqueKey !== undefined);
-  if (!renewals.length) return new Set();
+  if (!renewals.length) return new Map();
   await lockPasses(
     tx,
     renewals.flatMap(({ uniqueKey }) => uniqueKey ?? []),
@@ -37,30 +40,25 @@ async function renewable(tx: Db, wanted: readonly PassToIssue[]): Promise<Set<st
   const asked = JSON.stringify(
     renewals.map(({ uniqueKey, kind, edition }) => ({ key: uniqueKey, kind, edition: edition.code })),
   );
-  const keys = await queryColumn(
+  const rows = await queryRows(
     tx,
-    z.string(),
-    sql`select a.key from json_to_recordset(${asked}) as a(key text, kind text, edition text)
-        join passes p on p.unique_key = a.key and p.kind = a.kind and not p.is_blocked
-        where not exists (select 1 from pass_terms t where t.unique_key = a.key and t.edition = a.edition)`,
+    renewable,
+    sql`select a.key,
+          exists (select 1 from pass_terms t where t.unique_key = a.key and t.edition = a.edition) as "hasEdition",
+          exists (select 1 from pass_terms t where t.unique_key = a.key and t.holder_key = '') as "isReleased"
+        from json_to_recordset(${asked}) as a(key text, kind text, edition text)
+        join passes p on p.unique_key = a.key and p.kind = a.kind and not p.is_blocked`,
   );
-  return new Set(keys);
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
-/**
- * Issues passes, each under its own number or as the next term of the number it renews. Runs in the caller's
- * transaction. A number that cannot be renewed any more gets a new one: what is paid for is always issued.
- */
-export async function issuePasses(tx: Db, wanted: readonly PassToIssue[], at: Date): Promise<void> {
-  if (!wanted.length) return;
-  const kept = await renewable(tx, wanted);
-  const issued = wanted.map((pass) => {
-    const isRenewal = pass.uniqueKey !== undefined && kept.delete(pass.uniqueKey);
-    const key = isRenewal && pass.uniqueKey ? pass.uniqueKey : newUniqueKey(randomBytes);
-    return { ...pass, isRenewal, key };
-  });
-  const rows = issued.map(({ key, kind, accountId, holder, isRenewal, ...term }) => ({
-    key,
+/** A pass as it is written. Each number is renewed once: {@link Renewable} is taken out of the map. */
+function rowOf(pass: PassToIssue, renewals: Map<string, Renewable>) {
+  const { uniqueKey = '', kind, accountId, holder, edition, extensions, options, orderItemId } = pass;
+  const renewed = renewals.get(uniqueKey);
+  const isRenewal = renewed?.hasEdition === false && renewals.delete(uniqueKey);
+  return {
+    key: isRenewal ? uniqueKey : newUniqueKey(randomBytes),
     kind,
     account_id: accountId,
     first_name: holder.firstName,
@@ -68,34 +66,89 @@ export async function issuePasses(tx: Db, wanted: readonly PassToIssue[], at: Da
     birth_date: holder.birthDate,
     is_new: !isRenewal,
     term_id: newId(),
-    edition: term.edition.code,
-    valid_from: term.edition.validFrom,
-    valid_until: term.edition.validUntil,
-    extensions: term.extensions,
-    options: term.options,
+    edition: edition.code,
+    valid_from: edition.validFrom,
+    valid_until: edition.validUntil,
+    extensions,
+    options,
     entries: PRODUCTS[kind].entries,
-    item_id: term.orderItemId ?? null,
-  }));
-  await tx.execute(
+    item_id: orderItemId ?? null,
+    // staff said once that this is another person
+    holder_key: isRenewal && renewed.isReleased ? '' : heldKey(kind, holder),
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+const insertNumbers = (tx: Db, rows: readonly Row[], at: Date) =>
+  tx.execute(
     sql`with wanted as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(key text, kind text,
-            account_id uuid, first_name text, last_name text, birth_date date, is_new boolean, term_id uuid,
-            edition text, valid_from date, valid_until date, extensions jsonb, options jsonb, entries int,
-            item_id uuid)),
-        numbers as (
-          insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
-          select key, kind, account_id, first_name, last_name, birth_date, ${at}::timestamptz
-          from wanted where is_new),
+            account_id uuid, first_name text, last_name text, birth_date date, is_new boolean)),
         -- a pass bought without an account belongs to the first account that renews it
         adopted as (
           update passes p set account_id = w.account_id, erase_after = null from wanted w
           where not w.is_new and p.unique_key = w.key and p.account_id is null)
-        insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options,
-          entries_total, order_item_id, created_at)
-        select term_id, key, edition, valid_from, valid_until, extensions, options, entries, item_id,
-          ${at}::timestamptz
-        from wanted`,
+        insert into passes (unique_key, kind, account_id, first_name, last_name, birth_date, created_at)
+        select key, kind, account_id, first_name, last_name, birth_date, ${at}::timestamptz
+        from wanted where is_new`,
   );
+
+/**
+ * In one order of keys, so that transactions that concern the same people do not wait for each other in a circle.
+ * @returns rows that were not written, because their holder has such a pass
+ */
+async function insertTerms(tx: Db, rows: readonly Row[], at: Date): Promise<Row[]> {
+  const written = await queryColumn(
+    tx,
+    z.uuid(),
+    sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options,
+          entries_total, order_item_id, holder_key, created_at)
+        select term_id, key, edition, valid_from, valid_until, extensions, options, entries, item_id, holder_key,
+          ${at}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(key text, term_id uuid, edition text,
+          valid_from date, valid_until date, extensions jsonb, options jsonb, entries int, item_id uuid,
+          holder_key text)
+        order by holder_key, edition
+        on conflict (holder_key, edition) where holder_key <> '' do nothing
+        returning id`,
+  );
+  const ids = new Set(written);
+  return rows.filter(({ term_id }) => !ids.has(term_id));
+}
+
+export type IssueOptions = {
+  /** Staff have released it: a holder who has such a pass is another person of the same name and birth date. */
+  isReleased?: boolean;
+};
+
+/**
+ * Issues passes, each under its own number or as the next term of the number it renews. Runs in the caller's
+ * transaction. A number that was blocked gets a new one. Of any number of transactions that issue one product and
+ * edition to one holder, one succeeds: a unique index decides.
+ * @returns passes whose holder has one already; unless it is empty the caller has to roll back
+ */
+export async function issuePasses(
+  tx: Db,
+  wanted: readonly PassToIssue[],
+  at: Date,
+  { isReleased = false }: IssueOptions = {},
+): Promise<PassToIssue[]> {
+  if (!wanted.length) return [];
+  const renewals = await lockRenewals(tx, wanted);
+  const again = wanted.filter(({ uniqueKey = '' }) => renewals.get(uniqueKey)?.hasEdition);
+  if (again.length && !isReleased) return again;
+  const rows = wanted.map((pass) => rowOf(pass, renewals));
+  await insertNumbers(tx, rows, at);
+  const held = await insertTerms(tx, rows, at);
+  if (!held.length) return [];
+  if (!isReleased) return wanted.filter((_, index) => held.some((row) => row === rows[index]));
+  await insertTerms(
+    tx,
+    held.map((row) => ({ ...row, holder_key: '' })),
+    at,
+  );
+  return [];
 }
 
 /**
@@ -111,7 +164,9 @@ export async function withdrawPasses(tx: Db, itemIds: readonly string[]): Promis
             and (o.order_item_id is null or o.order_item_id not in ${items})) as has_others
           from pass_terms t where t.order_item_id in ${items}),
         renewed as (
-          delete from pass_terms where id in (select id from issued where has_others))
+          delete from pass_terms where id in (select id from issued where has_others)),
+        freed as (
+          update pass_terms set holder_key = '' where id in (select id from issued where not has_others))
         update passes set is_blocked = true
         where unique_key in (select unique_key from issued where not has_others)`,
   );

@@ -76,9 +76,15 @@ const fold = (name: string): string =>
     .replace(/[\p{Pd}\s’']+/gu, ' ')
     .trim();
 
+/** First and last name as {@link holderKey} compares them. */
+export const nameKey = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string =>
+  `${fold(firstName)}|${fold(lastName)}`;
+
 /** Two holders with one key are the same person. See docs/product.md#the-same-holder. */
-export const holderKey = ({ firstName, lastName, birthDate }: Holder): string =>
-  `${fold(firstName)}|${fold(lastName)}|${birthDate}`;
+export const holderKey = (holder: Holder): string => `${nameKey(holder)}|${holder.birthDate}`;
+
+/** What one person may have once in an edition: a product in their name. See docs/product.md#the-same-holder. */
+export const heldKey = (kind: string, holder: Holder): string => `${kind}|${holderKey(holder)}`;
 
 /** Does it open a door now, or will it? */
 export const isUsable = ({ status }: { status: PassStatus }): boolean =>

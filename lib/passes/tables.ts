@@ -42,7 +42,6 @@ export const passes = pgTable(
     index('passes_erase')
       .on(table.eraseAfter)
       .where(sql`${table.eraseAfter} is not null`),
-    index('passes_holder').on(table.birthDate, table.kind),
     check('passes_kind', oneOf(table.kind, PASS_KINDS)),
     check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),
   ],
@@ -67,10 +66,18 @@ export const passTerms = pgTable(
     entriesUsed: integer().notNull().default(0),
     /** The order item it was issued for; a second issue of the same item is refused. */
     orderItemId: uuid().unique(),
+    /**
+     * `heldKey` of the holder, once in an edition. Empty for a blocked pass, and for one that staff released although
+     * its holder has another; null in rows of an older version, until {@link fillHolderKeys}.
+     */
+    holderKey: text(),
     createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('pass_terms_once_an_edition').on(table.uniqueKey, table.edition),
+    uniqueIndex('pass_terms_once_a_holder')
+      .on(table.holderKey, table.edition)
+      .where(sql`${table.holderKey} <> ''`),
     check('pass_terms_validity', sql`${table.validFrom} <= ${table.validUntil}`),
     check(
       'pass_terms_entries',

@@ -17,14 +17,14 @@ export type CheckedRow = {
 export async function checkRows(
   db: Db,
   rows: readonly { line: number; cells: RowCells }[],
-  season: ProSeason,
+  { season, accountId }: { season: ProSeason; accountId: string },
 ): Promise<CheckedRow[]> {
   const parsed = rows.map(({ cells }) => parseRow(cells, season));
   const meant = parsed.map((one) => (one.ok ? one.row : null));
   const known = await knownPasses(
     db,
     meant.flatMap((row) => row ?? []),
-    season.edition.code,
+    { accountId, edition: season.edition.code },
   );
   const conflicts = rowConflicts(meant, known);
   return rows.map(({ line, cells }, index) => {

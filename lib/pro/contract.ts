@@ -86,7 +86,7 @@ export const correctRowContract = defineContract({
   params: z.object({ line: z.coerce.number().int().min(1).max(1_000_000) }),
   body: z.strictObject({ cells: rowCellsSchema, importId: z.uuid().optional() }),
   output: importViewSchema,
-  errors: ['not_found', 'sale_closed'],
+  errors: ['not_found', 'sale_closed', 'too_many_requests'],
 });
 
 export const cancelImportContract = defineContract({
@@ -141,7 +141,14 @@ export const validateImportContract = defineContract({
   body: validateImportSchema,
   output: validatedImportSchema,
   status: 201,
-  errors: ['empty_cart', 'invalid_file', 'quota_exceeded', 'sale_closed', 'payment_unavailable'],
+  errors: [
+    'empty_cart',
+    'invalid_file',
+    'quota_exceeded',
+    'sale_closed',
+    'payment_unavailable',
+    'too_many_requests',
+  ],
 });
 
 export const listProOrdersContract = defineContract({

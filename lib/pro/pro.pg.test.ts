@@ -41,7 +41,11 @@ async function imported(names: readonly string[]): Promise<void> {
 }
 
 const validate = (key: string = randomUUID()) =>
-  validateImport(test.db, { conditionsAccepted: true }, { ...context, idempotencyKey: key });
+  validateImport(
+    test.db,
+    { conditionsAccepted: true },
+    { ...context, idempotencyKey: key, network: '192.0.2.1' },
+  );
 
 const countsRow = z.strictObject({
   orders: z.int(),

@@ -3,12 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
+import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import { newId } from '../core/ids';
 import { queryRows, rawRows } from '../db/rows';
 import { cancelOrder } from '../orders/commands/cancel-order';
 import { completeOrder } from '../orders/commands/complete-order';
 import { listOrders } from '../orders/queries';
+import { issuePasses } from '../passes/commands';
+import { uniqueKeyFrom } from '../passes/rules';
 import { correctRow } from './commands/correct-row';
 import { importFile } from './commands/import-file';
 import { setQuota } from './commands/set-quota';
@@ -55,7 +58,7 @@ const validate = (key = 'key-00000001', change: object = {}) =>
   validateImport(
     test.db,
     { conditionsAccepted: true, reference: 'RH-2026', ...change },
-    { ...context, idempotencyKey: key },
+    { ...context, idempotencyKey: key, network: '192.0.2.1' },
   );
 
 async function validated(key?: string) {
@@ -187,12 +190,71 @@ describe('validating an import', () => {
   });
 });
 
+describe('somebody who has such a pass from elsewhere', () => {
+  const favre = (firstName: string) => ({ firstName, lastName: 'Favre', birthDate: '1989-03-14' });
+  const refused = (...lines: number[]) => ({
+    ok: false,
+    error: {
+      code: 'invalid_file',
+      fields: lines.map((line) => ({ path: `rows.${line}.lastName`, code: 'not_online' })),
+    },
+  });
+  beforeEach(async () => {
+    const edition = (await loadCatalogue(test.db)).editions.find(({ code }) => code === '26-27');
+    if (!edition) throw new Error('no edition');
+    const accountId = await shopCustomer(test.db);
+    const pass = { kind: 'pass' as const, accountId, edition, extensions: [], options: [] };
+    await issuePasses(test.db, [{ ...pass, holder: favre('Zoé') }], at);
+  });
+
+  it('does not show when the file is read', async () => {
+    expect((await imported(['Max', 'Zoé'])).errors).toEqual([]);
+  });
+
+  it('keeps the order back, and the rows of their name are marked until the file changes', async () => {
+    const view = await imported(['Max', 'Zoé', 'ZOE']);
+    expect(view.errors).toMatchObject([{ line: 4, code: 'duplicate' }]);
+    await correctRow(test.db, { line: 4, cells: { birthDate: '14.03.1990' } }, context);
+    const before = await counts();
+    expect(await validate()).toEqual(refused(3, 4));
+    expect(await counts()).toEqual(before);
+    expect((await getImport(test.db, context))?.errors).toMatchObject([
+      { line: 3, column: 'lastName', code: 'not_online' },
+      { line: 4, column: 'lastName', code: 'not_online' },
+    ]);
+    for (const line of [3, 4])
+      await correctRow(test.db, { line, cells: { firstName: `Eva ${line}` } }, context);
+    expect(await validate()).toMatchObject({ ok: true });
+  });
+
+  it('is told five times an hour, and then nothing is ordered for a while', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      await imported(['Zoé']);
+      expect(await validate()).toEqual(refused(2));
+    }
+    await imported(['Zoé']);
+    expect(await validate()).toMatchObject({ error: { code: 'too_many_requests' } });
+    await imported(['Max']);
+    expect(await validate()).toMatchObject({ error: { code: 'too_many_requests' } });
+  });
+});
+
 describe('correcting', () => {
   it('checks the whole file again', async () => {
     await imported(['Zoé', 'Zoé']);
     const corrected = await correctRow(test.db, { line: 3, cells: { firstName: 'Eva' } }, context);
     expect(corrected).toMatchObject({ ok: true, data: { errors: [] } });
     await expect(validated()).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('of one pass number is limited, or its holder’s birth date could be tried', async () => {
+    await imported(['Zoé']);
+    const uniqueKey = uniqueKeyFrom(new Uint8Array(10).fill(7));
+    const correct = (birthDate: string) =>
+      correctRow(test.db, { line: 2, cells: { uniqueKey, birthDate } }, context);
+    for (const day of ['01', '02', '03', '04', '05'])
+      expect(await correct(`${day}.03.1989`)).toMatchObject({ data: { errors: [{ code: 'wrong' }] } });
+    expect(await correct('06.03.1989')).toMatchObject({ error: { code: 'too_many_requests' } });
   });
 
   it('does not change another file than the displayed one', async () => {

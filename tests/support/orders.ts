@@ -39,6 +39,7 @@ export function useShop(test: { readonly db: Db }) {
         ...context,
         at,
         idempotencyKey: key ?? `key-${(keys += 1)}`,
+        network: '192.0.2.1',
         provider: provider === undefined ? paymentProvider(test.db) : provider,
       },
     );
@@ -54,7 +55,13 @@ export function useShop(test: { readonly db: Db }) {
   };
   /** The same, paid by invoice. */
   const invoiced = async (at = SHOP_DAY) => {
-    const submission = { ...context, at, idempotencyKey: `by-invoice-${(keys += 1)}`, provider: null };
+    const submission = {
+      ...context,
+      at,
+      idempotencyKey: `by-invoice-${(keys += 1)}`,
+      network: '192.0.2.1',
+      provider: null,
+    };
     const result = await placeOrder(
       test.db,
       { paymentMethod: 'invoice', conditionsAccepted: true },

@@ -66,7 +66,13 @@ export function useStripe(test: { readonly db: Db }) {
   /** Submits a cart: the given one, or a full one of a new customer. */
   const place = async (context?: CartContext, key = `stripe-key-${(keys += 1)}`) => {
     const buyer = context ?? (await fullCart(test.db, now()));
-    const submission = { ...buyer, at: now(), idempotencyKey: key, provider: configuredStripe() };
+    const submission = {
+      ...buyer,
+      at: now(),
+      idempotencyKey: key,
+      network: '192.0.2.1',
+      provider: configuredStripe(),
+    };
     const placed = await placeOrder(test.db, { paymentMethod: 'card', conditionsAccepted: true }, submission);
     return { placed, context: buyer };
   };

@@ -11,8 +11,8 @@ export type Cancellation = Move & {
   reason: string;
   /** Its entries stay where they are, because the caller decides what comes back. */
   leavesEntries?: boolean;
-  /** The customer, who did not do it, is told by mail. */
-  isAnnounced?: boolean;
+  /** How the customer, who did not do it, is told. */
+  mail?: 'order_cancelled' | 'order_refunded';
 };
 
 /**
@@ -23,7 +23,7 @@ export type Cancellation = Move & {
  */
 export async function cancelOrder(
   tx: Db,
-  { leavesEntries = false, isAnnounced = false, ...move }: Cancellation,
+  { leavesEntries = false, mail, ...move }: Cancellation,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> {
   const order = await moveOrder(tx, move, { from: 'pending', to: 'cancelled' });
   if (!order) {
@@ -39,6 +39,6 @@ export async function cancelOrder(
       tx,
       order.items.map(({ id }) => id),
     );
-  if (isAnnounced) await queueOrderMail(tx, 'order_cancelled', order);
+  if (mail) await queueOrderMail(tx, mail, order);
   return ok(undefined);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { complementsPass, issuesPass } from '../../catalogue/products';
 import { dayOf } from '../../core/dates';
+import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { addToPasses, lockPasses, type PassAddOns } from '../../passes/add-to-passes';
@@ -53,15 +54,22 @@ const vouchersOf = ({ accountId, locale, items }: MovedOrder): VoucherToIssue[] 
 /**
  * Hands out what an order was paid for, in the transaction that completes it: passes, add-ons for passes there
  * are already, gift vouchers.
+ * @returns `duplicate_order_item` when a holder has such a pass already; the caller has to roll back
  */
-export async function fulfilOrder(tx: Db, order: MovedOrder, at: Date): Promise<void> {
+export async function fulfilOrder(
+  tx: Db,
+  order: MovedOrder,
+  { at, isReleased }: { at: Date; isReleased: boolean },
+): Promise<Result<undefined, 'duplicate_order_item'>> {
   await lockPasses(
     tx,
     order.items.flatMap(({ uniqueKey }) => uniqueKey ?? []),
   );
-  await issuePasses(tx, passesOf(order), at);
+  const held = await issuePasses(tx, passesOf(order), at, { isReleased });
+  if (held.length) return fail('duplicate_order_item');
   const missed = await addToPasses(tx, addOnsOf(order));
   // paid for, but the pass is gone: somebody has to look at it
   if (missed.length) getLogger().error({ orderId: order.id, count: missed.length }, 'no pass for add-ons');
   await issueVouchers(tx, vouchersOf(order), { day: dayOf(at), at });
+  return ok(undefined);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { PaymentSession } from '../../payments/provider';
 import { reviewReason } from '../receipt-rules';
-import { payableSchema } from '../receipt-schema';
+import { payableSchema, type ReviewReason } from '../receipt-schema';
 import { insertReceipt } from './receive-payment';
 
 const orderRow = payableSchema.extend({ id: z.uuid() });
@@ -17,8 +17,13 @@ export const sourceKeyOf = (sessionId: string): string => `session:${sessionId}`
 /**
  * Keeps money that came in by card and that its order could not take: another amount, too late, twice. In the
  * caller's transaction; once.
+ * @param kept `reason` where it is another than what amount and order say
  */
-export async function keepForReview(tx: Db, session: PaymentSession, at: Date): Promise<void> {
+export async function keepForReview(
+  tx: Db,
+  session: PaymentSession,
+  { at, reason }: { at: Date; reason?: ReviewReason },
+): Promise<void> {
   const { id, reference, amountCents, currency } = session;
   const [order] = await queryRows(
     tx,
@@ -33,7 +38,9 @@ export async function keepForReview(tx: Db, session: PaymentSession, at: Date): 
     amountCents,
     currency,
     paidOn: dayOf(at),
-    reason: session.isWrongMode ? 'wrong_mode' : (reviewReason(order ?? null, session) ?? 'order_ended'),
+    reason: session.isWrongMode
+      ? 'wrong_mode'
+      : (reason ?? reviewReason(order ?? null, session) ?? 'order_ended'),
     actor: 'provider',
     at,
   });

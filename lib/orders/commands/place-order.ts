@@ -12,16 +12,17 @@ import { transaction } from '../../db/transaction';
 import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/languages';
 import { returnEntries } from '../../cart/commands/return-entries';
-import type { CartEntry } from '../../cart/rules';
+import { priceCart, type CartEntry } from '../../cart/rules';
 import { loadCatalogue } from '../../catalogue/queries';
 import { invoiceIban } from '../../payments/invoice-account';
 import type { PaymentProvider } from '../../payments/provider';
 import { orderableLines, replacedOrders } from '../eligibility';
+import { askAboutOthers, tellHeld } from '../other-holders';
 import { invoiceFaults, writeInvoice } from '../invoice';
 import { paymentUrl, returnUrlOf } from '../payment-url';
 import { insertOrder, lockSituation, takeSubmission, type OrderStub } from '../placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
-import { completeWithin } from './complete-order';
+import { completeOrder } from './complete-order';
 import { giveUpOrder } from './give-up-order';
 import { takeDiscount } from './take-discount';
 
@@ -31,6 +32,8 @@ export type PlaceOrderContext = {
   at: Date;
   idempotencyKey: string;
   provider: PaymentProvider | null;
+  /** The caller's network, for limits. */
+  network: string;
 };
 
 type Refusal =
@@ -41,10 +44,11 @@ type Refusal =
   | 'invalid_substitute_order_item_option'
   | 'invalid_promocode'
   | 'promocode_already_used'
-  | 'payment_unavailable';
+  | 'payment_unavailable'
+  | 'too_many_requests';
 /** `isNew`: by this submission, not by an earlier one with the same key. */
 type Placed = OrderStub & { isNew: boolean };
-type Placement = Result<Placed, Refusal> | { ok: false; replaces: string[] };
+type Placement = Result<Placed, Refusal> | { ok: false; replaces: string[] } | { ok: false; held: number[] };
 
 /** A customer has one cart, so older orders can only turn up again when something else places orders too. */
 const MAX_ATTEMPTS = 3;
@@ -96,6 +100,12 @@ async function place(
     const id = newId();
     const off = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
     if (!off.ok) return off;
+    // an order nobody could pay must not take a number
+    const { totalCents } = priceCart(lines.data, cart.delivery, off.data);
+    if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
+    const { ordered } = situation;
+    const others = await askAboutOthers(tx, { entries: cart.entries, ordered }, context);
+    if (!others.ok) return others;
     const order = await insertOrder(tx, {
       id,
       cart,
@@ -106,16 +116,16 @@ async function place(
       locale,
       at,
     });
-    // an order nobody could pay must not take a number
-    if (order.totalCents > 0 && paymentMethod === 'card' && !context.provider)
-      return fail('payment_unavailable');
     await returnRest(tx, replaced, cart.entries, at);
-    if (order.totalCents > 0) {
+    if (totalCents > 0) {
       if (paymentMethod === 'invoice') await writeInvoice(tx, order, { cart, accountId, at });
       return ok({ ...order, isNew: true });
     }
-    await completeWithin(tx, { orderId: order.id, at, actor: 'system', reason: 'nothing_to_pay' });
-    return ok({ ...order, status: 'completed', isNew: true });
+    const completion = { orderId: order.id, at, actor: 'system' as const, reason: 'nothing_to_pay' };
+    const completed = await completeOrder(tx, completion);
+    if (completed.ok) return ok({ ...order, status: 'completed', isNew: true });
+    if (completed.error.code === 'duplicate_order_item') return fail('duplicate_order_item');
+    throw new Error('an order that was just placed is not pending');
   });
 }
 
@@ -144,7 +154,8 @@ async function answer(
  * in between is made up for by the next submission or by the reconciliation.
  * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_promocode` or
  *   `promocode_already_used` when the cart's code can no longer be used; `invalid_data` with what
- *   the cart lacks, a payment method that is not offered, or a key that stood for another order
+ *   the cart lacks, a payment method that is not offered, or a key that stood for another order;
+ *   `too_many_requests` of people that may have a pass of somebody else
  */
 export async function placeOrder(
   db: Db,
@@ -156,6 +167,10 @@ export async function placeOrder(
   const replaced: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const placement = await place(db, input, context, replaced);
+    if ('held' in placement) {
+      const paths = placement.held.map((index) => `holders.${index}.firstName`);
+      return tellHeld(db, { code: 'duplicate_order_item', paths }, context);
+    }
     if (!('replaces' in placement)) return placement.ok ? answer(db, placement.data, context) : placement;
     for (const orderId of placement.replaces) {
       const given = await giveUpOrder(db, {

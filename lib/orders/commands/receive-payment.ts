@@ -9,7 +9,7 @@ import { hasRows, queryColumn, queryRows } from '../../db/rows';
 import { reviewReason } from '../receipt-rules';
 import { payableSchema, type PaymentSource, type ReviewReason } from '../receipt-schema';
 import type { TransitionActor } from '../rules';
-import { completeWithin } from './complete-order';
+import { completeOrder } from './complete-order';
 
 export type IncomingPayment = {
   source: PaymentSource;
@@ -55,7 +55,7 @@ async function partsOf(tx: Db, order: LockedOrder | null): Promise<Cents> {
 }
 
 /** The rest has come: the parts before it need nobody's eyes any more. */
-const matchParts = (tx: Db, orderId: string, at: Date) =>
+export const matchParts = (tx: Db, orderId: string, at: Date) =>
   tx.execute(
     sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
   );
@@ -79,10 +79,15 @@ export async function insertReceipt(tx: Db, receipt: Receipt): Promise<boolean> 
   );
 }
 
+const reviewInstead = (tx: Db, sourceKey: string, reason: ReviewReason) =>
+  tx.execute(
+    sql`update received_payments set state = 'review', reason = ${reason} where source_key = ${sourceKey}`,
+  );
+
 /**
  * Takes a payment that names its order by reference, in the caller's transaction: one that pays it exactly, alone
- * or with the parts before it, completes the order, any other is kept for review. The same payment again changes
- * nothing.
+ * or with the parts before it, completes the order, any other is kept for review, as is one for a holder who has
+ * such a pass by now. The same payment again changes nothing.
  */
 export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<Taken> {
   const { amountCents, currency, actor, at } = payment;
@@ -93,10 +98,14 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
   if (!(await insertReceipt(tx, { ...payment, orderId, reason }))) return { isNew: false, reason, orderId };
   if (order && !reason) {
     const move = { orderId: order.id, at, actor, reason: 'payment_received' };
-    const completed = await completeWithin(tx, {
+    const completed = await completeOrder(tx, {
       ...move,
       paid: { amountCents: order.totalCents, currency },
     });
+    if (!completed.ok && completed.error.code === 'duplicate_order_item') {
+      await reviewInstead(tx, payment.sourceKey, 'same_holder');
+      return { isNew: true, reason: 'same_holder', orderId };
+    }
     if (!completed.ok) throw new Error('a locked order changed under its payment');
     if (amountCents !== order.totalCents) await matchParts(tx, order.id, at);
   }

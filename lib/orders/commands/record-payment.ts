@@ -19,13 +19,16 @@ type Recorder = { actor: TransitionActor; at: Date };
  * refused unless they say that it is to be kept.
  * @param input `keep` takes it nevertheless: a part waits for the rest, anything else for review
  * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount
- *   than what is open, `invalid_transition` when the order is paid otherwise or given up
+ *   than what is open, `invalid_transition` when the order is paid otherwise or given up, `duplicate_order_item` when
+ *   a holder has such a pass by now
  */
 export async function recordPayment(
   db: Db,
   { reference: typed, amount, paidOn, keep }: RecordPaymentInput,
   { actor, at }: Recorder,
-): Promise<Result<{ orderId: string }, 'not_found' | 'invalid_data' | 'invalid_transition'>> {
+): Promise<
+  Result<{ orderId: string }, 'not_found' | 'invalid_data' | 'invalid_transition' | 'duplicate_order_item'>
+> {
   const reference = parseReference(typed);
   if (!reference) return fail('not_found');
   const sourceKey = `manual:${reference}:${amount}:${paidOn}`;
@@ -52,6 +55,6 @@ export async function recordPayment(
     if (!taken.isNew || !taken.reason || keep) return ok({ orderId: taken.orderId });
     if (taken.reason === 'partial' || taken.reason === 'overpaid')
       return fail('invalid_data', [{ path: 'amount', code: 'wrong' }]);
-    return fail('invalid_transition');
+    return fail(taken.reason === 'same_holder' ? 'duplicate_order_item' : 'invalid_transition');
   });
 }

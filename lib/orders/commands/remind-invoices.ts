@@ -57,7 +57,7 @@ async function remind(db: Db, order: Overdue, day: Day): Promise<void> {
 async function giveUp(db: Db, order: Overdue, at: Date): Promise<void> {
   const move = { orderId: order.id, at, actor: 'system' as const, reason: 'not_paid_in_time' };
   // after two months nobody expects these entries in the cart
-  const end = { leavesEntries: true, isAnnounced: true };
+  const end = { leavesEntries: true, mail: 'order_cancelled' as const };
   await db.transaction((tx) => cancelOrder(tx, { ...move, ...end }));
 }
 

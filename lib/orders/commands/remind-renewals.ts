@@ -44,10 +44,8 @@ const listEnding = (db: Db, day: Day, edition: string): Promise<Due[]> =>
           and not p.is_blocked and a.status = 'active' and t.edition <> ${edition}
           and not exists (select 1 from pass_terms l where l.unique_key = p.unique_key
             and l.valid_until > t.valid_until)
-          and not exists (select 1 from passes o join pass_terms l on l.unique_key = o.unique_key
-            where o.birth_date = p.birth_date and o.kind = p.kind and not o.is_blocked
-              and lower(o.first_name) = lower(p.first_name) and lower(o.last_name) = lower(p.last_name)
-              and l.valid_until > t.valid_until)
+          and not exists (select 1 from pass_terms l where l.holder_key = t.holder_key and l.holder_key <> ''
+            and l.valid_until > t.valid_until)
           and not exists (select 1 from order_items i join orders w on w.id = i.order_id
             where w.status = 'pending' and i.edition = ${edition} and i.kind = p.kind
               and (i.unique_key = p.unique_key or (i.holder->>'birthDate' = p.birth_date::text

@@ -5,8 +5,9 @@ import { getLogger } from '../../http/logger';
 import { recordEvent, recordSession, type ReceivedEvent } from '../../payments/commands';
 import type { PaymentProvider, PaymentSession } from '../../payments/provider';
 import { cancelOrder } from './cancel-order';
-import { completeWithin } from './complete-order';
-import { keepForReview } from './keep-for-review';
+import { completeOrder } from './complete-order';
+import { matchReceipt } from './match-receipt';
+import { keepForReview, sourceKeyOf } from './keep-for-review';
 
 const REASONS = { failed: 'payment_failed', expired: 'payment_expired' } as const;
 
@@ -23,10 +24,13 @@ async function applyMoney(tx: Db, session: PaymentSession, occasion: Occasion): 
   const paid = { amountCents, currency };
   const completed = session.isWrongMode
     ? null
-    : await completeWithin(tx, { orderId: reference, at, actor: 'provider', paid });
+    : await completeOrder(tx, { orderId: reference, at, actor: 'provider', paid });
   const isTaken = completed?.ok && (completed.data.isNew || !isNews);
+  // it was under review, and what stood in its way is gone
+  if (completed?.ok && completed.data.isNew) await matchReceipt(tx, { key: sourceKeyOf(id), at });
   if (isTaken || !isNews) return;
-  await keepForReview(tx, session, at);
+  const isHeld = completed?.ok === false && completed.error.code === 'duplicate_order_item';
+  await keepForReview(tx, session, { at, ...(isHeld ? { reason: 'same_holder' } : {}) });
   getLogger().error({ orderId: reference, sessionId: id }, 'payment does not fit its order');
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
 import { moveOrder, statusOf, type Move } from '../move-order';
-import { mayMove } from '../rules';
+import { isPaid, mayMove } from '../rules';
 import type { OrderStatus } from '../schema';
 import { completeOrder } from './complete-order';
 import { endSession } from './end-session';
@@ -14,7 +14,10 @@ import { applySession } from './settle-session';
 
 export type Transition = Move & { to: OrderStatus; provider: PaymentProvider | null };
 
-type Moved = Result<undefined, 'not_found' | 'invalid_transition' | 'payment_unavailable'>;
+type Moved = Result<
+  undefined,
+  'not_found' | 'invalid_transition' | 'payment_unavailable' | 'duplicate_order_item'
+>;
 
 /** Paid otherwise, says an administrator. An open card payment is closed first: nobody shall pay twice. */
 async function complete(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
@@ -26,7 +29,9 @@ async function complete(db: Db, { provider, to: _to, ...move }: Transition): Pro
     if (ended.data?.state === 'open') return fail('invalid_transition');
     if (ended.data?.state === 'succeeded') {
       await applySession(db, ended.data, { at: move.at });
-      return ok(undefined);
+      // what was paid may be another amount, or for a holder who has such a pass: it is under review then
+      const status = await statusOf(db, move.orderId);
+      return status && isPaid(status) ? ok(undefined) : fail('invalid_transition');
     }
   }
   const completed = await completeOrder(db, move);
@@ -36,12 +41,13 @@ async function complete(db: Db, { provider, to: _to, ...move }: Transition): Pro
 
 async function cancel(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
   const reason = move.reason ?? 'cancelled_by_operator';
-  return giveUpOrder(db, { ...move, reason, provider, isAnnounced: true });
+  return giveUpOrder(db, { ...move, reason, provider, mail: 'order_cancelled' });
 }
 
 /**
  * An administrator moves an order on, with everything that belongs to it: passes, mails, refund.
- * @returns `invalid_transition` for a way that is not allowed from where the order stands
+ * @returns `invalid_transition` for a way that is not allowed from where the order stands; `duplicate_order_item` when
+ *   a holder has such a pass by now: a payment that is kept for review can be released
  */
 export async function transitionOrder(db: Db, transition: Transition): Promise<Moved> {
   const { to, provider, ...move } = transition;

@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../../core/result';
+import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { hasRows, queryRows } from '../../db/rows';
+import { hasRows, queryColumn, queryRows } from '../../db/rows';
+import { consume } from '../../http/rate-limit';
+import { parseUniqueKey } from '../../passes/rules';
 import { checkRows } from '../check-import';
 import { getImport } from '../queries/import';
 import { listCells } from '../queries/rows';
@@ -13,15 +15,38 @@ import { proSeason, type ProContext } from '../season';
 
 const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
 
+type Correction = { line: number; cells: RowCells; importId?: string | undefined };
+
+/** Counts the correction of a row with a pass number like any other look-up of that pass. */
+async function waitForLookup(
+  db: Db,
+  { line, cells }: Correction,
+  { accountId }: ProContext,
+): Promise<number> {
+  const [stored] = await queryColumn(
+    db,
+    z.string().nullable(),
+    sql`select r.cells->>'uniqueKey' as "uniqueKey"
+        from pro_imports i join pro_import_rows r on r.import_id = i.id
+        where i.account_id = ${accountId} and i.status = 'open' and r.line = ${line}`,
+  );
+  const number = parseUniqueKey(cells.uniqueKey ?? stored ?? '');
+  return number ? consume(db, 'pass_lookup', { account: number }) : 0;
+}
+
 /**
  * Corrects cells of one row. Validates the whole file again: a corrected name may resolve a duplicate elsewhere.
- * @returns `not_found` without this import or line; `sale_closed`
+ * @returns `not_found` without this import or line; `sale_closed`; `too_many_requests` of corrections that name one
+ *   pass number
  */
 export async function correctRow(
   db: Db,
-  { line, cells, importId }: { line: number; cells: RowCells; importId?: string | undefined },
+  correction: Correction,
   context: ProContext,
-): Promise<Result<ImportView, 'not_found' | 'sale_closed'>> {
+): Promise<Result<ImportView, 'not_found' | 'sale_closed' | 'too_many_requests'>> {
+  const { line, cells, importId } = correction;
+  const wait = await waitForLookup(db, correction, context);
+  if (wait > 0) return tooMany(wait);
   const { accountId, at } = context;
   const done = await db.transaction(async (tx): Promise<Result<null, 'not_found' | 'sale_closed'>> => {
     const [open] = await queryRows(
@@ -38,7 +63,7 @@ export async function correctRow(
           where import_id = ${open.id} and line = ${line} returning line`,
     );
     if (!isChanged) return fail('not_found');
-    const checked = await checkRows(tx, await listCells(tx, open.id), season.data);
+    const checked = await checkRows(tx, await listCells(tx, open.id), { season: season.data, accountId });
     await tx.execute(
       sql`update pro_import_rows p set "row" = nullif(r."row", 'null'::jsonb), errors = r.errors,
             total_cents = r."totalCents"

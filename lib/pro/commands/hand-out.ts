@@ -6,6 +6,7 @@ import { queryRows } from '../../db/rows';
 import { queueMails } from '../../mail/commands';
 import { soldExtensionJson, soldOptionJson } from '../../orders/tables';
 import { issuePasses } from '../../passes/commands';
+import type { Holder } from '../../passes/schema';
 import type { SoldAddOn } from '../../passes/tables';
 import type { ProRow } from '../rules/parse-row';
 import type { ProSeason } from '../rules/season';
@@ -23,8 +24,9 @@ type HandOut = { orderId: string; rows: readonly ProRow[]; season: ProSeason; at
 /**
  * Issues the passes of a company order and queues a mail for each holder, in the order's transaction. The passes
  * belong to no account until claimed.
+ * @returns holders who already have such a pass; the caller rolls back unless it is empty
  */
-export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): Promise<void> {
+export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): Promise<Holder[]> {
   const items = await queryRows(
     tx,
     itemRow,
@@ -35,7 +37,7 @@ export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): P
     const item = items[index];
     return item ? [{ row, item }] : [];
   });
-  await issuePasses(
+  const held = await issuePasses(
     tx,
     pairs.map(({ row, item }) => ({
       kind: row.kind,
@@ -49,6 +51,7 @@ export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): P
     })),
     at,
   );
+  if (held.length) return held.map(({ holder }) => holder);
   await queueMails(
     tx,
     pairs.map(({ row: { email, holder, locale }, item: { id } }) => ({
@@ -59,4 +62,5 @@ export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): P
       data: { orderItemId: id },
     })),
   );
+  return [];
 }

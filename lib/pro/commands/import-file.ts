@@ -137,7 +137,7 @@ export async function importFile(
         )
       : rows;
     if (all.length > MAX_ROWS) return false;
-    const checked = await checkRows(tx, all, season.data);
+    const checked = await checkRows(tx, all, { season: season.data, accountId });
     await cancelImport(tx, { accountId, at });
     const id = newId();
     await tx.execute(

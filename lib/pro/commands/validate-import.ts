@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../core/ids';
-import { fail, ok, type Result } from '../../core/result';
+import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -12,6 +12,7 @@ import { lineOf } from '../../cart/rules';
 import { getProfile } from '../../identity/queries';
 import { contactSchema, type Contact, type Profile } from '../../identity/schema';
 import { invoiceFaults, writeInvoice } from '../../orders/invoice';
+import { waitToAsk } from '../../orders/other-holders';
 import { insertOrder, takeSubmission, type OrderStub } from '../../orders/placement';
 import { invoiceIban } from '../../payments/invoice-account';
 import { checkRows, type CheckedRow } from '../check-import';
@@ -23,10 +24,19 @@ import type { ValidateImportInput } from '../schema';
 import { proSeason, type ProContext } from '../season';
 import type { ImportableKind } from '../../catalogue/products';
 import { handOut } from './hand-out';
+import { refuseHeld, type HeldRows } from './refuse-held';
 import { hasQuota } from './take-quota';
 
 type Code =
-  'empty_cart' | 'invalid_file' | 'quota_exceeded' | 'sale_closed' | 'invalid_data' | 'payment_unavailable';
+  | 'empty_cart'
+  | 'invalid_file'
+  | 'quota_exceeded'
+  | 'sale_closed'
+  | 'invalid_data'
+  | 'payment_unavailable'
+  | 'too_many_requests';
+
+type Placed = Result<OrderStub, Code> | ({ ok: false } & HeldRows);
 
 /** Errors in the response; a file has thousands of rows, and the page shows them all. */
 const MAX_FAULTS = 50;
@@ -71,8 +81,12 @@ async function lockImport(
 }
 
 /** Validates every row again: passes may have been issued and prices changed since the upload. */
-async function orderableRows(tx: Db, { id }: OpenImport, season: ProSeason): Promise<Result<ProRow[], Code>> {
-  const checked = await checkRows(tx, await listCells(tx, id), season);
+async function orderableRows(
+  tx: Db,
+  { id }: OpenImport,
+  of: { season: ProSeason; accountId: string },
+): Promise<Result<ProRow[], Code>> {
+  const checked = await checkRows(tx, await listCells(tx, id), of);
   const faults = rowFaults(checked);
   if (faults.length) return fail('invalid_file', faults);
   const rows = checked.flatMap(({ row }) => row ?? []);
@@ -85,7 +99,7 @@ function countByKind(rows: readonly ProRow[]): Map<ImportableKind, number> {
   return counts;
 }
 
-export type ValidateContext = ProContext & { idempotencyKey: string };
+export type ValidateContext = ProContext & { idempotencyKey: string; network: string };
 
 /** Creates the company's order. Printed cards are sent with the invoice, without extra cost. */
 async function writeOrder(
@@ -137,9 +151,10 @@ async function writeOrder(
 /**
  * Orders the current import atomically: one order by invoice, the passes, and a mail for each holder. Checks the quota
  * under lock. Repeated and concurrent submissions with one key create one order.
- * @returns `empty_cart` without an import; `invalid_file` when a row has become invalid; `quota_exceeded`;
- * `sale_closed`; `invalid_data` when the account lacks invoice data, the import is not `importId`, or the key was used
- * for something else; `payment_unavailable` without an account for invoices
+ * @returns `empty_cart` without an import; `invalid_file` when a row has become invalid or names a person with a pass
+ * from elsewhere, `too_many_requests` when that was reported too often; `quota_exceeded`; `sale_closed`; `invalid_data`
+ * when the account lacks invoice data, the import is not `importId`, or the key was used for something else;
+ * `payment_unavailable` without an account for invoices
  */
 export async function validateImport(
   db: Db,
@@ -150,16 +165,18 @@ export async function validateImport(
   if (!invoiceIban()) return fail('payment_unavailable');
   const contact = billingOf(await getProfile(db, accountId));
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  return transaction(db, async (tx): Promise<Result<OrderStub, Code>> => {
+  const placed = await transaction(db, async (tx): Promise<Placed> => {
     const earlier = await takeSubmission(tx, { accountId, idempotencyKey, requestHash }, at);
     if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
     if (earlier) return ok(earlier);
+    const wait = await waitToAsk(tx, context);
+    if (wait > 0) return tooMany(wait);
     const open = await lockImport(tx, accountId, input.importId);
     if (!open.ok) return open;
     const { id: importId, edition } = open.data;
     const season = await proSeason(tx, context, edition);
     if (!season.ok) return season;
-    const rows = await orderableRows(tx, open.data, season.data);
+    const rows = await orderableRows(tx, open.data, { season: season.data, accountId });
     if (!rows.ok) return rows;
     if (!(await hasQuota(tx, { accountId, edition, counts: countByKind(rows.data) })))
       return fail('quota_exceeded');
@@ -170,7 +187,8 @@ export async function validateImport(
       { ...context, input, requestHash },
     );
     if (!order.ok) return order;
-    await handOut(tx, { orderId: order.data.id, rows: rows.data, season: season.data, at });
+    const held = await handOut(tx, { orderId: order.data.id, rows: rows.data, season: season.data, at });
+    if (held.length) return { ok: false, importId, held };
     await tx.execute(
       sql`with done as (
             update pro_imports set status = 'ordered', order_id = ${order.data.id}, updated_at = ${at}
@@ -179,4 +197,5 @@ export async function validateImport(
     );
     return order;
   });
+  return 'held' in placed ? refuseHeld(db, placed, context) : placed;
 }

@@ -1,47 +1,58 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
-import { holderKey } from '../../passes/rules';
-import { holderSchema } from '../../passes/schema';
-import { heldKey, type KnownPasses } from '../rules/check-rows';
-import type { ProRow } from '../rules/parse-row';
 import { PASS_KINDS } from '../../catalogue/products';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows } from '../../db/rows';
+import { heldKey, holderKey } from '../../passes/rules';
+import { holderSchema } from '../../passes/schema';
+import type { KnownPasses } from '../rules/check-rows';
+import type { ProRow } from '../rules/parse-row';
 
-const passRow = z.strictObject({
+const numbered = z.strictObject({
   ...holderSchema.shape,
-  kind: z.enum(PASS_KINDS),
   uniqueKey: z.string(),
-  isBlocked: z.boolean(),
-  hasEdition: z.boolean(),
+  kind: z.enum(PASS_KINDS),
+  isTaken: z.boolean(),
 });
 
-/** Existing passes of the people and numbers in a file, in one query of any length. */
-export async function knownPasses(db: Db, rows: readonly ProRow[], edition: string): Promise<KnownPasses> {
-  const asked = JSON.stringify({
-    days: [...new Set(rows.map(({ holder }) => holder.birthDate))],
-    keys: rows.flatMap(({ uniqueKey }) => uniqueKey ?? []),
-  });
+/**
+ * What the company knows already of the persons and numbers of a file, in two queries whatever its length. Passes of
+ * other customers are compared when the file is ordered. See docs/product.md#import-and-validation.
+ */
+export async function knownPasses(
+  db: Db,
+  rows: readonly ProRow[],
+  { accountId, edition }: { accountId: string; edition: string },
+): Promise<KnownPasses> {
+  const keys = JSON.stringify(rows.map(({ kind, holder }) => heldKey(kind, holder)));
+  const held = await queryColumn(
+    db,
+    z.string(),
+    sql`select t.holder_key as key
+        from jsonb_array_elements_text(${keys}::jsonb) k
+        join pass_terms t on t.holder_key = k.value and t.holder_key <> '' and t.edition = ${edition}
+        join passes p on p.unique_key = t.unique_key
+        left join order_items i on i.id = t.order_item_id
+        left join orders o on o.id = i.order_id
+        where ${accountId} in (p.account_id, o.account_id)`,
+  );
+  const numbers = JSON.stringify(rows.flatMap(({ uniqueKey }) => uniqueKey ?? []));
   const found = await queryRows(
     db,
-    passRow,
-    sql`with asked as (select ${asked}::jsonb as a)
-        select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
-          p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.id is not null as "hasEdition"
-        from passes p left join pass_terms t on t.unique_key = p.unique_key and t.edition = ${edition}
-        where (t.id is not null and not p.is_blocked
-            and p.birth_date in (select d::date from asked, jsonb_array_elements_text(a->'days') d))
-          or p.unique_key in (select k from asked, jsonb_array_elements_text(a->'keys') k)`,
+    numbered,
+    sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
+          p.birth_date::text as "birthDate",
+          p.is_blocked or exists (select 1 from pass_terms t
+            where t.unique_key = p.unique_key and t.edition = ${edition}) as "isTaken"
+        from jsonb_array_elements_text(${numbers}::jsonb) n join passes p on p.unique_key = n.value`,
   );
   return {
-    held: new Set(
-      found.filter((pass) => pass.hasEdition && !pass.isBlocked).map((pass) => heldKey(pass.kind, pass)),
-    ),
+    held: new Set(held),
     numbers: new Map(
       found.map((pass) => [
         pass.uniqueKey,
-        { kind: pass.kind, holderKey: holderKey(pass), isTaken: pass.hasEdition || pass.isBlocked },
+        { kind: pass.kind, holderKey: holderKey(pass), isTaken: pass.isTaken },
       ]),
     ),
   };

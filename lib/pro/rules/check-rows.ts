@@ -1,20 +1,17 @@
 import type { Cents } from '../../core/money';
 import { lineOf, lineTotal, type CartEntry } from '../../cart/rules';
-import { holderKey } from '../../passes/rules';
+import { heldKey, holderKey } from '../../passes/rules';
 import type { ImportableKind } from '../../catalogue/products';
 import type { CellError, ProRow } from './parse-row';
 import type { ProSeason } from './season';
 
 /** Database records about the people and numbers of a file. */
 export type KnownPasses = {
-  /** Holders with an unblocked pass of this edition: product and {@link holderKey}. */
+  /** Holders with an unblocked pass of this edition from this company, by {@link heldKey}. */
   held: ReadonlySet<string>;
   /** By pass number: its holder and product, and whether it has this edition or is blocked. */
   numbers: ReadonlyMap<string, { kind: ImportableKind; holderKey: string; isTaken: boolean }>;
 };
-
-export const heldKey = (kind: ImportableKind, holder: ProRow['holder']): string =>
-  `${kind}|${holderKey(holder)}`;
 
 /** Why this row cannot renew a number. Unknown and foreign ones get the same error (docs/product.md#pass-look-up). */
 function numberError(row: ProRow, known: KnownPasses): CellError | null {
@@ -25,15 +22,22 @@ function numberError(row: ProRow, known: KnownPasses): CellError | null {
   return pass.isTaken ? { column: 'uniqueKey', code: 'taken' } : null;
 }
 
+function repeatedNumbers(rows: readonly (ProRow | null)[]): ReadonlySet<string> {
+  const numbers = rows.flatMap((row) => row?.uniqueKey ?? []);
+  const seen = new Set<string>();
+  return new Set(numbers.filter((number) => seen.has(number) || !seen.add(number)));
+}
+
 /**
- * Conflicts between rows and with existing passes: a duplicate person or number, a person who has this pass, a foreign
- * number.
+ * Conflicts between rows and with existing passes: a duplicate person or number, a person who has this pass from the
+ * company, a foreign number. A number in several rows is not looked up: birth dates could be guessed with it.
  * @returns errors by row position; valid rows are absent
  */
 export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasses): Map<number, CellError[]> {
   const seen = new Set<string>();
   const conflicts = new Map<number, CellError[]>();
   const once = (key: string) => !seen.has(key) && seen.add(key);
+  const repeated = repeatedNumbers(rows);
   rows.forEach((row, index) => {
     if (!row) return;
     const errors: CellError[] = [];
@@ -42,7 +46,7 @@ export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasse
     else if (known.held.has(person)) errors.push({ column: 'lastName', code: 'taken' });
     if (row.uniqueKey && !once(`number|${row.uniqueKey}`))
       errors.push({ column: 'uniqueKey', code: 'duplicate' });
-    const number = numberError(row, known);
+    const number = row.uniqueKey && repeated.has(row.uniqueKey) ? null : numberError(row, known);
     if (number) errors.push(number);
     if (errors.length) conflicts.set(index, errors);
   });

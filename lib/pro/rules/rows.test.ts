@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../catalogue/rules';
-import { holderKey, uniqueKeyFrom } from '../../passes/rules';
+import { heldKey, holderKey, uniqueKeyFrom } from '../../passes/rules';
 import { dayIn } from './day';
-import { heldKey, rowConflicts, rowTotal, type KnownPasses } from './check-rows';
+import { rowConflicts, rowTotal, type KnownPasses } from './check-rows';
 import { parseRow, type CellError, type ProRow } from './parse-row';
 import { languageIn, withNames, type RowCells } from './season';
 

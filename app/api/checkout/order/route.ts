@@ -7,12 +7,13 @@ import { paymentProvider } from '@/lib/payments/configured';
 export const POST = defineRoute(
   placeOrderContract,
   customer,
-  ({ db, actor, body, at, locale, idempotencyKey }) =>
+  ({ db, actor, body, at, locale, network, idempotencyKey }) =>
     placeOrder(db, body, {
       accountId: actor.accountId,
       at,
       locale,
       idempotencyKey,
+      network,
       provider: paymentProvider(db),
     }),
 );

@@ -8,8 +8,8 @@ import { validateImportContract } from '@/lib/pro/contract';
 export const POST = defineRoute(
   validateImportContract,
   pro,
-  async ({ db, actor: { accountId }, body, at, locale, idempotencyKey }) => {
-    const placed = await validateImport(db, body, { accountId, at, locale, idempotencyKey });
+  async ({ db, actor: { accountId }, body, at, locale, network, idempotencyKey }) => {
+    const placed = await validateImport(db, body, { accountId, at, locale, network, idempotencyKey });
     if (!placed.ok) return placed;
     const { id: orderId } = placed.data;
     const order = await getOrder(db, { orderId, accountId, locale });

@@ -4,6 +4,12 @@ import { settleReceiptContract } from '@/lib/orders/admin-contract';
 import { settleReceipt } from '@/lib/orders/commands/settle-receipt';
 import { paymentProvider } from '@/lib/payments/configured';
 
-export const POST = defineRoute(settleReceiptContract, admin, ({ db, params, body, at }) =>
-  settleReceipt(db, { receiptId: params.id, ...body, provider: paymentProvider(db), at }),
+export const POST = defineRoute(settleReceiptContract, admin, ({ db, actor, params, body, at }) =>
+  settleReceipt(db, {
+    receiptId: params.id,
+    ...body,
+    provider: paymentProvider(db),
+    actor: `admin:${actor.accountId}`,
+    at,
+  }),
 );

@@ -1,0 +1,101 @@
+import 'server-only';
+import { fail, ok, tooMany, type Result } from '../core/result';
+import type { FieldError } from '../core/validation';
+import type { Db } from '../db/client';
+import { consume, waitFor } from '../http/rate-limit';
+import type { CartEntry, Held } from '../cart/rules';
+import { issuesPass } from '../catalogue/products';
+import { listHeld } from '../passes/queries';
+import { heldKey, nameKey } from '../passes/rules';
+import type { Holder } from '../passes/schema';
+
+const LIMIT = 'other_holders';
+
+export type Asker = { accountId: string; network: string };
+
+/** Counts nothing. @returns the seconds until this customer may ask about others again, 0 now */
+export const waitToAsk = (db: Db, { accountId: account, network }: Asker): Promise<number> =>
+  waitFor(db, LIMIT, { account, network });
+
+type Named<Entry extends Held = Held> = Entry & { holder: Holder };
+
+const isNamed = <Entry extends Held>(entry: Entry): entry is Named<Entry> =>
+  entry.holder !== null && issuesPass(entry.kind);
+
+const sameAs = (one: Held, other: Held): boolean =>
+  isNamed(one) &&
+  isNamed(other) &&
+  one.edition === other.edition &&
+  heldKey(one.kind, one.holder) === heldKey(other.kind, other.holder);
+
+/**
+ * Counts every birth date that is tried for a name, for the account and for the network. An order that is placed can be
+ * withdrawn, so that dates which turn out to be free count as much as those which do not.
+ */
+async function countDates(tx: Db, people: readonly Named[], { accountId, network }: Asker): Promise<number> {
+  const dates = new Map<string, Set<string>>();
+  for (const { holder } of people) {
+    const name = nameKey(holder);
+    dates.set(name, (dates.get(name) ?? new Set()).add(holder.birthDate));
+  }
+  let wait = 0;
+  // in one order, so that two orders do not wait for each other's counters in a circle
+  for (const name of [...dates.keys()].sort()) {
+    const subject = { account: `${accountId}|${name}`, network: `${network}|${name}` };
+    wait = Math.max(wait, await consume(tx, LIMIT, subject, dates.get(name)?.size));
+  }
+  return wait;
+}
+
+type Asked = {
+  entries: readonly CartEntry[];
+  /** What this customer has ordered before: asked about already. */
+  ordered: readonly Held[];
+};
+
+/**
+ * May these people be ordered for, as far as passes of other customers are concerned? Asked in the transaction that
+ * places the order, when nothing else stands in its way, so that every answer costs an order or is told by
+ * {@link tellHeld}.
+ * @returns `too_many_requests`, or the positions of entries of which at least one is held
+ */
+export async function askAboutOthers(
+  tx: Db,
+  { entries, ordered }: Asked,
+  asker: Asker,
+): Promise<Result<undefined, 'too_many_requests'> | { ok: false; held: number[] }> {
+  const people = entries.filter((entry) => isNamed(entry));
+  // who renews a number has proven to know its holder
+  const unknown = people.filter((one) => !one.uniqueKey && !ordered.some((earlier) => sameAs(one, earlier)));
+  if (unknown.length) {
+    const wait = (await waitToAsk(tx, asker)) || (await countDates(tx, unknown, asker));
+    if (wait > 0) return tooMany(wait);
+  }
+  const held = new Set(
+    (await listHeld(tx, people)).flatMap((place) => {
+      const person = people[place];
+      return person ? [nameKey(person.holder)] : [];
+    }),
+  );
+  if (!held.size) return ok(undefined);
+  // all of one name: which of several birth dates is the right one is nobody's business
+  const isHeld = (entry: CartEntry) => isNamed(entry) && held.has(nameKey(entry.holder));
+  return { ok: false, held: entries.flatMap((entry, index) => (isHeld(entry) ? [index] : [])) };
+}
+
+/**
+ * Tells that somebody cannot be ordered for online, five times an hour. Outside the transaction that was rolled back.
+ * @param paths of the fields that name them
+ */
+export async function tellHeld<Code extends 'duplicate_order_item' | 'invalid_file'>(
+  db: Db,
+  { code, paths }: { code: Code; paths: readonly string[] },
+  { accountId: account, network }: Asker,
+): Promise<{ ok: false; error: { code: Code | 'too_many_requests'; fields?: FieldError[] } }> {
+  const wait = await consume(db, LIMIT, { account, network });
+  if (wait > 0) return tooMany(wait);
+  return fail(
+    code,
+    paths.map((path) => ({ path, code: 'not_online' })),
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { tellHeld, type Asker } from '../../orders/other-holders';
+import { nameKey } from '../../passes/rules';
+import type { Holder } from '../../passes/schema';
+import type { CellError } from '../rules/parse-row';
+import { rowJson } from '../tables';
+
+const parsedRow = z.strictObject({ line: z.int(), row: rowJson.nullable() });
+
+/** Holders of an import who have such a pass from another customer. */
+export type HeldRows = { importId: string; held: readonly Holder[] };
+
+const ERROR: CellError = { column: 'lastName', code: 'not_online' };
+
+/**
+ * Tells a company, as often as the limit allows, whose passes it cannot order: every row of the name, since which of
+ * several birth dates is the right one is not its business. The rows stay marked until the file changes.
+ */
+export async function refuseHeld(
+  db: Db,
+  { importId, held }: HeldRows,
+  asker: Asker,
+): Promise<Result<never, 'invalid_file' | 'too_many_requests'>> {
+  const names = new Set(held.map(nameKey));
+  const rows = await queryRows(
+    db,
+    parsedRow,
+    sql`select line, "row" from pro_import_rows where import_id = ${importId} order by line`,
+  );
+  const lines = rows.flatMap(({ line, row }) => (row && names.has(nameKey(row.holder)) ? [line] : []));
+  const paths = lines.map((line) => `rows.${line}.${ERROR.column}`);
+  const told = await tellHeld(db, { code: 'invalid_file', paths }, asker);
+  if (told.error.code === 'invalid_file')
+    await db.execute(
+      sql`update pro_import_rows set errors = ${JSON.stringify([ERROR])}::jsonb
+          where import_id = ${importId} and line = any(${sql.param(lines)}::int[])`,
+    );
+  return told;
+}
