@@ -2,27 +2,27 @@ import { isDay, type Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
 import { AGENDA_DAYS, RUNNING_STRIDE } from './view';
 
-/** A stretch of days, open at either end. */
+/** A range of days, open at either end. */
 export type Period = { from?: Day | undefined; to?: Day | undefined };
 
-/** The filters that are chosen from a list, in the order they stand in an address. */
+/** List filters, in URL order. */
 export const CHOICES = ['category', 'region', 'ageGroup', 'place', 'domain'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What the agenda shows, as its address says it. */
+/** State of the agenda, as in the URL. */
 export type AgendaState = Period &
   Partial<Record<Choice, readonly string[] | undefined>> & {
     q?: string | undefined;
-    /** How often «show more» was followed, plus one. */
+    /** Number of strides shown: one more than clicks on "show more". */
     strides?: number;
-    /** The same of what goes on over a period: none for the first few, one for «all». */
+    /** The same for running events: 0 for the first few, 1 for "show all". */
     running?: number;
     openNow?: boolean;
-    /** A period as it was typed, when it is none. */
+    /** A period as typed, if invalid. */
     period?: string | undefined;
   };
 
-/** The query of a state, shortest form: what is not chosen is not in it. Lists keep their commas. */
+/** Shortest query string of a state. Commas in lists are not encoded. */
 export function agendaQuery(state: AgendaState): string {
   const { from, to, q, strides = 1, running = 0, openNow, period } = state;
   const query = new URLSearchParams();
@@ -38,11 +38,11 @@ export function agendaQuery(state: AgendaState): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** Is nothing but exhibitions asked for? Then all of them are shown, those that open later too. */
+/** True if only exhibitions are requested. Then all of them are shown, including future ones. */
 export const isAboutExhibitions = ({ category }: AgendaState): boolean =>
   category?.length === 1 && category[0] === 'exposition';
 
-/** With one value of a filter added, or taken away when it is there. The list starts from the top again. */
+/** Adds a value to a filter or removes it, and returns to the start of the list. */
 export function toggled(state: AgendaState, choice: Choice, value: string): AgendaState {
   const chosen = state[choice] ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -52,7 +52,7 @@ export function toggled(state: AgendaState, choice: Choice, value: string): Agen
 
 const DASH = '\u2013';
 
-/** A period as the field shows it: `06.06.–15.06.2025`, `06.06.2025`, `06.06.2025 –`. */
+/** A period as shown in the field: `06.06.–15.06.2025`, `06.06.2025`, `06.06.2025 –`. */
 export function shownPeriod({ from, to }: Period): string {
   if (from === undefined) return to === undefined ? '' : `${DASH} ${formatDay(to)}`;
   if (to === undefined) return `${formatDay(from)} ${DASH}`;
@@ -72,7 +72,7 @@ const typedDays = (text: string): TypedDay[] =>
     rest: `${pad(month || month2)}-${pad(date || date2)}`,
   }));
 
-/** Without a year, the next such day is meant. */
+/** Without a year, the next such day. */
 const dated = ({ year, rest }: TypedDay, today: Day): Day => {
   if (year) return `${year}-${rest}`;
   const thisYear = `${today.slice(0, 4)}-${rest}`;
@@ -80,8 +80,8 @@ const dated = ({ year, rest }: TypedDay, today: Day): Day => {
 };
 
 /**
- * A period as people type it: `06.06.–15.06.2025`, `6/6/2025 - 15/6/2025`, one day, or open at an end (`6.6.2025 –`).
- * An empty text is every day; null when it is no period. Days in the wrong order are turned around.
+ * Parses a typed period: `06.06.–15.06.2025`, `6/6/2025 - 15/6/2025`, one day, or open at an end (`6.6.2025 –`). Empty
+ * text means every day; null if invalid. Days in the wrong order are swapped.
  */
 export function parsePeriod(text: string, today: Day): Period | null {
   const typed = text.trim();

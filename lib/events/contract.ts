@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { eventFiltersSchema, eventListSchema, eventQuerySchema } from './schema';
 
-/** The id of an event with its ending; only the id is handed on. */
+/** The id of an event with a file extension, which is stripped. */
 const calendarFileSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}\.ics$/)

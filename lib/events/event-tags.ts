@@ -2,7 +2,7 @@ import { LOCALES } from '../i18n/languages';
 import type { EventRecord } from '../content/schema/event';
 import type { PlaceRecord } from '../content/schema/place';
 
-/** What events are filtered by, and the letter it has in the table of tags. */
+/** Filter dimensions, with their prefix in the table of tags. */
 const TAG_LETTERS = {
   locale: 'l',
   category: 'c',
@@ -16,17 +16,16 @@ export type TagDimension = keyof typeof TAG_LETTERS;
 export const FACETS = ['category', 'region', 'ageGroup', 'domain', 'place'] as const satisfies TagDimension[];
 export type Facet = (typeof FACETS)[number];
 
-/** Filters whose values are imported with the content; categories are fixed. */
+/** Filters with imported values; categories are fixed. */
 export const TERM_FACETS = ['region', 'ageGroup', 'domain', 'place'] as const satisfies Facet[];
 export type TermFacet = (typeof TERM_FACETS)[number];
 
 export const tagOf = (dimension: TagDimension, value: string): string => `${TAG_LETTERS[dimension]}:${value}`;
 
-/** The value of a tag in a dimension; null for a tag of another. */
+/** Value of a tag in a dimension; null for a tag of another dimension. */
 export const valueOf = (dimension: TagDimension, tag: string): string | null =>
   tag.startsWith(tagOf(dimension, '')) ? tag.slice(tagOf(dimension, '').length) : null;
 
-/** Every tag of an event. */
 export const eventTagsOf = (event: EventRecord, place: Pick<PlaceRecord, 'id' | 'region'>): string[] => [
   ...LOCALES.filter((locale) => event.texts[locale]).map((locale) => tagOf('locale', locale)),
   ...event.categories.map((category) => tagOf('category', category)),

@@ -5,6 +5,6 @@ import type { Locale } from '../i18n/languages';
 export const categoryLabel = (category: Category, locale: Locale): string =>
   messagesFor(locale).content.categories[category];
 
-/** The name of a category's list, `Concerts`. */
+/** Title of a category's list, `Concerts`. */
 export const categoryTitle = (category: Category, locale: Locale): string =>
   messagesFor(locale).navigation.categories[category];

@@ -35,7 +35,7 @@ describe('readAgendaState', () => {
     const params = { period: '', region: 'seeland', q: '' };
     expect(isFormAddress(params, readAgendaState(params, today))).toBe(true);
     expect(isFormAddress({ region: 'seeland' }, readAgendaState({ region: 'seeland' }, today))).toBe(false);
-    // or a period that is none would be sent around for ever
+    // otherwise an invalid period would cause endless redirects
     expect(isFormAddress({ period: 'demain' }, readAgendaState({ period: 'demain' }, today))).toBe(false);
   });
 

@@ -6,10 +6,10 @@ import { eventFiltersSchema, type EventFilters } from './schema';
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const { shape } = eventFiltersSchema;
-/** A typed period longer than this is none. */
+/** Longer periods are invalid. */
 const PERIOD_MAX = 60;
 
-/** A field sent twice, as by several boxes, is a list. An empty field is as good as none. */
+/** Joins repeated fields, such as several checkboxes, into a list. Empty fields count as absent. */
 const textOf = (value: string | string[] | undefined): string | undefined =>
   ([value].flat().filter(Boolean).join(',') || undefined)?.trim() || undefined;
 
@@ -33,7 +33,7 @@ function periodOf(params: SearchParams, today: Day): Pick<AgendaState, 'from' | 
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** As many strides as hold so many, at least one. */
+/** Number of strides that hold that many entries, at least one. */
 function stridesOf(value: string, stride: number): number {
   const count = Number(value);
   return Number.isInteger(count) ? Math.min(Math.max(1, Math.ceil(count / stride)), MAX_STRIDES) : 1;
@@ -45,10 +45,7 @@ function runningOf(params: SearchParams): number {
   return /^[1-9]\d*$/.test(running) ? stridesOf(running, RUNNING_STRIDE) : 0;
 }
 
-/**
- * What an address asks the agenda for. A value that is none is left out, and the rest still holds:
- * an old link shows too much rather than an error.
- */
+/** State of the agenda from a query. Invalid values are ignored: an old link shows more instead of failing. */
 export function readAgendaState(params: SearchParams, today: Day): AgendaState {
   const words = shape.q.safeParse(textOf(params.q));
   return {
@@ -61,13 +58,13 @@ export function readAgendaState(params: SearchParams, today: Day): AgendaState {
   };
 }
 
-/** Did a form send its fields, empty ones and a typed period included? Then the short address is elsewhere. */
+/** True if a form sent empty fields or a typed period. The shortest URL then differs. */
 export function isFormAddress(params: SearchParams, state: AgendaState): boolean {
   if (params.period !== undefined && state.period === undefined) return true;
   return Object.values(params).some((value) => textOf(value) === undefined);
 }
 
-/** The filters the query takes. */
+/** The filters of a state. */
 export function filtersOf(state: AgendaState): EventFilters {
   const parsed = eventFiltersSchema.safeParse(
     Object.fromEntries(

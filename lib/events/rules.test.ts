@@ -66,7 +66,7 @@ describe('last days', () => {
     ['2026-12-04', '2026-11-20', false],
     ['2026-11-19', '2026-11-20', false],
     ['9999-12-31', '2026-11-20', false],
-    // the doors stay shut until the end: it is too late already
+    // closed until the end: it is too late already
     ['2026-11-25', '2026-11-25', false],
   ])('an exhibition until %s, on %s: %s', (endsOn, today, expected) => {
     expect(isLastDays(endsOn, opening, today)).toBe(expected);

@@ -3,9 +3,9 @@ import type { Opening, OpeningInterval, Weekday } from '../content/schema/openin
 import { WEEKDAYS } from '../content/schema/opening';
 import type { EventRecord, EventType } from '../content/schema/event';
 
-/** The last day of what has no end. */
+/** Last day of permanent events. */
 export const NEVER: Day = '9999-12-31';
-/** An exhibition's last days are announced from here on. */
+/** Length of an exhibition's announced last days. */
 export const LAST_DAYS = 14;
 
 export const weekdayOf = (day: Day): Weekday =>
@@ -13,43 +13,42 @@ export const weekdayOf = (day: Day): Weekday =>
 
 type Exception = NonNullable<Opening['exceptions']>[number];
 
-/** The exception that holds for a day. The last one listed wins, so that a note can be put on top of a holiday. */
+/** The exception for a day. The last one wins, so that a note can override a holiday. */
 export const exceptionOn = (opening: Opening, day: Day): Exception | undefined =>
   opening.exceptions?.findLast(({ from, until }) => from <= day && day <= (until ?? from));
 
-/** Hours of a day, in order; empty when closed. */
+/** Opening hours of a day, in order; empty when closed. */
 export const hoursOn = (opening: Opening, day: Day): OpeningInterval[] =>
   exceptionOn(opening, day)?.hours ?? opening.week[weekdayOf(day)] ?? [];
 
-/** Is it open at this instant? The minute of closing is closed. */
+/** True if open at this instant. Closing time is exclusive. */
 export function isOpenAt(opening: Opening, at: Date): boolean {
   const time = timeOf(at);
   return hoursOn(opening, dayOf(at)).some(({ from, until }) => from <= time && time < until);
 }
 
-/** The next day, today included, on which it opens within a period; null when it does not any more. */
+/** The next open day of a period, including today; null if there is none. */
 export function nextOpenDay(opening: Opening, from: Day, until: Day): Day | null {
   for (let day = from; day <= until && daysBetween(from, day) < 366; day = addDays(day, 1))
     if (hoursOn(opening, day).length) return day;
   return null;
 }
 
-/** Days that remain, today included; 0 once it is over. */
+/** Remaining days including today; 0 once over. */
 export const daysLeft = (endsOn: Day, today: Day): number => Math.max(0, daysBetween(today, endsOn) + 1);
 
-/** Are these the last days? Closed days do not count: who comes on the last of them stands before a shut door. */
+/** True during the last days. False if only closed days remain. */
 export function isLastDays(endsOn: Day, opening: Opening | undefined, today: Day): boolean {
   if (endsOn === NEVER || endsOn < today || daysLeft(endsOn, today) > LAST_DAYS) return false;
   return !opening || nextOpenDay(opening, today, endsOn) !== null;
 }
 
-/** How an event takes place, from its dates. */
+/** Event type, derived from its dates. */
 export function eventType(event: Pick<EventRecord, 'period' | 'occurrences'>): EventType {
   if (event.period) return event.period.until ? 'exhibition' : 'permanent';
   return (event.occurrences?.length ?? 0) > 1 ? 'series' : 'single';
 }
 
-/** First and last day. */
 export function eventSpan(event: Pick<EventRecord, 'period' | 'occurrences'>): {
   startsOn: Day;
   endsOn: Day;
@@ -59,7 +58,7 @@ export function eventSpan(event: Pick<EventRecord, 'period' | 'occurrences'>): {
   return { startsOn: days[0] ?? NEVER, endsOn: days.at(-1) ?? NEVER };
 }
 
-/** The first of each title, so many of them: what tours through several houses is named once. */
+/** The first entry of each title, limited in number: a tour through several venues appears once. */
 export const oncePerTitle = <T extends { title: string }>(entries: readonly T[], limit: number): T[] =>
   entries
     .filter(({ title }, index) => entries.findIndex((one) => one.title === title) === index)

@@ -6,10 +6,10 @@ import { daySchema } from '../core/validation';
 export const PAGE_SIZE = 24;
 export const MAX_PAGE = 500;
 export const QUERY_MAX = 200;
-/** Values of one filter that may be chosen together. */
+/** Maximum number of values per filter. */
 const MAX_VALUES = 12;
 
-/** Several values of a filter are separated by commas: `category=concert,festival`. */
+/** Filter values are separated by commas: `category=concert,festival`. */
 const listOf = <Value extends string>(value: z.ZodType<Value, string>) =>
   z
     .string()
@@ -35,7 +35,7 @@ const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefi
   !from || !to || from <= to;
 const wrongOrder = { params: { key: 'date' }, path: ['to'] };
 
-/** The filters of the event list as they stand in an address. Days are inclusive. */
+/** Filters of the event list, as in the URL. Days are inclusive. */
 export const eventFiltersSchema = z.strictObject(filterFields).refine(inOrder, wrongOrder);
 export type EventFilters = z.infer<typeof eventFiltersSchema>;
 
@@ -49,7 +49,7 @@ export const eventViewSchema = z.object({
   lead: z.string(),
   url: z.string(),
   categories: z.array(categorySchema),
-  /** The days to come within the filter, at most ten. Empty for what goes on over a period. */
+  /** Coming days that match the filter, at most ten. Empty for running events. */
   dates: z.array(z.object({ day: daySchema, time: timeSchema.nullable(), until: timeSchema.nullable() })),
   period: z.object({ from: daySchema, until: daySchema.nullable() }).nullable(),
   place: z.object({ id: z.string(), name: z.string(), town: z.string(), url: z.string().nullable() }),
@@ -58,11 +58,11 @@ export const eventViewSchema = z.object({
   domains: z.array(z.string()),
   type: z.enum(EVENT_TYPES),
   coverage: z.enum(COVERAGES),
-  /** For what goes on over a period: open at this moment; in its last two weeks. */
+  /** For running events: open now, and in its last two weeks. */
   isOpenNow: z.boolean(),
   isLastDays: z.boolean(),
 });
-/** An event as lists show it. */
+/** An event in a list. */
 export type EventView = z.infer<typeof eventViewSchema>;
 
 const facetSchema = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
@@ -73,7 +73,7 @@ export const facetsSchema = z.object({
   domain: facetSchema,
   place: facetSchema,
 });
-/** Per filter its values, and how many events each would leave with the other filters as they are. */
+/** Per filter, its values with the number of events each would leave, given the other filters. */
 export type Facets = z.infer<typeof facetsSchema>;
 
 export const eventListSchema = z.object({

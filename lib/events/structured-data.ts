@@ -3,7 +3,7 @@ import { addDays, zurichInstant } from '../core/dates';
 import type { Locale } from '../i18n/languages';
 import type { EventDetail } from './view';
 
-/** Types of schema.org that say more than `Event`. */
+/** Types of schema.org that are more specific than `Event`. */
 const EVENT_TYPES: Record<Category, string> = {
   exposition: 'ExhibitionEvent',
   projection: 'ScreeningEvent',
@@ -17,7 +17,7 @@ const EVENT_TYPES: Record<Category, string> = {
   other: 'Event',
 };
 
-/** Days of a long series that are told: the next ones. */
+/** Number of coming days listed of a long series. */
 const MAX_DAYS = 10;
 
 const CONTEXT = 'https://schema.org';
@@ -43,7 +43,7 @@ function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOpt
 
 type Span = { startDate: string; endDate?: string };
 
-/** Start and end: instants where a time is known, else days. */
+/** Start and end: instants where a time is known, otherwise days. */
 function spansOf({ period, allDates, dates }: EventDetail): Span[] {
   if (period) return [{ startDate: period.from, ...(period.until ? { endDate: period.until } : {}) }];
   const told = dates.length ? dates : allDates.slice(-1);
@@ -55,7 +55,7 @@ function spansOf({ period, allDates, dates }: EventDetail): Span[] {
   });
 }
 
-/** An event for machines, one entry for each of its days. Source: schema.org/Event. */
+/** Structured data of an event, one entry per day. Source: schema.org/Event. */
 export function eventData(event: EventDetail, options: SiteOptions): object {
   const { publicUrl, locale, organizer } = options;
   const type = EVENT_TYPES[event.categories[0] ?? 'other'];
@@ -78,7 +78,7 @@ export function eventData(event: EventDetail, options: SiteOptions): object {
   };
 }
 
-/** The lists above a page, and the page itself. @param items addresses without the host, the highest first */
+/** Breadcrumb of a page, including the page. @param items URLs without host, the topmost first */
 export function breadcrumbData(publicUrl: string, items: readonly { name: string; url: string }[]): object {
   return {
     '@context': CONTEXT,

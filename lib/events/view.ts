@@ -5,35 +5,35 @@ import type { PlaceRecord } from '../content/schema/place';
 import type { Day } from '../core/dates';
 import type { EventView, Facets } from './schema';
 
-/** Days shown at first, and added by «show more». */
+/** Days shown at first, and added by "show more". */
 export const AGENDA_DAYS = 12;
-/** A page longer than this is slow to read and to send: the list goes on from a later day instead. */
+/** Limit of the page length; beyond it a new list starts at a later day. */
 export const MAX_STRIDES = 5;
-/** What goes on over a period: so much of it when all is asked for, and added by «show more». */
+/** Running events shown by "show all", and added by "show more". */
 export const RUNNING_STRIDE = 60;
-/** The last row of such a stride. */
+/** Id of the last row of a stride. */
 export const runningId = (count: number): string => `running-${count}`;
 
 /** An event on one of its days. */
 export type AgendaEntry = { event: EventView; time: string | null; until: string | null };
 export type AgendaDay = { day: Day; entries: AgendaEntry[] };
 
-/** The event list as it is shown. */
+/** The event list as displayed. */
 export type Agenda = {
   days: AgendaDay[];
-  /** Is there more after the last day shown? */
+  /** Whether there are more days after the last one shown. */
   hasMore: boolean;
   running: { items: EventView[]; total: number };
-  /** Events that match, those that go on over a period included. */
+  /** Number of matching events, including running ones. */
   total: number;
   facets: Facets;
-  /** Words that occur nowhere, and what was looked for instead. */
+  /** Words that occur nowhere, with their replacements. */
   corrections: { from: string; to: string }[];
 };
 
 type Label = { value: string; label: string };
 
-/** Everything an event's page shows. */
+/** Data of an event page. */
 export type EventDetail = EventView & {
   text: string[];
   prices: string | null;
@@ -48,7 +48,7 @@ export type EventDetail = EventView & {
   related: EventView[];
 };
 
-/** Opening hours for reading: the week, the days that differ from now on, and how it stands today. */
+/** Opening hours for display: the week, coming exceptions, and today's state. */
 export type OpeningView = {
   week: Opening['week'];
   exceptions: { from: Day; until: Day | null; hours: OpeningInterval[]; note: string | null }[];

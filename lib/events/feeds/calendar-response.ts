@@ -4,10 +4,10 @@ import { getEnv } from '../../config/env';
 import type { Locale } from '../../i18n/languages';
 import { calendarFile, type CalendarEntry } from './ical';
 
-/** Calendars ask again on their own; a few minutes spare the database what they would not notice. */
+/** Calendar clients poll; caching for a few minutes saves database load. */
 const CACHE = 'public, max-age=300';
 
-/** A calendar file as an answer. @param fileName what a browser saves it as */
+/** Response with a calendar file. @param fileName name suggested for saving */
 export function calendarResponse(
   entries: readonly CalendarEntry[],
   { title, fileName, locale }: { title?: string; fileName: string; locale: Locale },

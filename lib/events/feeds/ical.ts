@@ -1,9 +1,9 @@
 import { addDays, zurichInstant, type Day } from '../../core/dates';
 import { NEVER } from '../rules';
 
-/** An entry of a calendar: with a time, or whole days from the first to the last. */
+/** A calendar entry: with a time, or whole days from first to last. */
 export type CalendarEntry = {
-  /** Stays the same when the event is read again, so that calendars update instead of doubling. */
+  /** Stable, so that calendars update an entry instead of duplicating it. */
   uid: string;
   title: string;
   description: string;
@@ -22,17 +22,17 @@ export type CalendarEntry = {
 
 const CRLF = '\r\n';
 const MAX_OCTETS = 75;
-/** Without an end given, an entry takes as long as most do. */
+/** Duration of entries without an end. */
 const DEFAULT_MS = 2 * 3_600_000;
 
-/** TEXT of RFC 5545, 3.3.11: no control characters, which would end a line or a reader's patience. */
+/** TEXT of RFC 5545, 3.3.11: without control characters, which could break the line. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A calendar must hold something (RFC 5545, 3.6); where nothing matches, it holds the zone of its days. */
+/** A calendar must have a component (RFC 5545, 3.6): without matches, the time zone. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Zurich',
@@ -53,7 +53,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** Lines of at most 75 octets, continued after a space; letters of several octets stay whole (RFC 5545, 3.1). */
+/** Folds lines to 75 octets without splitting multi-byte characters (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -74,7 +74,7 @@ export function foldLine(line: string): string {
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const plainDay = (day: Day): string => day.replaceAll('-', '');
 
-/** Start and end. An event that ends after midnight ends on the next day; the end of whole days is the day after. */
+/** Start and end. An event past midnight ends on the next day; the end of whole days is exclusive. */
 function times({ day, time, until, lastDay }: CalendarEntry): string[] {
   if (time === null) {
     const end = lastDay === NEVER ? [] : [`DTEND;VALUE=DATE:${plainDay(addDays(lastDay, 1))}`];
@@ -101,13 +101,13 @@ function eventLines(entry: CalendarEntry): string[] {
     `GEO:${entry.latitude};${entry.longitude}`,
     `URL:${entry.url}`,
     `CATEGORIES:${entry.categories.map(escapeText).join(',')}`,
-    // an exhibition of three months must not block anybody's days
+    // an exhibition of three months must not show visitors as busy
     `TRANSP:${entry.time === null ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ];
 }
 
-/** A calendar file by RFC 5545. @param product who made it, as `-//Passage//…` */
+/** A calendar file by RFC 5545. @param product its PRODID, as `-//Passage//…` */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   { product, name, locale }: { product: string; name: string; locale: string },

@@ -24,23 +24,23 @@ import {
 import type { Occurrence } from './event-index';
 import { eventFacets } from './facets';
 
-/** Entries such a stride may hold: a full season is shown in smaller ones. */
+/** Maximum number of entries per stride: a full season is shown in shorter strides. */
 export const AGENDA_ENTRIES = 48;
-/** Exhibitions shown before «show all». */
+/** Running events shown before "show all". */
 export const AGENDA_RUNNING = 12;
 
 export type AgendaOptions = {
   at: Date;
   locale: Locale;
-  /** How often «show more» was asked for, plus one. The days before stay, and so does the place in the list. */
+  /** One more than clicks on "show more". Earlier days stay, and so does the scroll position. */
   strides: number;
-  /** How often «all» and «show more» were asked for of what goes on over a period; none for the first few. */
+  /** Clicks on "show all" and "show more" for running events; none for the first few. */
   running?: number;
-  /** Only those whose doors are open at this moment. */
+  /** Only events that are open now. */
   openNow?: boolean;
 };
 
-/** The next days that match, as many as may be shown and one more. */
+/** The next matching occurrences, up to one more than can be shown. */
 function readOccurrences(selection: EventSelection, limit: number): Occurrence[] {
   const occurrences: Occurrence[] = [];
   for (const one of matchingOccurrences(selection)) {
@@ -50,7 +50,7 @@ function readOccurrences(selection: EventSelection, limit: number): Occurrence[]
   return occurrences;
 }
 
-/** Whole days only, unless one day alone is more than a stride holds. */
+/** Cuts between days, unless a single day exceeds a stride. */
 function cutDays(occurrences: Occurrence[], strides: number): { shown: Occurrence[]; hasMore: boolean } {
   const days = [...new Set(occurrences.map(({ day }) => day))];
   const isFull = occurrences.length > strides * AGENDA_ENTRIES;
@@ -62,7 +62,7 @@ function cutDays(occurrences: Occurrence[], strides: number): { shown: Occurrenc
 
 const idOf = ({ index }: EventSelection, event: number): string => index.ids[event] ?? '';
 
-/** What is on over the days asked for, what closes first on top. */
+/** Running events of the requested days, by closing date. */
 function readRunning(selection: EventSelection): string[] {
   const last = selection.to ?? selection.from;
   return selection.index.running
@@ -70,7 +70,7 @@ function readRunning(selection: EventSelection): string[] {
     .map(({ event }) => idOf(selection, event));
 }
 
-/** Leaves only what is open at this moment; the counts of the filters are of that too. */
+/** Keeps only events that are open now, also in the filter counts. */
 async function keepOpen(db: Db, selection: EventSelection, at: Date): Promise<void> {
   const today = dayOf(at);
   const { index, locale, from } = selection;
@@ -96,7 +96,7 @@ async function readCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** The event list as it is shown: day by day, with what goes on over a period apart, and counts per filter. */
+/** The event list: by day, with running events separate, and counts per filter. */
 export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOptions): Promise<Agenda> {
   const { at, locale, openNow, running: runningStrides = 0 } = options;
   const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);

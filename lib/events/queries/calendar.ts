@@ -22,7 +22,7 @@ import {
   type EventSelection,
 } from './event-filters';
 
-/** A calendar with more entries is of no use to anybody. */
+/** Maximum number of calendar entries. */
 export const CALENDAR_MAX = 500;
 
 const eventRow = z.strictObject({
@@ -91,7 +91,7 @@ export async function eventCalendar(
 
 type CalendarMoment = { id: string; day: string; time: string; until: string | null; lastDay: string };
 
-/** The days that match, then what goes on over a period: ids and days only. */
+/** Matching days, then running events: ids and days only. */
 function momentsOf(selection: EventSelection): CalendarMoment[] {
   const { index, to = NEVER } = selection;
   const idOf = (event: number) => index.ids[event] ?? '';
@@ -107,8 +107,8 @@ function momentsOf(selection: EventSelection): CalendarMoment[] {
 }
 
 /**
- * The days of all events that match, at most {@link CALENDAR_MAX}, then what goes on over a period.
- * @returns `invalid_data` where a filter has a value that does not exist
+ * Days of all matching events, at most {@link CALENDAR_MAX}, then running events.
+ * @returns `invalid_data` for an unknown filter value
  */
 export async function eventsCalendar(
   db: Db,

@@ -14,7 +14,7 @@ import { inTexts } from '../../content/text-set';
 import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
 
-/** Days shown with an event in a list; its page shows all. */
+/** Days shown per event in a list; its page shows all. */
 const MAX_DATES = 10;
 /** About a kilobyte each. */
 const MAX_CARDS = 12_000;
@@ -43,13 +43,13 @@ export type CardOptions = {
   at: Date;
   from: Day;
   to?: Day | undefined;
-  /** The content's state, where it is known already. */
+  /** The content version, if already known. */
   version?: string | null;
 };
 
 const cards = new ContentCache<CardRow>(MAX_CARDS);
 
-/** Events for lists, in the order of their ids. Those that do not exist in the language are left out. */
+/** Events for lists, in the order of the ids. Those missing in the language are omitted. */
 export async function eventCards(db: Db, ids: readonly string[], options: CardOptions): Promise<EventView[]> {
   if (!ids.length) return [];
   const { locale, version = await contentVersion(db) } = options;

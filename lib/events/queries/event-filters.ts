@@ -20,7 +20,7 @@ export type EventSelection = {
   to: Day | undefined;
   filters: EventFilters;
   words: TextQuery | null;
-  /** Per event, a bit for each filter it fails; {@link OUT} where its language, days or words exclude it. */
+  /** Per event, a bit for each filter it fails; {@link OUT} if excluded by language, days or words. */
   failed: Uint8Array;
 };
 
@@ -32,18 +32,18 @@ export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
 
 type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
 
-/** The occurrences of the days asked for, as positions in `occurrences`. */
+/** Range of the requested days in `occurrences`. */
 function stretchOf({ index: { days, occurrences }, from, to = NEVER }: Period): [start: number, end: number] {
   const startOf = (first: (day: Day) => boolean) =>
     days.find(({ day }) => first(day))?.start ?? occurrences.length;
   return [startOf((day) => day >= from), startOf((day) => day > to)];
 }
 
-/** The events of the days asked for, in order: an event as often as it takes place. */
+/** Events of the requested days in order, once per occurrence. */
 export const eventsOfDays = (period: Period): Uint32Array =>
   period.index.occurrenceEvents.subarray(...stretchOf(period));
 
-/** Occurrences of matching events in order; stop when enough is there. */
+/** Matching occurrences in order, computed lazily. */
 export function* matchingOccurrences(selection: EventSelection): Generator<Occurrence> {
   const { occurrenceEvents, occurrences } = selection.index;
   const [start, end] = stretchOf(selection);
@@ -54,13 +54,13 @@ export function* matchingOccurrences(selection: EventSelection): Generator<Occur
   }
 }
 
-/** Events that go on over a period, a part of which is among the days asked for. */
+/** Running events that overlap the requested days. */
 const runningIn = ({ index, from, to = NEVER }: Period): number[] =>
   index.running.filter((one) => one.from <= to && from <= one.until).map(({ event }) => event);
 
 const idList = z.array(z.string()).nullable();
 
-/** Events that hold the words. */
+/** Events that match the words. */
 async function eventsWith(db: Db, words: TextQuery, locale: Locale, index: EventIndex): Promise<number[]> {
   const [ids] = await queryColumn(
     db,
@@ -72,7 +72,7 @@ async function eventsWith(db: Db, words: TextQuery, locale: Locale, index: Event
   return (ids ?? []).flatMap((id) => index.positions.get(id) ?? []);
 }
 
-/** Marks the events that are in none of the lists. */
+/** Marks events that are in none of the lists. */
 export function exclude(failed: Uint8Array, bit: number, allowed: readonly ArrayLike<number>[]): void {
   const marks = new Uint8Array(failed.length).fill(bit);
   for (const events of allowed) for (let n = 0; n < events.length; n += 1) marks[events[n] ?? 0] = 0;
@@ -80,10 +80,10 @@ export function exclude(failed: Uint8Array, bit: number, allowed: readonly Array
     failed[event] = (failed[event] ?? 0) | (marks[event] ?? 0);
 }
 
-/** The days that are over are looked at by few: one index serves all of a month. */
+/** Past days are rarely requested: one index serves a whole month. */
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** Sorts the events to come by a set of filters. @param today the first day, unless the filters name one */
+/** Applies filters to the coming events. @param today the first day, unless the filters name one */
 export async function selectEvents(
   db: Db,
   filters: EventFilters,
@@ -111,7 +111,7 @@ export const isMatch = ({ failed }: Pick<EventSelection, 'failed'>, event: numbe
 export const countEvents = ({ failed }: EventSelection): number =>
   failed.reduce((count, bits) => (bits === 0 ? count + 1 : count), 0);
 
-/** Filters with a region, an age group, a domain or a place that does not exist. */
+/** Filters with an unknown region, age group, domain or place. */
 export const unknownFilters = ({ index, filters }: EventSelection): FieldError[] =>
   TERM_FACETS.filter((facet) => filters[facet]?.some((value: string) => !index.terms[facet].has(value))).map(
     (path) => ({ path, code: 'choice' }),

@@ -16,28 +16,28 @@ export type Term = { label: Localized; position: number };
 export type Occurrence = { event: number; day: Day; time: string; until: string | null };
 
 /**
- * The events from a day on, by their tags and days. In memory, because lists count every filter under all the
- * others, which takes a database many passes. An event is a position in `ids`; what every list walks through is
- * typed arrays of them, five times as fast as objects.
+ * The events from a day on, by tag and by day. Kept in memory, because lists count every filter under all others,
+ * which takes many database queries. An event is a position in `ids`. Typed arrays of positions are five times as fast
+ * as objects.
  */
 export type EventIndex = {
-  /** Of the content it was read from. */
+  /** Content version it was read from. */
   version: string | null;
-  /** The first day in it. */
+  /** The first day covered. */
   from: Day;
   /** By last day. */
   ids: readonly string[];
   positions: ReadonlyMap<string, number>;
   /** Per filter and language, the events of every value. */
   eventsBy: Readonly<Record<TagDimension, ReadonlyMap<string, Uint32Array>>>;
-  /** Per filter, every value there is, also those no event has. */
+  /** Per filter, all values, including those without events. */
   terms: Readonly<Record<TermFacet, ReadonlyMap<string, Term>>>;
-  /** What goes on over a period, by last day. */
+  /** Running events, by last day. */
   running: readonly { event: number; from: Day; until: Day }[];
-  /** What takes place on single days, by day and time; `occurrenceEvents` are the events alone. */
+  /** Occurrences by day and time; `occurrenceEvents` has their events only. */
   occurrences: readonly Occurrence[];
   occurrenceEvents: Uint32Array;
-  /** Where each of these days begins in `occurrences`, in order. */
+  /** Where each day begins in `occurrences`, in order. */
   days: readonly { day: Day; start: number }[];
 };
 
@@ -60,7 +60,7 @@ async function readTags(db: Db, from: Day): Promise<Pick<EventIndex, 'ids' | 'po
   const rows = await queryRows(
     db,
     taggedRow,
-    // in the order of the index, so that nothing is sorted
+    // in index order, which avoids sorting
     sql`select event_id as id, jsonb_agg(tag) as tags from content_event_tags
         where ends_on >= ${from}::date group by ends_on, event_id`,
   );
@@ -156,10 +156,10 @@ async function readEventIndex(db: Db, from: Day, version: string | null): Promis
   return { version, from, ...tagged, positions, terms, running, ...occurrences };
 }
 
-/** Today's, which serves every day to come, and one from a day that is over. */
+/** Today's index, which serves all future days, and one from a past day. */
 const indexes = new ContentCache<EventIndex>(2);
 
-/** The events from a day on. */
+/** The index of events from a day on. */
 export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
   const version = await contentVersion(db);
   return indexes.get(version, from, () => readEventIndex(db, from, version));

@@ -24,7 +24,7 @@ type Label = { value: string; label: string };
 export type { EventDetail, OpeningView };
 
 const RELATED = 4;
-/** Looked at for them: what tours is there once for each house. */
+/** Number of candidates for related events, since tours occur once per venue. */
 const CANDIDATES = 12;
 const RELATED_DAYS = 120;
 
@@ -49,7 +49,7 @@ export function openingView(opening: Opening, at: Date, locale: Locale): Opening
   };
 }
 
-/** An event's page; null when it does not exist in the language. */
+/** Data of an event page; null when it does not exist in the language. */
 export async function getEvent(
   db: Db,
   id: string,
@@ -91,7 +91,7 @@ export async function getEvent(
   };
 }
 
-/** Others to come that share most with it: category and domains first, then the place and the region. */
+/** Coming events with the most in common: category and domains first, then place and region. */
 async function relatedEvents(
   db: Db,
   event: EventRecord,
@@ -110,7 +110,7 @@ async function relatedEvents(
   score('domain', event.domains, 3);
   score('place', [place.id], 2);
   score('region', [place.region], 1);
-  // of those that fit equally well, what comes next; what is a long way off or goes on for long comes after
+  // among equals, the next one first; distant and long-running ones last
   let soon = 0.9;
   const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS) });
   for (const other of new Set(coming)) if (scores[other]) scores[other] += soon *= 0.999;

@@ -5,13 +5,13 @@ import { categoryLabel } from '../labels';
 import type { Facets } from '../schema';
 import { bitOf, type EventSelection } from './event-filters';
 
-/** Places listed as filters; of more, those with most events. */
+/** Number of places listed in the filter: those with the most events. */
 const MAX_PLACES = 60;
 
-/** A value of a filter with how many events it would leave. */
+/** A filter value with the number of events it would leave. */
 type ValueCount = { value: string; count: number };
 
-/** The values of a filter with their events under all other filters, most first. */
+/** Values of a filter with their events under all other filters, most first. */
 function countValues(facet: Facet, { index, failed }: EventSelection): ValueCount[] {
   const others = ~bitOf(facet);
   const counts: ValueCount[] = [];
@@ -23,7 +23,7 @@ function countValues(facet: Facet, { index, failed }: EventSelection): ValueCoun
   return counts.sort((a, b) => b.count - a.count);
 }
 
-/** The values of a filter that are listed: the chosen ones, and those with most events. */
+/** Listed values of a filter: the chosen ones, and those with the most events. */
 function listed(facet: Facet, selection: EventSelection): ValueCount[] {
   const counts = countValues(facet, selection);
   const most = counts.slice(0, MAX_PLACES);
@@ -35,8 +35,8 @@ function listed(facet: Facet, selection: EventSelection): ValueCount[] {
 }
 
 /**
- * Counts per value of every filter. The counts of a filter leave its own choice out, so that a second value can
- * be added. Chosen values are listed even when nothing is left of them.
+ * Counts per filter value. They ignore the filter's own choice, so that a second value can be added. Chosen values are
+ * listed even without results.
  */
 export function eventFacets(selection: EventSelection): Facets {
   const { index, locale } = selection;

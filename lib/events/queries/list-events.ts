@@ -18,10 +18,10 @@ import { eventFacets } from './facets';
 export type EventListOptions = { at: Date; locale: Locale; page: number };
 export type EventList = { items: EventView[]; total: number; page: number; facets: Facets };
 
-/** An event with what it is sorted by. */
+/** An event with its sort key. */
 type SortedEvent = { event: number; key: string };
 
-/** The first `count` events by the first day on which they take place. */
+/** The first `count` events by their first day. */
 function firstByDay(selection: EventSelection, count: number): SortedEvent[] {
   const first = new Map<number, string>();
   for (const { event, day, time } of matchingOccurrences(selection)) {
@@ -31,13 +31,13 @@ function firstByDay(selection: EventSelection, count: number): SortedEvent[] {
   return [...first].map(([event, key]) => ({ event, key }));
 }
 
-/** What goes on over a period is placed on its next remarkable day: when it opens, else when it closes. */
+/** A running event is placed on its opening day, or on its closing day if already open. */
 const allRunning = (selection: EventSelection): SortedEvent[] =>
   selection.index.running
     .filter(({ event }) => isMatch(selection, event))
     .map(({ event, from, until }) => ({ event, key: from >= selection.from ? from : until }));
 
-/** The ids of a page of matching events, each once, by day. */
+/** Ids of a page of matching events, each once, by day. */
 function eventPage(selection: EventSelection, page: number): string[] {
   const count = page * PAGE_SIZE;
   return [...firstByDay(selection, count), ...allRunning(selection)]
@@ -47,8 +47,8 @@ function eventPage(selection: EventSelection, page: number): string[] {
 }
 
 /**
- * Events to come, each once, with counts per filter.
- * @returns `invalid_data` where a filter has a value that does not exist
+ * Coming events, each once, with counts per filter.
+ * @returns `invalid_data` for an unknown filter value
  */
 export async function listEvents(
   db: Db,

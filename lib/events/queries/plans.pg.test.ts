@@ -32,7 +32,7 @@ const explainedSchema = z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planS
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The database, which keeps the plan of every statement it runs. */
+/** Wraps the database and records the plan of every statement. */
 function watch(db: Db): { db: Db; plans: Plan[] } {
   const plans: Plan[] = [];
   const execute = async (statement: SQL) => {
@@ -58,7 +58,7 @@ const rowsRead = (plans: readonly Plan[]) =>
     .filter((node) => node['Relation Name'])
     .reduce((sum, node) => sum + node['Actual Rows'], 0);
 
-/** Another state of the content, so that nothing comes from memory. */
+/** Changes the content version, which invalidates caches. */
 async function forget(db: Db): Promise<void> {
   await db.execute(sql`update content_state set version = gen_random_uuid()::text`);
 }
@@ -76,7 +76,7 @@ describe('with 20,000 events and 2,000 places', () => {
     database = await createPostgresDb(url.href, 2);
     await migrateDatabase(database);
     await loadBigContent(database.db, TODAY);
-    // half of what an operator has after a few years is over
+    // half of an operator's data after a few years is past
     await loadPastContent(database.db, TODAY);
     return async () => {
       await database.close();
@@ -131,7 +131,7 @@ describe('with 20,000 events and 2,000 places', () => {
       sql`select (select count(*)::int from content_event_occurrences where day >= ${TODAY}::date)
             + (select count(*)::int from content_event_tags where ends_on >= ${TODAY}::date) as rows`,
     );
-    // the days and tags to come, once, and the few rows that are shown
+    // the coming days and tags once, and the few rows that are shown
     expect(rowsRead(plans)).toBeLessThan(Number(rows) + 10_000);
   });
 
@@ -140,7 +140,7 @@ describe('with 20,000 events and 2,000 places', () => {
     const { db, plans } = watch(database.db);
     for (const from of ['2026-12-24', '2027-03-01', '2027-08-15'])
       await getAgenda(db, { from, category: ['concert'] }, { ...fr, strides: 1 });
-    // the rows that are shown, not the twenty thousand events they were chosen from
+    // the rows that are shown, not the 20,000 events they were selected from
     expect(rowsRead(plans)).toBeLessThan(20_000);
   });
 });
