@@ -4,10 +4,10 @@ import type { Ranges } from './schema';
 const START = '\u0002';
 const STOP = '\u0003';
 
-/** How the database is told to mark what it found; neither character can be in a text. */
+/** Markers for matches in database headlines; neither character can occur in a text. */
 export const HEADLINE = `StartSel=${START}, StopSel=${STOP}`;
 
-/** Takes the database's marks out of a text and gives them as positions. */
+/** Replaces the database's markers by positions. */
 export function readMarks(marked: string): { text: string; ranges: Ranges } {
   const ranges: Ranges = [];
   let text = '';
@@ -21,10 +21,10 @@ export function readMarks(marked: string): { text: string; ranges: Ranges } {
 }
 
 const ELLIPSIS = '\u2026';
-/** Letters before the first mark: a phone shows about a hundred, and what was found is to be among them. */
+/** Characters before the first match: a phone shows about a hundred, which should include it. */
 const LEAD_MAX = 60;
 
-/** How many letters to leave out at the beginning, whole words. */
+/** Number of characters to cut at the beginning, at a word boundary. */
 function cutBefore(text: string, [first]: Ranges): number {
   const mark = first?.[0] ?? 0;
   if (mark <= LEAD_MAX) return 0;
@@ -32,7 +32,7 @@ function cutBefore(text: string, [first]: Ranges): number {
   return cut > mark ? 0 : cut;
 }
 
-/** An excerpt with its marks; dots stand where the text it was cut from goes on. @param beginning of that text */
+/** An excerpt with its matches and ellipses where the text continues. @param beginning of the full text */
 export function readExcerpt(marked: string, beginning: string): { text: string; ranges: Ranges } {
   const whole = readMarks(marked);
   if (!whole.text) return whole;
@@ -49,11 +49,11 @@ export function readExcerpt(marked: string, beginning: string): { text: string; 
   };
 }
 
-/** Positions of words that begin with one of the folded words: what the visitor has typed so far. */
+/** Positions of words that start with one of the folded words. */
 export function markBeginnings(text: string, words: readonly string[]): Ranges {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match): Ranges => {
     const word = words.find((one) => fold(match[0]).startsWith(one));
-    // ligatures fold to two letters: marking the whole word then is better than cutting one in half
+    // ligatures fold to two letters: mark the whole word rather than cutting one in half
     const isPlain = fold(match[0]).length === match[0].length;
     return word === undefined ? [] : [[match.index, match.index + (isPlain ? word.length : match[0].length)]];
   });

@@ -6,7 +6,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** What an address asks the search for. A value that is none is left out: an old link still searches. */
+/** State of the search from a query. Invalid values are ignored: an old link still works. */
 export function readSearchState(params: SearchParams): SearchState {
   const page = Number(one(params.page));
   return {

@@ -7,7 +7,7 @@ export const searchQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(SEARCH_MAX_PAGE).default(1),
 });
 
-/** Parts of a text to mark, as positions from, until (not included). */
+/** Ranges to mark, as start and end (exclusive). */
 const rangesSchema = z.array(z.tuple([z.int(), z.int()]));
 export type Ranges = z.infer<typeof rangesSchema>;
 
@@ -23,11 +23,11 @@ export type SearchItem = z.infer<typeof searchItemSchema>;
 
 export const searchResultSchema = z.object({
   items: z.array(searchItemSchema),
-  /** Of the type asked for, else of all. */
+  /** Of the requested type, otherwise of all. */
   total: z.int(),
   page: z.int(),
   groups: z.array(z.object({ type: z.enum(SEARCH_TYPES), count: z.int() })),
-  /** Words that occur nowhere, and what was looked for instead. */
+  /** Words that occur nowhere, with their replacements. */
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -38,7 +38,7 @@ export const suggestResultSchema = z.object({
   items: z.array(
     searchItemSchema.pick({ type: true, id: true, title: true, url: true }).extend({
       marks: rangesSchema,
-      /** Where: tells events of the same title apart. */
+      /** Place: distinguishes events with the same title. */
       note: z.string().nullable(),
     }),
   ),

@@ -4,28 +4,28 @@ import type { Day } from '../core/dates';
 import type { SearchType } from './limits';
 import type { SearchItem, SearchResult } from './schema';
 
-/** What was found, with what its row shows besides. */
+/** A hit with the details of its row. */
 export type SearchHit = SearchItem & {
-  /** Of an event: when and where. */
+  /** For an event: date and place. */
   event: EventView | null;
-  /** Which poster stands beside it; null where an id decides. */
+  /** Category of the poster; null where the id decides. */
   picture: Category | null;
-  /** Of a place: its town; of a film: the cinema that shows it next. */
+  /** For a place: its town; for a film: its next cinema. */
   where: string | null;
-  /** Of a film: its next showing; of news: when it appeared. */
+  /** For a film: its next screening; for news: the publication date. */
   day: Day | null;
   time: string | null;
 };
 
 export type SearchGroup = { type: SearchType; count: number; hits: SearchHit[] };
 
-/** The search page: every type with its best, or one type page by page. */
+/** The search page: the best of every type, or one type paginated. */
 export type SearchOverview = Pick<SearchResult, 'groups' | 'corrections'> & {
   /** Of all types. */
   total: number;
   shown: SearchGroup[];
-  /** How many pages the one type has; 1 while all are shown. */
+  /** Number of pages of a single type; 1 for all types. */
   pages: number;
-  /** When nothing was found: words that alone would find something. */
+  /** Without matches: words that have matches on their own. */
   instead: string[];
 };

@@ -21,14 +21,14 @@ const detailsRow = z.strictObject({
   where: z.string().nullable(),
   day: z.iso.date().nullable(),
   time: z.string().nullable(),
-  /** Of the cinema that shows a film next: the search was written when another one did. */
+  /** For a film: path of its next cinema, which may have changed since the search entry was written. */
   path: z.string().nullable(),
 });
 type Details = z.infer<typeof detailsRow>;
 
 const keyOf = ({ type, id }: { type: SearchType; id: string }) => `${type}/${id}`;
 
-/** One look into the tables of places, showings and articles for all rows of a page. */
+/** Details of all rows of a page in one query on places, screenings and articles. */
 async function readDetails(
   db: Db,
   items: readonly SearchItem[],
@@ -56,7 +56,7 @@ async function readDetails(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** What was found, with when and where. */
+/** Hits with date and place. */
 export async function withDetails(
   db: Db,
   items: readonly SearchItem[],

@@ -14,20 +14,20 @@ import type { SearchItem, SearchResult } from '../schema';
 
 export type MatchOptions = { query: TextQuery; locale: Locale; today: Day };
 
-/** A stretch of the best of one type, or of all types together; or of every type its best. */
+/** A slice of the best hits of one type or of all types; or the best of each type. */
 export type Slice = { type?: SearchType | undefined; limit: number; offset: number } | { ofEach: number };
 
 export type Matches = { groups: SearchResult['groups']; items: SearchItem[] };
 
 const EXCERPT = `${HEADLINE}, MaxWords=28, MinWords=14, ShortWord=2, MaxFragments=1`;
 const WHOLE = `${HEADLINE}, HighlightAll=true`;
-/** Letters that tell whether an excerpt is the beginning of its text. */
+/** Number of characters that tell whether an excerpt is the beginning of its text. */
 const BEGINNING = 32;
 
-/** Words in the title before words in the text, then by how often and how close they occur. */
+/** Matches in the title before those in the text, then by frequency and proximity. */
 const BEST_FIRST = sql`in_title desc, rank desc, last_day, content_type, content_id`;
 
-/** The rows that are shown. The limit around it tells the planner how few they are. */
+/** The rows to show. Its limit tells the planner how few they are. */
 function shownOf(slice: Slice): SQL {
   if ('ofEach' in slice)
     return sql`select b.* from counts c cross join lateral (
@@ -45,16 +45,13 @@ const itemJson = z.strictObject({
   beginning: z.string(),
   path: z.string(),
 });
-/** Null where nothing matches. */
+/** Null without matches. */
 const matchesRow = z.strictObject({
   counts: z.partialRecord(z.enum(SEARCH_TYPES), z.int()).nullable(),
   items: z.array(itemJson).nullable(),
 });
 
-/**
- * Everything that matches is read once: counted by type, put in order, and the rows that are shown marked.
- * What is over does not match.
- */
+/** Reads all matches once: counts them by type, sorts them, and marks the rows to show. Past events do not match. */
 export async function readMatches(
   db: Db,
   { query, locale, today }: MatchOptions,

@@ -15,10 +15,9 @@ export type SearchOptions = {
   page?: number;
 };
 
-/** `query` is null when there is no word in what was typed. */
+/** `query` is null if the text has no words. */
 export type WordMatches = Matches & { query: TextQuery | null };
 
-/** What matches some words. */
 export async function findContent(
   db: Db,
   { q, locale, today }: Pick<SearchOptions, 'q' | 'locale' | 'today'>,
@@ -30,8 +29,8 @@ export async function findContent(
 }
 
 /**
- * Searches everything in a language: whatever the accents and the forms of the words, with a slip of the
- * finger forgiven, the words in the title before those in the text, counted by type. What is over is not found.
+ * Searches all content of a language, ignoring accents and inflection, tolerating typos, with matches in titles first,
+ * counted by type. Past events are not found.
  */
 export async function searchContent(db: Db, options: SearchOptions): Promise<SearchResult> {
   const { type, page = 1 } = options;

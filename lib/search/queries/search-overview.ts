@@ -11,7 +11,7 @@ import type { SearchOverview } from '../view';
 import { withDetails } from './hit-details';
 import { findContent, type WordMatches } from './search-content';
 
-/** Shown of each type while all types are; one type alone is shown page by page. */
+/** Hits per type in the overview; a single type is paginated. */
 const GROUP_SIZE = 4;
 
 export type OverviewOptions = {
@@ -22,7 +22,7 @@ export type OverviewOptions = {
   page?: number;
 };
 
-/** Words that alone would find something. */
+/** Words of the query that have matches on their own. */
 async function wordsThatOccur(
   db: Db,
   words: readonly string[],
@@ -41,10 +41,10 @@ async function wordsThatOccur(
 
 const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(count / SEARCH_PAGE_SIZE));
 
-/** The matches of one type, or of all where `only` is undefined. */
+/** Matches of one type, or of all if `only` is undefined. */
 type OverviewPart = { found: WordMatches; pages: number; only: SearchType | undefined };
 
-/** A page of one type; a type of which there is nothing, as in an old link, shows what there is of the others. */
+/** A page of one type. If the type has no matches, as in an old link, shows the others. */
 async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<OverviewPart> {
   const words = { q, locale, today: dayOf(at) };
   if (type) {
@@ -53,7 +53,7 @@ async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions):
     const count = found.groups.find((group) => group.type === type)?.count ?? 0;
     const pages = pagesOf(count);
     if (count && found.items.length) return { found, pages, only: type };
-    // past the last page the last one is shown
+    // beyond the last page, show the last one
     if (count)
       return {
         found: await findContent(db, words, { ...stretch, offset: (pages - 1) * SEARCH_PAGE_SIZE }),
@@ -64,7 +64,7 @@ async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions):
   return { found: await findContent(db, words, { ofEach: GROUP_SIZE }), pages: 1, only: undefined };
 }
 
-/** The search page: the best of every type with how many there are, or a page of one type. */
+/** The search page: the best of every type with counts, or a page of one type. */
 export async function searchOverview(db: Db, options: OverviewOptions): Promise<SearchOverview> {
   const { locale, at } = options;
   const { found, pages, only } = await find(db, options);

@@ -54,8 +54,8 @@ async function readBest(
 }
 
 /**
- * Titles for what is being typed, the shortest first: the one somebody means is rarely the longest. When no title
- * fits, among houses, towns and categories, which weigh A and B in the search.
+ * Titles for the typed text, the shortest first, since the longest is rarely meant. If no title matches, searches
+ * venues, towns and categories, which have weights A and B.
  */
 export async function suggestContent(db: Db, options: SuggestOptions): Promise<Suggestion[]> {
   const { q, locale } = options;
