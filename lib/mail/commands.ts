@@ -9,9 +9,9 @@ import type { MailData, MailTemplate } from './schema';
 import { mails } from './tables';
 
 export type QueueMailInput<T extends MailTemplate> = {
-  /** What is announced, e.g. `order_confirmation:<order id>`. The same key is never mailed twice. */
+  /** Idempotency key, such as `order_confirmation:<order id>`. The same key is never mailed twice. */
   dedupeKey: string;
-  /** Whose account it is about; its deletion then finds the mail whatever address it went to. */
+  /** The account concerned, so that its deletion finds the mail whatever its address. */
   accountId?: string;
   to: Recipient;
   template: T;
@@ -19,7 +19,7 @@ export type QueueMailInput<T extends MailTemplate> = {
   data: MailData<T>;
 };
 
-/** As many rows as one statement has room for their values. */
+/** Limited by the number of parameters per statement. */
 const ROWS_AT_ONCE = 1_000;
 
 function rowOf<T extends MailTemplate>(input: QueueMailInput<T>) {
@@ -40,7 +40,7 @@ function rowOf<T extends MailTemplate>(input: QueueMailInput<T>) {
   };
 }
 
-/** {@link queueMail} for many. */
+/** {@link queueMail} for several mails. */
 export async function queueMails<T extends MailTemplate>(
   db: Db,
   inputs: readonly QueueMailInput<T>[],
@@ -61,8 +61,8 @@ export async function queueMails<T extends MailTemplate>(
 }
 
 /**
- * Puts a mail into the outbox. Call it inside the transaction of what the mail announces: either both
- * happen or neither. An address that cannot be mailed is logged as failed instead of undoing a payment.
+ * Adds a mail to the outbox. Call it in the transaction of the event it announces, so that both commit or neither. An
+ * invalid address is logged as failed instead of rolling back a payment.
  */
 export const queueMail = <T extends MailTemplate>(db: Db, input: QueueMailInput<T>): Promise<void> =>
   queueMails(db, [input]);

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
 import { mailTranslator } from './translator';
 
-/** What the mails about a message of the contact form are written from. All of it comes from a visitor. */
+/** Data of the mails about a contact message, all of it visitor input. */
 export type ContactFacts = {
   firstName: string;
   lastName: string;
@@ -21,7 +21,7 @@ const quote = ({ subject, message }: ContactFacts): Block => ({
   text: message,
 });
 
-/** To whoever answers; an answer goes to the sender. */
+/** For staff; replies go to the sender. */
 export function contactMessageMail(locale: Locale, facts: ContactFacts): MailContent {
   const t = mailTranslator(locale);
   const name = `${facts.firstName} ${facts.lastName}`;
@@ -38,7 +38,7 @@ export function contactMessageMail(locale: Locale, facts: ContactFacts): MailCon
   };
 }
 
-/** To the sender: that it arrived, and what it said. */
+/** For the sender: confirmation with a copy of the message. */
 export function contactCopyMail(locale: Locale, facts: ContactFacts): MailContent {
   const t = mailTranslator(locale);
   const { name: brand } = getBrand();

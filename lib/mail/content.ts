@@ -6,14 +6,14 @@ export type Block =
   | { kind: 'button'; label: string; url: string; hint: string }
   | { kind: 'order'; order: OrderSheet }
   | { kind: 'note'; title: string; text: string }
-  /** What somebody wrote, line by line. */
+  /** Quoted user input, line by line. */
   | { kind: 'quote'; title: string; text: string };
 
-/** What a mail says, before it becomes HTML and plain text. */
+/** Content of a mail, rendered as HTML and as plain text. */
 export type MailContent = {
   locale: Locale;
   subject: string;
-  /** The line a mailbox shows beside the subject. */
+  /** Preview shown beside the subject. */
   preview: string;
   /** One or two lines. */
   heading: string[];

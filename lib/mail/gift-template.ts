@@ -7,7 +7,7 @@ import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
 
-/** What a gift's mail is written from. */
+/** Data of a gift mail. */
 export type GiftMailFacts = {
   recipientName: string;
   senderName: string;
@@ -19,7 +19,7 @@ export type GiftMailFacts = {
   expiresOn: Day;
 };
 
-/** A gift voucher to the person it is for. */
+/** Gift voucher for its recipient. */
 export function giftVoucher(locale: Locale, facts: GiftMailFacts): MailContent {
   const t = mailTranslator(locale);
   const { recipientName, senderName, message, title, code, url, expiresOn } = facts;

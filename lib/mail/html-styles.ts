@@ -1,6 +1,6 @@
 import { html } from './html';
 
-// Mail programs know neither custom properties nor our fonts: the design tokens, written out.
+// Mail clients support neither custom properties nor web fonts: the design tokens as literals.
 export const INK = '#101716';
 export const MUTE = '#4A5553';
 export const HAIR = '#C5CCCA';

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped. */
+/** Trusted HTML; everything else is escaped. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -22,7 +22,7 @@ const render = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** Builds HTML from a template; what is put into it is escaped unless it is {@link Html}. */
+/** HTML template tag. Escapes its values unless they are {@link Html}. */
 export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(fixed.map((text, index) => (index ? render(parts[index - 1] ?? '') + text : text)).join(''));
 

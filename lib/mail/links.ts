@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The addresses a mail's HTML links to, in their order, each once. */
+/** Link targets in a mail's HTML, in order, without duplicates. */
 export function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) =>
     href.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity),
@@ -15,8 +15,8 @@ export function linksIn(html: string): string[] {
 }
 
 /**
- * A mail's HTML for a frame of ours: links open beside it, and the style sheet, which our content security
- * policy refuses, is left out.
+ * A mail's HTML for display in a frame: links open in a new tab, and the style sheet, which our CSP blocks, is
+ * removed.
  */
 export const framedHtml = (html: string): string =>
   html.replace(/<style>[^<]*<\/style>/g, '').replace(/<a\s/g, '<a target="_blank" ');

@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import type { Message, Transport } from './message';
 import { mailboxMessages } from './tables';
 
-/** The embedded mailbox of the demo: keeps the mail where /dev/mailbox shows it, once however often it is sent. */
+/** Embedded mailbox of the demo: stores a mail for /dev/mailbox, once however often it is sent. */
 export const mailboxTransport =
   (db: Db): Transport =>
   async ({ id, to, subject, text, html, attachments }: Message) => {

@@ -4,10 +4,10 @@ import type { Attachment } from './schema';
 
 /** A mail ready to be sent. */
 export type Message = {
-  /** The id of its row: gives the Message-ID, so that a repeated attempt is the same mail to the receiver. */
+  /** The row id, from which the Message-ID is derived: receivers recognise a retry as the same mail. */
   id: string;
   to: Recipient;
-  /** Who gets an answer, when it is not us. */
+  /** Reply address, if not ours. */
   replyTo?: Recipient | undefined;
   locale: Locale;
   subject: string;
@@ -17,17 +17,17 @@ export type Message = {
 };
 
 /**
- * Hands a message on.
- * @throws {MailError} when it did not get there
+ * Sends a message.
+ * @throws {MailError} on failure
  */
 export type Transport = (message: Message) => Promise<void>;
 
 /**
- * Why a mail did not leave, without its address: servers repeat the recipient in their answers, and what is
- * logged cannot be erased on request.
+ * Why a mail was not sent, without its address: servers repeat the recipient in their replies, and log entries cannot
+ * be erased on request.
  */
 export class MailError extends Error {
-  /** @param isFinal trying again will not help */
+  /** @param isFinal retrying is pointless */
   constructor(
     readonly reason: string,
     readonly isFinal: boolean,

@@ -13,7 +13,7 @@ function row(label: Html, price: string, style = ''): Html {
   </tr>`;
 }
 
-/** The lines of an order with their prices, and what they come to. */
+/** Lines of an order with prices and totals. */
 export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
   const rows = order.lines.flatMap((line, index) => [
     row(
@@ -51,7 +51,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
     <p style="margin:8px 0 0;${SMALL};font-size:13px;color:${MUTE}">${t('vatExempt')}</p>`;
 }
 
-/** Where it goes and who pays, side by side. */
+/** Shipping and billing address, side by side. */
 export function addressTable({ shipping, billing }: OrderSheet, t: TranslateCommon): Html {
   const cell = (title: string, lines: string[]) =>
     html`<td width="50%" valign="top" style="${SMALL};padding-right:16px">

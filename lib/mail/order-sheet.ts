@@ -1,19 +1,16 @@
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
 
-/**
- * An order as it is put before its customer, in the mail and in the PDF: plain data in the customer's
- * language, prices as sold.
- */
+/** An order as displayed in mail and PDF: plain data in the customer's language, prices as sold. */
 export type OrderSheet = {
   number: string;
-  /** What a company calls its order. */
+  /** A company's own reference. */
   customerReference?: string;
   placedOn: Day;
   firstName: string;
   lines: {
     title: string;
-    /** Whom the line is for, as text; of a company's order how many they are. */
+    /** Holder of the line; in a company's order, the number of holders. */
     holder?: string;
     priceCents: Cents;
     addOns: { title: string; priceCents: Cents }[];
@@ -23,9 +20,9 @@ export type OrderSheet = {
   discountCode?: string;
   shippingCents: Cents;
   totalCents: Cents;
-  /** What became of it: `open` is not paid yet. */
+  /** Status; `open` is unpaid. */
   state: 'open' | 'paid' | 'refunded' | 'cancelled';
-  /** What is handed out once it is paid. */
+  /** What is delivered once paid. */
   awaited: 'passes' | 'addOns' | 'gifts' | 'nothing';
   /** Name, street and town, one line each. */
   shipping: string[];

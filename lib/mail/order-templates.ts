@@ -9,13 +9,13 @@ import { mailTranslator } from './translator';
 
 type Payable = { order: OrderSheet; dueOn: Day; /** In groups, as it is printed. */ reference: string };
 
-/** What the mails about an order are written from. */
+/** Data of the mails about an order. */
 export type OrderMailFacts = {
   order_confirmation: {
     order: OrderSheet;
-    /** Passes attached, and the first day one of them is valid. */
+    /** Attached passes, and the earliest first day of validity. */
     passes: { count: number; validFrom: Day } | null;
-    /** Where what was bought is found in the account. */
+    /** Account page with the purchase. */
     url: string;
   };
   invoice: Payable & { url: string };
@@ -79,7 +79,7 @@ function ended(
 
 type Writers = { [T in keyof OrderMailFacts]: (locale: Locale, facts: OrderMailFacts[T]) => MailContent };
 
-/** The writers of the mails about an order. */
+/** Writers of the mails about an order. */
 export const ORDER_MAIL_WRITERS: Writers = {
   order_confirmation: orderConfirmation,
   invoice: (locale, facts) => payable(locale, 'invoice', facts),

@@ -6,7 +6,7 @@ import { mails } from './tables';
 
 export type QueuedMail = typeof mails.$inferSelect;
 
-/** The mail with this id, if it still has to be sent. */
+/** The mail with this id, if still queued. */
 export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | undefined> {
   const [mail] = await db
     .select()
@@ -15,10 +15,10 @@ export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | u
   return mail;
 }
 
-/** A mail to somebody whose account is gone: once it is over, nobody needs to know whom it went to. */
+/** Mails to deleted accounts: the recipient is erased after sending. */
 const isFarewell = sql`${mails.template} = 'account_deleted'`;
 
-/** What is left of the recipient when a mail is over. */
+/** Recipient columns after sending. */
 const recipientAfterwards = {
   toAddress: sql`case when ${isFarewell} then '' else ${mails.toAddress} end`,
   toName: sql`case when ${isFarewell} then '' else ${mails.toName} end`,
@@ -38,7 +38,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-/** @param isFinal it will not be tried again */
+/** @param isFinal no further attempts */
 export async function markAttempt(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {
   await db
     .update(mails)
@@ -52,9 +52,9 @@ export async function markAttempt(db: Db, id: string, reason: string, isFinal: b
 }
 
 /**
- * Queues again what is in the outbox without a job that would send it: after a crash in an unlucky moment,
- * or when the jobs were restored from another time than the mails. Those out of attempts are closed.
- * @param attemptsMax how often a mail is tried
+ * Queues mails of the outbox that have no job, after a crash or a restore of the jobs from another time than the
+ * mails. Those without attempts left are closed.
+ * @param attemptsMax maximum number of attempts per mail
  */
 export async function requeueLostMails(db: Db, attemptsMax: number): Promise<number> {
   return db.transaction(async (tx) => {

@@ -7,22 +7,22 @@ import type { Block, MailContent } from './content';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
 
-/** What the mail with a pass is written from. */
+/** Data of the mail with a pass. */
 export type PassMailFacts = {
   firstName: string;
   /** Who ordered it. */
   giver: string;
   title: string;
-  /** As people read it. */
+  /** Formatted for display. */
   uniqueKey: string;
   validFrom: Day;
   validUntil: Day;
-  /** Where it is taken into an account, or seen in the one it is in already. */
+  /** Link to claim the pass, or to the account that has it. */
   url: string;
   isOwned: boolean;
 };
 
-/** A pass to the person it is made out to, whom a company gives it. */
+/** Pass ordered by a company, for its holder. */
 export function passIssued(locale: Locale, facts: PassMailFacts): MailContent {
   const t = mailTranslator(locale);
   const { firstName, giver, title, uniqueKey, validFrom, validUntil, url, isOwned } = facts;

@@ -15,7 +15,7 @@ describe.each(['fr', 'de'] as const)('the mails in %s', (locale) => {
   it.each(previews)('$template is whole, as HTML and as text', ({ content }) => {
     const [html, text] = [renderHtml(content), renderText(content)];
     expect(content.subject).toMatch(/\S{3}/);
-    // a text that lacks its argument, or is missing, shows its key or its braces
+    // a missing text or argument would show its key or braces
     for (const part of [content.subject, content.preview, html.replace(/<style>[^<]*<\/style>/, ''), text])
       expect(part).not.toMatch(/\{\w|\w\}|undefined|\[object|(?:mail|common)\.\w+\.\w+/);
     for (const link of linksIn(html).filter((url) => url.startsWith(`http://localhost:3000/${locale}`)))

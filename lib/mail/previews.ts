@@ -50,7 +50,7 @@ const contact = {
   message: 'Camille Rochat\nRue du Lac 7\n2502 Biel/Bienne',
 };
 
-/** Every template once, written from sample facts; the compiler asks for those that come later. */
+/** Every template with sample data. A missing template is a compile error. */
 function samples(url: string): Samples {
   const w = MAIL_WRITERS;
   const link = { ...person, url };

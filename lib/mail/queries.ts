@@ -12,7 +12,7 @@ const sentTo = (column: PgColumn, to: string | undefined): SQL | undefined =>
 
 export type MailboxMessage = Omit<typeof mailboxMessages.$inferSelect, 'sequence'>;
 
-/** The newest hundred mails of the embedded mailbox, newest first. */
+/** The latest hundred mails of the embedded mailbox, newest first. */
 export const listMailbox = (db: Db, to?: string): Promise<MailboxMessage[]> =>
   db
     .select()
@@ -28,12 +28,12 @@ export type MailLogEntry = {
   locale: Locale;
   status: 'queued' | 'sent' | 'failed';
   attempts: number;
-  /** Why the last attempt failed; null once it is sent. */
+  /** Why the last attempt failed; null once sent. */
   lastError: string | null;
   sentAt: string | null;
 };
 
-/** The newest hundred entries of the mail log, newest first. */
+/** The latest hundred entries of the mail log, newest first. */
 export async function listMails(db: Db, to?: string): Promise<MailLogEntry[]> {
   const rows = await db
     .select({

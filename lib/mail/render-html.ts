@@ -7,13 +7,13 @@ import { BREAK, FOG, INK, MUTE, SEASON, SEASON_TINT, SMALL, TEXT } from './html-
 import { addressTable, orderTable } from './order-html';
 import { commonTranslator, type TranslateCommon } from './translator';
 
-/** For phones whose mail program reads a style sheet; the others shrink the whole mail. */
+/** For phone mail clients with style sheet support; others scale the mail down. */
 const NARROW = new Html(
   '@media (max-width:620px){.frame{width:100%!important}.side{padding-left:20px!important;' +
     'padding-right:20px!important}h1{font-size:32px!important}.door{width:26px!important}}',
 );
 
-/** The HTML of a mail: tables and inline styles, 600 px, without an image to load. */
+/** HTML of a mail: tables and inline styles, 600 px wide, without images to load. */
 export function renderHtml(content: MailContent): string {
   const t = commonTranslator(content.locale);
   const brand = getBrand();
@@ -63,7 +63,7 @@ export function renderHtml(content: MailContent): string {
     </html>`.source.replace(/\s*\n\s*/g, '\n');
 }
 
-/** The season field with the logo and three doors; where corners stay square, doors are square. */
+/** Season field with logo and three doors. Without border radius, the doors are rectangles. */
 function band(heading: string[], name: string): Html {
   const door = (height: number, fill: string, width = 46) =>
     html`<td valign="bottom" style="padding-left:8px">

@@ -9,7 +9,7 @@ import { commonTranslator, type TranslateCommon } from './translator';
 const WIDTH = 60;
 const RULE = '-'.repeat(WIDTH);
 
-/** The plain-text twin of {@link renderHtml}: the same facts for programs and people without HTML. */
+/** Plain-text version of {@link renderHtml} with the same content. */
 export function renderText({ locale, heading, blocks }: MailContent): string {
   const t = commonTranslator(locale);
   const brand = getBrand();

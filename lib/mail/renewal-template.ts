@@ -9,14 +9,14 @@ import { mailTranslator } from './translator';
 
 export type RenewalMailFacts = {
   firstName: string;
-  /** Each with the link that renews it. */
+  /** Each with its renewal link. */
   passes: { holder: string; number: string; url: string }[];
   validUntil: Day;
   /** Days before the end; negative after it. */
   stage: number;
 };
 
-/** Passes that end, each with its button. */
+/** Reminder of ending passes, with a button each. */
 export function renewalReminder(locale: Locale, facts: RenewalMailFacts): MailContent {
   const t = mailTranslator(locale);
   const { firstName, passes, validUntil, stage } = facts;

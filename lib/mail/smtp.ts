@@ -6,7 +6,7 @@ import { MailError, type Message, type Transport } from './message';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/** SMTP replies from here on are final; the 400s ask for another attempt. */
+/** SMTP replies from here on are permanent failures; 4xx replies are temporary. */
 const FIRST_FINAL_REPLY = 500;
 
 let pool: { url: string; transporter: Promise<Transporter> } | undefined;
@@ -18,13 +18,13 @@ async function createTransporter(url: string): Promise<Transporter> {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // content comes from us alone; nothing in it may make the mailer read a file or fetch an address
+    // our content never needs it: mails must not read files or fetch URLs
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** One line for the mail log, without what the server said about the recipient. */
+/** One line for the mail log, without the server's reply about the recipient. */
 function reasonOf(error: unknown): { reason: string; isFinal: boolean } {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
   const reply = typeof responseCode === 'number' ? responseCode : undefined;
@@ -36,7 +36,7 @@ function reasonOf(error: unknown): { reason: string; isFinal: boolean } {
   };
 }
 
-/** Sends through the server of `SMTP_URL`. */
+/** Sends by the server in `SMTP_URL`. */
 export const smtpTransport =
   (url: string): Transport =>
   async (message) => {
@@ -60,7 +60,7 @@ function envelope({ id, to, replyTo, locale, subject, text, html, attachments }:
     text,
     html,
     headers: {
-      // no holiday answers to a machine (RFC 3834; the second is Exchange's)
+      // suppresses automatic replies (RFC 3834; the second is Exchange's)
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': locale,

@@ -4,16 +4,16 @@ import { instant } from '../db/columns';
 import type { Locale } from '../i18n/languages';
 
 /**
- * The outbox and log of every mail. A row is written in the transaction of what it announces; a job sends it.
- * `data` holds ids and plain facts, never a secret: links with tokens are made when the mail is sent.
+ * Outbox and log of all mails. A row is written in the transaction of the event it announces; a job sends it. `data`
+ * contains ids and plain facts, never a secret: links with tokens are created when the mail is sent.
  */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey(),
-    /** What is announced, e.g. `order_confirmation:<order id>`: the same thing is never mailed twice. */
+    /** Idempotency key, such as `order_confirmation:<order id>`: the same mail is never sent twice. */
     dedupeKey: text().notNull().unique(),
-    /** Whose account it is about, so that the mail is found when that is deleted. Accounts live above mails. */
+    /** The account concerned, so that its deletion finds the mail. Accounts rank above mails. */
     accountId: uuid(),
     toAddress: text().notNull(),
     toName: text().notNull(),
@@ -34,7 +34,7 @@ export const mails = pgTable(
   ],
 );
 
-/** The embedded mailbox: what the demo sends, readable at /dev/mailbox outside production. */
+/** Embedded mailbox of the demo, shown at /dev/mailbox. */
 export const mailboxMessages = pgTable(
   'mailbox_messages',
   {

@@ -12,11 +12,11 @@ type Body = {
   firstName: string;
   blocks: Block[];
   number?: string;
-  /** More that subject and preview say. */
+  /** Additional parameters of subject and preview. */
   params?: Record<string, string | number>;
 };
 
-/** A mail of a template: its subject and heading, these blocks, and whom to ask. */
+/** Content of a template: subject, heading, the given blocks, and the support contact. */
 export function contentOf(
   t: Translate,
   locale: Locale,

@@ -11,7 +11,7 @@ import type { MailTemplate } from './schema';
 import { contentOf } from './template-content';
 import { mailTranslator } from './translator';
 
-/** What each mail is written from. Links carry their tokens: never store these. */
+/** Data of each mail. Links carry tokens: never store them. */
 export type MailFacts = {
   activation: { firstName: string; url: string };
   account_exists: { firstName: string; loginUrl: string };
@@ -41,7 +41,7 @@ type LinkMail = Exclude<
   | keyof OrderMailFacts
 >;
 
-/** A mail of one step: why, the one button, and what to do when it was not you. */
+/** A mail with one action: reason, button, and what to do if the recipient did not request it. */
 function linkMail(locale: Locale, key: LinkMail, firstName: string, url: string): MailContent {
   const t = mailTranslator(locale);
   const { name } = getBrand();
@@ -53,7 +53,7 @@ function linkMail(locale: Locale, key: LinkMail, firstName: string, url: string)
   return contentOf(t, locale, { key, firstName, blocks });
 }
 
-/** No button: there is nothing left to go to. */
+/** Without a button: the account no longer exists. */
 function accountDeleted(locale: Locale, { firstName }: MailFacts['account_deleted']): MailContent {
   const t = mailTranslator(locale);
   const blocks: Block[] = [
@@ -65,7 +65,7 @@ function accountDeleted(locale: Locale, { firstName }: MailFacts['account_delete
 
 type Writers = { [T in MailTemplate]: (locale: Locale, facts: MailFacts[T]) => MailContent };
 
-/** One writer per template; the texts are in `messages/*.json` under `mail`. */
+/** One writer per template; texts are in `messages/*.json` under `mail`. */
 export const MAIL_WRITERS: Writers = {
   contact_message: contactMessageMail,
   contact_copy: contactCopyMail,

@@ -8,8 +8,8 @@ import { smtpTransport } from './smtp';
 const noTransport: Transport = () => Promise.reject(new MailError('SMTP_URL is not set', false));
 
 /**
- * SMTP when it is configured, else the embedded mailbox of the demo. Anywhere else mails stay queued
- * instead of filling a mailbox nobody reads.
+ * SMTP if configured, otherwise the demo's embedded mailbox. Anywhere else mails stay queued instead of filling an
+ * unread mailbox.
  */
 export function getTransport(db: Db): Transport {
   const { SMTP_URL, DEMO } = getEnv();
