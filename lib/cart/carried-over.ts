@@ -24,8 +24,8 @@ async function lastChoice(db: Db, uniqueKey: string): Promise<Choice> {
 }
 
 /**
- * What a renewal takes over from the pass's last season: each extension and option that can still be had. The
- * customer sees it in the cart, at today's prices, and may take it out.
+ * Extensions and options of the previous season that a renewal takes over if still available. They appear in the cart
+ * at current prices and can be removed.
  */
 export async function carriedOver(
   db: Db,

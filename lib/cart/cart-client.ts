@@ -4,15 +4,15 @@ import { placeInCart, type PlaceInCart } from './rules';
 import type { AddEntryInput, CartView } from './schema';
 
 /**
- * Puts a product into the cart of who is signed in. What was asked for twice, such as the same renewal pressed
- * again, is no fault: `wasThere` says that its pass number lay there already, and what for.
+ * Adds a product to the customer's cart. Adding the same renewal twice is not an error: `wasThere` tells that its pass
+ * number is already in the cart, and for which product.
  * @throws ApiError, ConnectionError
  */
 export async function putIntoCart(
   item: AddEntryInput,
   locale: string,
 ): Promise<{ cart: CartView; wasThere: PlaceInCart | null }> {
-  // asked beforehand: a refusal would stand in the browser's console as a fault of the page
+  // checked first: a refused call would appear as an error in the browser console
   const present = item.uniqueKey ? await callApi(getCartContract, { locale }) : null;
   const wasThere = present && placeInCart(present, item);
   if (wasThere) return { cart: present, wasThere };

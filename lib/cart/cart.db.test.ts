@@ -211,7 +211,7 @@ describe('information', () => {
     expect(await read()).toMatchObject({
       step: 'information',
       delivery: null,
-      // the total may grow, and says so
+      // the total may still grow, and says so
       summary: { shippingTotal: 0, shippingOpen: true },
     });
     expect(await inform(cart, { delivery: 'digital' })).toMatchObject({ ok: true, data: { step: 'order' } });

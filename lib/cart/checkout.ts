@@ -12,13 +12,13 @@ const isPersonal = (product: string): boolean => {
   return kind !== null && issuesPass(kind);
 };
 
-/** What another person can be added with; nothing while the sale is closed. */
+/** Products for an additional person; none while sales are closed. */
 export const addableProducts = ({ buyingEnabled, products }: CatalogueView): CatalogueView['products'] =>
   buyingEnabled ? products.filter(({ code }) => isPersonal(code)) : [];
 
-/** What the information step has to ask for, beside the contacts. */
+/** Questions of the information step besides the contacts. */
 export type InformationNeeds = {
-  /** Ids of the entries that are made out to somebody. */
+  /** Ids of the entries that need a holder. */
   personal: string[];
   /** Price of a letter; absent without a printed card in the cart. */
   postPrice?: Cents;

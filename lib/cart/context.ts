@@ -1,4 +1,4 @@
 import type { Locale } from '../i18n/languages';
 
-/** Whose cart, in which language to answer, and when. */
+/** Account, response language and time of a cart call. */
 export type CartContext = { accountId: string; locale: Locale; at: Date };

@@ -2,10 +2,10 @@ import { addDays, type Day } from '../core/dates';
 import type { FieldError } from '../core/validation';
 import type { Gift } from './schema';
 
-/** How far ahead a gift may be sent. */
+/** How many days ahead a gift can be scheduled. */
 export const GIFT_AHEAD_DAYS = 365;
 
-/** What a gift lacks, or has too much of, at paths below `gift`. */
+/** Missing and superfluous fields of a gift, at paths below `gift`. */
 export function giftFaults(gift: Gift, day: Day): FieldError[] {
   const { kind, amount, delivery, recipientEmail, deliverOn } = gift;
   const fault = (path: string, code: FieldError['code']): FieldError => ({ path: `gift.${path}`, code });

@@ -27,17 +27,19 @@ type Refusal = 'invalid_data' | 'sale_closed' | 'invalid_substitute_order_item_o
 export type Asked = {
   input: AddEntryInput;
   context: CartContext;
-  /** The caller has checked number and birth date of the pass, which then may belong to somebody else. */
+  /** The caller has checked number and birth date of the pass, which may then belong to another account. */
   isHolderVerified?: boolean | undefined;
 };
 
-/** Why a number is not accepted: one answer, because it reveals nothing (docs/product.md#pass-look-up). */
+/**
+ * Error for a rejected number, the same for every reason, so that it reveals nothing (docs/product.md#pass-look-up).
+ */
 const unknownNumber = (kind: ProductKind) =>
   complementsPass(kind)
     ? fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'wrong' as const }])
     : field('uniqueKey', 'wrong');
 
-/** The pass a number stands for, if it is the customer's own or they know its holder's birth date. */
+/** The pass with this number, if it belongs to the customer or they know its holder's birth date. */
 async function ownPass(
   db: Db,
   uniqueKey: string,
@@ -54,7 +56,7 @@ async function ownPass(
   return ok(await verifyPassHolder(db, { uniqueKey, birthDate }));
 }
 
-/** Add-ons for a pass there is: for the season asked for, or the present one, or the one to come. */
+/** Add-ons for an existing pass: for the requested season, otherwise the current or the next one. */
 async function substituteEntry(
   db: Db,
   { kind, pass }: { kind: ProductKind; pass: KnownPass },
@@ -90,7 +92,7 @@ function giftEntry(
   return ok({ kind, edition: edition.code, uniqueKey: null, holder: null, gift, pass: null });
 }
 
-/** What an entry for this input would be, before the cart is looked at. */
+/** The entry for this input, before checks against the cart. */
 export async function newEntry(
   db: Db,
   catalogue: Catalogue,

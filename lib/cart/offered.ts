@@ -2,25 +2,25 @@ import type { CatalogueView } from '../catalogue/schema';
 import type { PassView } from '../passes/schema';
 import type { EntryView } from './schema';
 
-/** What a catalogue has to add to passes. */
+/** Add-ons of a catalogue. */
 export type AddOns = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
 
 type Added = Pick<EntryView, 'product' | 'pass'>;
 
-/** Whose add-ons an entry may have: a substitute those of the pass it stands for. */
+/** The product whose add-ons an entry may have: for a substitute, its pass. */
 const productOf = ({ product, pass }: Added): string => pass?.product ?? product;
 
-/** Entries something can be added to; a gift voucher is what it is. */
+/** Entries that can have add-ons; gift vouchers cannot. */
 export const addableEntries = <Entry extends Pick<EntryView, 'gift'>>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ gift }) => !gift);
 
-/** The extensions an entry may have, without those its pass has already. */
+/** Extensions available for an entry, without those its pass already has. */
 export const offeredExtensions = (entry: Added, { extensions }: AddOns): AddOns['extensions'] =>
   extensions.filter(
     ({ code, products }) => products.includes(productOf(entry)) && !entry.pass?.extensions.includes(code),
   );
 
-/** The option categories of an entry, without what its pass has already: one paid option closes a single choice. */
+/** Option categories of an entry, without those its pass already has: a paid option closes a single choice. */
 export function offeredCategories(entry: Added, { optionCategories }: AddOns): AddOns['optionCategories'] {
   const held = entry.pass?.options ?? [];
   return optionCategories
@@ -38,7 +38,7 @@ export function offeredCategories(entry: Added, { optionCategories }: AddOns): A
 
 type Held = Pick<PassView, 'product' | 'extensions' | 'options'>;
 
-/** Whether something can still be added to a pass, extensions among it, or options alone; null when it has it all. */
+/** Whether a pass can still get extensions and options, or options only; null if nothing is left. */
 export function whatToAdd(pass: Held, catalogue: AddOns): 'addOns' | 'addOptions' | null {
   const codes = (all: readonly { code: string }[]) => all.map(({ code }) => code);
   const { product } = pass;

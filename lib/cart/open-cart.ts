@@ -19,8 +19,8 @@ const ownedCartRow = z.strictObject({
 });
 
 /**
- * The open cart of an account, created if there is none, locked until the transaction ends. Two first entries
- * at the same time meet in the unique index and both get the one cart.
+ * The open cart of an account, created if needed, locked until the transaction ends. Concurrent first entries conflict
+ * in the unique index and get the same cart.
  */
 export async function requireOpenCart(tx: Db, accountId: string, at: Date): Promise<CartRow> {
   const [cart] = await queryRows(
@@ -35,7 +35,7 @@ export async function requireOpenCart(tx: Db, accountId: string, at: Date): Prom
   return cart;
 }
 
-/** {@link requireOpenCart} with its entries, and its owner as far as they are known as a holder. */
+/** {@link requireOpenCart} with its entries, and its owner's data as a holder. */
 export async function lockOpenCart(
   tx: Db,
   accountId: string,
@@ -75,8 +75,8 @@ export async function lockCart(tx: Db, accountId: string): Promise<Cart | null> 
 }
 
 /**
- * Passes that the customer knows of, for {@link duplicateIndexes}. Passes of other customers are compared only when
- * an order is placed: here a birth date could be guessed. See docs/product.md#duplicates.
+ * Passes the customer may know of, for {@link duplicateIndexes}. Passes of other customers are compared only when an
+ * order is placed: here birth dates could be guessed. See docs/product.md#duplicates.
  */
 export const takenBy = (
   db: Db,
@@ -84,7 +84,7 @@ export const takenBy = (
 ): Promise<Held[]> =>
   listKnownPasses(db, { accountId, uniqueKeys: entries.flatMap(({ uniqueKey }) => uniqueKey ?? []) });
 
-/** The holder of this entry, unless the account has such a pass already. */
+/** The holder of this entry, unless the account already has such a pass. */
 export async function holderIfFree(tx: Db, accountId: string, entry: Held): Promise<Holder | null> {
   const taken = await takenBy(tx, { accountId, entries: [entry] });
   return duplicateIndexes([entry], taken).length ? null : entry.holder;
@@ -97,7 +97,7 @@ const codes = (list: readonly string[]) =>
 const saveDelivery = ({ id, delivery }: Cart, at: Date) =>
   sql`update carts set delivery = ${delivery}, updated_at = ${at} where id = ${id}`;
 
-/** Adds an entry to a cart and writes the delivery that is left of it. */
+/** Adds an entry to a cart and updates the delivery. */
 export const insertEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
   tx.execute(
     sql`with saved as (${saveDelivery(cart, at)})
@@ -113,7 +113,7 @@ export const removeStoredEntry = (tx: Db, cart: Cart, entryId: string, at: Date)
         delete from cart_entries where id = ${entryId} and cart_id = ${cart.id}`,
   );
 
-/** Writes an entry and the delivery of its cart. */
+/** Updates an entry and the delivery of its cart. */
 export const saveEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
   tx.execute(
     sql`with saved as (${saveDelivery(cart, at)})
@@ -122,7 +122,7 @@ export const saveEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
         where id = ${entry.id} and cart_id = ${cart.id}`,
   );
 
-/** Writes contacts and delivery of a cart and the holders of its entries, in one statement. */
+/** Updates contacts and delivery of a cart and the holders of its entries, in one statement. */
 export const saveInformation = (tx: Db, cart: Cart, at: Date) =>
   tx.execute(
     sql`with saved as (

@@ -14,7 +14,7 @@ import type { Cart, CartEntry } from './rules';
 import { deliverySchema, giftSchema, type CartView } from './schema';
 import { cartView } from './view';
 
-/** A cart by {@link CART_COLUMNS}. */
+/** A cart selected by {@link CART_COLUMNS}. */
 export const cartRow = z.strictObject({
   id: z.uuid(),
   shippingContact: contactJson.nullable(),
@@ -47,14 +47,14 @@ export const entriesJson = z.array(
 
 const wholeCartRow = cartRow.extend({ entries: entriesJson });
 
-/** Columns of a cart `c` as {@link Cart} has them, without the entries. */
+/** Columns of a cart `c` as in {@link Cart}, without the entries. */
 export const CART_COLUMNS = sql`c.id, c.shipping_contact as "shippingContact",
   c.is_billing_different as "isBillingDifferent", c.billing_contact as "billingContact", c.delivery,
   ${codeOfCart} as code`;
 
 const COMPLEMENTING = literals(COMPLEMENTING_KINDS);
 
-/** The entries of a cart as one JSON value, in the order they were added. */
+/** The entries of a cart as one JSON value, in insertion order. */
 export const entriesOf = (cart: string) =>
   sql.raw(
     `coalesce((select json_agg(json_build_object(
@@ -80,7 +80,7 @@ export async function findOpenCart(db: Db, accountId: string): Promise<Cart | nu
   return cart ?? null;
 }
 
-/** The entries of a cart that is locked: read after the lock, or another's latest entry is missed. */
+/** The entries of a locked cart: read after the lock, otherwise concurrent changes are missed. */
 export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> {
   const [entries = []] = await queryColumn(
     tx,
@@ -90,7 +90,7 @@ export async function listEntries(tx: Db, cartId: string): Promise<CartEntry[]> 
   return entries;
 }
 
-/** The open cart of a customer as `GET /api/cart` answers it; an empty view when there is none. */
+/** The open cart of a customer as `GET /api/cart` returns it; an empty view when there is none. */
 export async function getCart(
   db: Db,
   { accountId, ...view }: { accountId: string; at: Date; locale: Locale },

@@ -77,7 +77,7 @@ describe('a line costs', () => {
     [{ options: ['digital'] }, 46_500],
     [{ options: ['printed-card'] }, 47_000],
     [{ kind: 'mini', options: ['printed-card'] }, 12_500],
-    // what is not for the product, or gone, costs nothing and is not on the line
+    // unsupported and unknown add-ons cost nothing and are omitted
     [{ kind: 'mini', extensions: ['festivals'], options: ['bike'] }, 12_000],
     [{ extensions: ['gone'], options: ['gone'] }, 46_500],
   ] satisfies [Partial<CartEntry>, number][])('%j: %i', (changes, total) => {
@@ -200,7 +200,7 @@ describe('duplicates', () => {
 
   it('count passes that exist', () => {
     expect(duplicateIndexes([entry(), noe], [{ ...noe, uniqueKey: 'K' }])).toEqual([1]);
-    // a renewal names the number of a pass that exists, for another edition
+    // a renewal has the number of an existing pass, for another edition
     expect(
       duplicateIndexes([entry({ uniqueKey: 'K' })], [{ ...noe, uniqueKey: 'K', edition: '25-26' }]),
     ).toEqual([]);

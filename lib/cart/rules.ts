@@ -22,23 +22,23 @@ import type { Holder } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
 import type { Delivery, Gift, Step } from './schema';
 
-/** What a letter costs (docs/product.md#delivery). */
+/** Price of postal delivery (docs/product.md#delivery). */
 export const POST_CENTS = 500;
 
-/** The pass a substitute stands for, as it is now. */
+/** Current state of the pass a substitute belongs to. */
 export type OwnedPass = { kind: PassKind; extensions: string[]; options: string[] };
 
 export type CartEntry = {
   id: string;
   kind: ProductKind;
   edition: string;
-  /** Number of the pass that is renewed or added to. */
+  /** Number of the pass to renew or extend. */
   uniqueKey: string | null;
   holder: Holder | null;
   extensions: string[];
   options: string[];
   gift: Gift | null;
-  /** Substitutes only; null when the pass is gone or blocked. */
+  /** Substitutes only; null when the pass was deleted or blocked. */
   pass?: OwnedPass | null;
 };
 
@@ -53,14 +53,14 @@ export type Cart = {
   entries: CartEntry[];
 };
 
-/** An entry with what it costs today. */
+/** An entry with its current prices. */
 export type Line = { entry: CartEntry; priceCents: Cents; extensions: Extension[]; options: Option[] };
 
-/** Whose add-ons an entry may have: a substitute those of the pass it stands for (docs/product.md#substitutes). */
+/** Product whose add-ons an entry may have: for a substitute, its pass (docs/product.md#substitutes). */
 const addOnKind = ({ kind, pass }: Pick<CartEntry, 'kind' | 'pass'>): ProductKind =>
   complementsPass(kind) ? (pass?.kind ?? kind) : kind;
 
-/** The price of the product alone; a gift costs what it gives. Undefined when it is not sold. */
+/** Price of the product without add-ons; a gift costs its value. Undefined when not on sale. */
 function entryPrice(
   catalogue: Catalogue,
   { kind, edition, gift }: Pick<CartEntry, 'kind' | 'edition' | 'gift'>,
@@ -72,10 +72,7 @@ function entryPrice(
   return gift.kind === 'amount' ? gift.amount : prices?.[gift.kind];
 }
 
-/**
- * What an entry costs by the catalogue; add-ons the catalogue no longer has are left out. Null when the
- * product is no longer sold.
- */
+/** Prices of an entry. Add-ons missing from the catalogue are omitted. Null when the product is no longer sold. */
 export function lineOf(catalogue: Catalogue, entry: CartEntry): Line | null {
   const priceCents = entryPrice(catalogue, entry);
   if (priceCents === undefined) return null;
@@ -93,7 +90,7 @@ export function lineOf(catalogue: Catalogue, entry: CartEntry): Line | null {
   };
 }
 
-/** Entries with what they cost; those no longer sold are left out. */
+/** Entries with prices; those no longer sold are omitted. */
 export const linesOf = (catalogue: Catalogue, entries: readonly CartEntry[]): Line[] =>
   entries.flatMap((entry) => lineOf(catalogue, entry) ?? []);
 
@@ -103,11 +100,11 @@ export const lineTotal = ({ priceCents, extensions, options }: Line): Cents =>
 export const hasPrintedCard = (lines: readonly Line[]): boolean =>
   lines.some(({ options }) => options.some(({ isPrinted }) => isPrinted));
 
-/** A letter carries printed cards; without one everything is digital, whatever was chosen before. */
+/** Delivery of an order: without a printed card always digital, whatever was chosen before. */
 export const deliveryOf = (lines: readonly Line[], wished: Delivery | null): Delivery | null =>
   wished === 'post' && !hasPrintedCard(lines) ? 'digital' : wished;
 
-/** The first printed card asks anew how the order is delivered: "digital" was said when there was none. */
+/** Delivery after a change. Adding the first printed card resets it, because "digital" was chosen without one. */
 export function deliveryAfter(
   catalogue: Catalogue,
   cart: Cart,
@@ -125,7 +122,7 @@ export type Totals = {
   totalCents: Cents;
 };
 
-/** What the cart's code takes off each line on a day, in Rappen. */
+/** Discount of the cart's code per line on a day, in Rappen. */
 export const discountsOf = (lines: readonly Line[], code: Code | null, day: Day): Cents[] =>
   discounts(
     lines.map((line) => ({
@@ -138,8 +135,8 @@ export const discountsOf = (lines: readonly Line[], code: Code | null, day: Day)
   );
 
 /**
- * Sub-total, discount, shipping and total of a cart, in Rappen.
- * @param off what a code takes off the lines, see {@link discountsOf}
+ * Subtotal, discount, shipping and total of a cart, in Rappen.
+ * @param off discount per line, see {@link discountsOf}
  */
 export function priceCart(
   lines: readonly Line[],
@@ -159,7 +156,7 @@ export function priceCart(
 
 type Choice = { extensions?: readonly string[] | undefined; options?: readonly string[] | undefined };
 
-/** Categories of which a pass has one already that was paid for; free ones may be complemented. */
+/** Single-choice categories in which a pass already has a paid option; free ones may be extended. */
 const takenCategories = (catalogue: Catalogue, { kind, options }: OwnedPass): string[] =>
   options.flatMap((code) => {
     const found = findOption(catalogue, kind, code);
@@ -167,8 +164,8 @@ const takenCategories = (catalogue: Catalogue, { kind, options }: OwnedPass): st
   });
 
 /**
- * Add-ons a product may not have, or a second one where one may be chosen, as fields at fault. What the pass of
- * a substitute has already is as unfit as what it may not have.
+ * Errors for add-ons that a product does not support, or a second one of a single choice. For a substitute, also those
+ * its pass already has.
  */
 export function choiceFaults(
   catalogue: Catalogue,
@@ -194,10 +191,10 @@ export function choiceFaults(
   return faults;
 }
 
-/** What says for whom an entry is, and for what. */
+/** Identifies the product and holder of an entry. */
 export type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
-/** What must not occur twice in an order: pass numbers and holders. See docs/product.md#duplicates. */
+/** Keys that must be unique in an order: pass numbers and holders. See docs/product.md#duplicates. */
 export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string[] => [
   ...(uniqueKey ? [`number|${uniqueKey}`] : []),
   ...(holder && issuesPass(kind) ? [`holder|${kind}|${edition}|${holderKey(holder)}`] : []),
@@ -205,13 +202,10 @@ export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string
 
 type Numbered = { product: string; uniqueKey?: string | null | undefined };
 
-/** A pass number lies in the cart for the same product, or for another one, as a renewal and add-ons are. */
+/** A pass number is in the cart for the same product, or for another one (renewal and add-ons). */
 export type PlaceInCart = 'same' | 'other';
 
-/**
- * Is this pass number in the cart, where it can be once? Not asked of products without a number: one
- * may buy two.
- */
+/** Whether this pass number is in the cart. Products without a number can be added several times. */
 export function placeInCart(
   { entries }: { entries: readonly Numbered[] },
   wanted: Numbered,
@@ -222,7 +216,7 @@ export function placeInCart(
   return found.product === wanted.product ? 'same' : 'other';
 }
 
-/** Positions of entries that repeat an earlier one, or a holder of `taken`. */
+/** Indexes of entries that duplicate an earlier one, or a holder in `taken`. */
 export function duplicateIndexes(entries: readonly Held[], taken: readonly Held[] = []): number[] {
   const seen = new Set(taken.flatMap((held) => identityKeys({ ...held, uniqueKey: null })));
   return entries.flatMap((entry, index) => {
@@ -233,7 +227,7 @@ export function duplicateIndexes(entries: readonly Held[], taken: readonly Held[
   });
 }
 
-/** Why a holder cannot be taken: not born yet, or not the one of the pass that is renewed. */
+/** Errors of a holder: a future birth date, or not the holder of the renewed pass. */
 export function holderFaults(
   entry: Pick<CartEntry, 'uniqueKey' | 'holder'>,
   holder: Holder,
@@ -248,7 +242,7 @@ export function holderFaults(
   ];
 }
 
-/** What an order still lacks, as paths of the information call; empty when it can be placed. */
+/** What an order still lacks, as paths of the information call; empty if complete. */
 export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[] {
   const missing = (path: string): FieldError => ({ path, code: 'required' });
   return [
@@ -261,11 +255,11 @@ export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[]
   ];
 }
 
-/** A substitute is worth nothing without something to add. */
+/** True for a substitute without any add-on, which cannot be ordered. */
 export const lacksAddOns = ({ kind, extensions, options }: CartEntry): boolean =>
   complementsPass(kind) && !extensions.length && !options.length;
 
-/** The furthest step a cart may be shown at. See docs/product.md#checkout-steps. */
+/** The furthest step a cart may show. See docs/product.md#checkout-steps. */
 export function furthestStep(cart: Omit<Cart, 'id' | 'code'>): Step {
   if (!cart.entries.length) return 'cart';
   if (cart.entries.some(lacksAddOns)) return 'options';

@@ -34,11 +34,11 @@ export const addEntrySchema = z.strictObject({
   product: code,
   uniqueKey: z.string().trim().min(1).max(20).optional(),
   gift: giftSchema.optional(),
-  /** Of the holder of `uniqueKey`, for a pass of somebody else's account. */
+  /** Birth date of the holder of `uniqueKey`, for a pass of another account. */
   birthDate: daySchema.optional(),
-  /** From the link of a reminder; stands for the birth date. */
+  /** From a reminder link; replaces the birth date. */
   renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),
-  /** Which season of `uniqueKey` add-ons are for; the present one unless told. */
+  /** Season of `uniqueKey` that add-ons are for; by default the current one. */
   edition: code.optional(),
 });
 export type AddEntryInput = z.infer<typeof addEntrySchema>;
@@ -58,7 +58,7 @@ export const informationSchema = z.strictObject({
   holders: z.array(holderSchema.extend({ entry: z.uuid() })).max(MAX_ENTRIES),
   shippingContact: contactSchema,
   isBillingDifferent: z.boolean(),
-  /** Null says what leaving it out says. */
+  /** Null is the same as absent. */
   billingContact: contactSchema.nullish(),
   delivery: deliverySchema,
 });
@@ -77,7 +77,7 @@ export const entryViewSchema = z.object({
   extensions: z.array(addOnViewSchema.extend({ conditions: z.string() })),
   options: z.array(addOnViewSchema.extend({ category: z.string() })),
   gift: giftSchema.optional(),
-  /** The pass a substitute adds to: its product and what it has already. */
+  /** The pass a substitute extends: its product and existing add-ons. */
   pass: z
     .object({ product: z.string(), extensions: z.array(z.string()), options: z.array(z.string()) })
     .optional(),
@@ -91,7 +91,7 @@ export const summarySchema = z.object({
   subTotal: centsSchema,
   discountTotal: centsSchema,
   shippingTotal: centsSchema,
-  /** A printed card is in the cart and nobody has said yet how it is sent: the total may grow. */
+  /** The cart contains a printed card without a delivery choice: the total may grow. */
   shippingOpen: z.literal(true).optional(),
   total: centsSchema,
   currency: z.literal('CHF'),
@@ -107,7 +107,7 @@ export const cartSchema = z.object({
   id: z.uuid().nullable(),
   entries: z.array(entryViewSchema),
   summary: summarySchema,
-  /** The furthest step this cart may be shown at. */
+  /** The furthest step this cart may show. */
   step: z.enum(STEPS),
   shippingContact: contactSchema.nullable(),
   isBillingDifferent: z.boolean(),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop.context = { accountId: await shopCustomer(test.db), locale: 'fr', at: SHOP_DAY };
 });
 
-/** A pass with "Festivals", "Velo" and "Kind" on it. @returns its number */
+/** Creates a pass with "Festivals", "Velo" and "Kind". @returns its number */
 async function ownPass(kind: PassKind = 'pass', accountId = shop.context.accountId): Promise<string> {
   const catalogue = await loadCatalogue(test.db);
   const edition = catalogue.editions.find(({ code }) => code === '26-27');

@@ -11,7 +11,7 @@ const substitutedRow = z.strictObject({
   options: z.array(z.string()),
 });
 
-/** The season of a pass that add-ons would be for, and what it has already; null when all have ended. */
+/** The season of a pass that add-ons would be for, with its add-ons; null when all seasons have ended. */
 export async function findSubstituted(
   db: Db,
   { uniqueKey, day, edition }: { uniqueKey: string; day: Day; edition?: string },

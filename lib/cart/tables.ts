@@ -48,7 +48,7 @@ export const cartEntries = pgTable(
     edition: text()
       .notNull()
       .references(() => editions.code),
-    /** Renewal or substitute: the number of the pass that exists already. */
+    /** For renewals and substitutes: number of the existing pass. */
     uniqueKey: text(),
     holder: jsonb().$type<Holder>(),
     extensions: text().array().notNull(),

@@ -69,11 +69,11 @@ function entryView(line: Line, off: Off, locale: Locale): EntryView {
   };
 }
 
-/** A code as its owner typed it; of a voucher sealed under a lost secret the stars say that there is one. */
+/** A code as typed; asterisks for a voucher that can no longer be decrypted. */
 const codeLabel = (code: Code): string =>
   code.type === 'promotion' ? code.code : (openCode(code.sealed) ?? '****');
 
-/** A code as an order remembers it: nobody must be able to spend a voucher by reading old orders. */
+/** A code as stored in an order: masked, so that old orders cannot be used to redeem a voucher. */
 export const codeItem = (code: Code, discountCents: Cents) => ({
   code: code.type === 'promotion' ? code.code : maskedCode(codeLabel(code)),
   kind: code.type === 'promotion' ? code.kind : ('voucher' as const),
@@ -83,7 +83,7 @@ export const codeItem = (code: Code, discountCents: Cents) => ({
 const promotionCodeItem = (code: Code | null, discount: Cents): Summary['promotionCodeItem'] =>
   code && { code: codeLabel(code), kind: code.type === 'promotion' ? code.kind : 'voucher', discount };
 
-/** A cart as its owner sees it, priced by the catalogue. @param cart null when there is no open one */
+/** A cart as shown to its owner, with catalogue prices. @param cart null when there is no open one */
 export function cartView(
   cart: Cart | null,
   catalogue: Catalogue,

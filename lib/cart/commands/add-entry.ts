@@ -13,7 +13,7 @@ import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
 
 export type AddEntryOptions = {
-  /** The caller has checked number and birth date of the pass, which then may belong to somebody else. */
+  /** The caller has checked number and birth date of the pass, which may then belong to another account. */
   isHolderVerified?: boolean;
 };
 
@@ -25,12 +25,12 @@ export type AddEntryRefusal =
   | 'too_many_requests';
 
 /**
- * Puts a product of the selling edition into the open cart, which is created at the first entry. The first
- * holder is the customer, when their names and birth date are known and they have no such pass yet. A renewal
- * begins with the extensions and options of the season before.
- * @returns `sale_closed`; `invalid_data` for a product, number or gift that cannot be had;
- *   `invalid_substitute_order_item_option` for add-ons without a pass to add them to; `duplicate_order_item` for
- *   a pass number that is in the cart or renewed already; `too_many_requests` of birth dates that were tried
+ * Adds a product of the selling edition to the open cart, creating the cart if needed. The customer becomes the first
+ * holder if their names and birth date are known and they have no such pass yet. A renewal starts with the previous
+ * season's extensions and options.
+ * @returns `sale_closed`; `invalid_data` for an unavailable product, number or gift;
+ * `invalid_substitute_order_item_option` for add-ons without a pass; `duplicate_order_item` for a pass number already
+ * in the cart or renewed; `too_many_requests` for too many birth dates
  */
 export async function addEntry(
   db: Db,

@@ -25,10 +25,10 @@ type ChangeEntryRefusal =
   'not_found' | 'invalid_data' | 'duplicate_order_item' | 'invalid_substitute_order_item_option';
 
 /**
- * Changes what an entry is made of; what the input does not name stays.
- * @returns `not_found`; `invalid_data` for an add-on the product may not have or a second one of a single
- *   choice; `invalid_substitute_order_item_option` for one its pass may not have, or has already;
- *   `duplicate_order_item` when the holder is in the cart or has such a pass of this account
+ * Changes an entry; absent fields are kept.
+ * @returns `not_found`; `invalid_data` for an add-on the product does not support or a second one of a single choice;
+ * `invalid_substitute_order_item_option` for one its pass does not support or already has; `duplicate_order_item` when
+ * the holder is in the cart or has such a pass of this account
  */
 export async function changeEntry(
   db: Db,
@@ -54,7 +54,7 @@ export async function changeEntry(
       gift: input.gift ?? entry.gift,
     };
     const entries = cart.entries.with(index, changed);
-    // the changed one comes last, so that it is the one found to repeat another
+    // the changed entry comes last, so that it is the one reported as duplicate
     const others = [...entries.toSpliced(index, 1), changed];
     const taken = input.holder ? await takenBy(tx, { accountId, entries: [changed] }) : [];
     if (input.holder && duplicateIndexes(others, taken).includes(others.length - 1))
@@ -65,7 +65,7 @@ export async function changeEntry(
   });
 }
 
-/** Takes an entry out of the open cart. @returns `not_found` when it is not in there */
+/** Removes an entry from the open cart. @returns `not_found` when it is not there */
 export async function removeEntry(
   db: Db,
   { entryId }: { entryId: string },

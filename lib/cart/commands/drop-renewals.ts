@@ -5,8 +5,8 @@ import type { Db } from '../../db/client';
 type Renewed = { kind: string; edition: string; uniqueKey: string };
 
 /**
- * Renewals that have been paid for leave the customer's open cart, where they may lie once more: nobody can order
- * them again. In the caller's transaction, before it locks codes and passes, as whoever orders the cart does.
+ * Removes paid renewals from the customer's open cart, where the same ones can no longer be ordered. Runs in the
+ * caller's transaction before it locks codes and passes, in the lock order of placing an order.
  */
 export async function dropRenewals(
   tx: Db,

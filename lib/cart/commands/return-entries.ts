@@ -8,15 +8,15 @@ import { duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES } from '../schema';
 
 /**
- * Brings the entries of an ordered cart back into the customer's open one, created if there is none, with the
- * contacts and the code it lacks. What the open cart holds already stays behind. Runs in the caller's transaction.
- * @param besides what the customer has ordered elsewhere, which stays behind too
+ * Restores the entries of an ordered cart to the customer's open cart, created if needed, with contacts and code where
+ * missing. Skips duplicates. Runs in the caller's transaction.
+ * @param besides entries ordered elsewhere, which are skipped too
  */
 export async function returnEntries(
   tx: Db,
   { cartId, at, besides = [] }: { cartId: string; at: Date; besides?: readonly CartEntry[] },
 ): Promise<void> {
-  // what has been ordered elsewhere took the code along
+  // an order placed elsewhere also used the code
   const isWhole = besides.length === 0;
   const [open] = await queryRows(
     tx,

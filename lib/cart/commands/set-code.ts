@@ -24,7 +24,7 @@ import { addEntry, type AddEntryRefusal } from './add-entry';
 
 type Refusal = 'promocode_not_found' | 'promocode_already_used' | 'invalid_promocode' | AddEntryRefusal;
 
-/** The code that was typed, if it can be used at all by this customer today. */
+/** The typed code, if this customer can use it today. */
 async function usableCode(
   db: Db,
   typed: string,
@@ -32,17 +32,17 @@ async function usableCode(
 ): Promise<Result<Code, Refusal>> {
   const code = await findCode(db, { code: typed, accountId });
   if (!code) {
-    // a pass number is no secret here: its check character tells it from a mistyped code
+    // a pass number is no secret here: its check character distinguishes it from a mistyped code
     const fields = parseUniqueKey(typed) ? [{ path: 'code', code: 'pass_number' as const }] : undefined;
     return fail('promocode_not_found', fields);
   }
-  // whether it lies in another cart is settled when it is claimed
+  // use by another cart is checked when the voucher is claimed
   const refusal = codeRefusal(
     code.type === 'voucher' ? { ...code, isClaimedElsewhere: false } : code,
     dayOf(at),
   );
   if (refusal === 'promocode_already_used' && code.type === 'voucher') {
-    // by themselves, says the link of the mail once more
+    // tells customers that they redeemed it themselves
     const isOwn = await hasRedeemed(db, { voucherId: code.id, accountId });
     return fail(refusal, isOwn ? [{ path: 'code', code: 'own_voucher' }] : undefined);
   }
@@ -52,7 +52,7 @@ async function usableCode(
   return ok(code);
 }
 
-/** A voucher for a pass brings the pass along, unless the cart holds one it can pay. */
+/** Adds the pass of a voucher to the cart, unless it contains one that the voucher can pay. */
 async function bringGift(
   tx: Db,
   code: Code,
@@ -68,7 +68,7 @@ const voucherId = z.uuid().nullable();
 
 type StoredCode = { promotionCode: string | null; voucherId: string | null };
 
-/** Writes the code of a cart; a voucher that lay in there is free again. */
+/** Stores the code of a cart and releases its previous voucher. */
 async function storeCode(tx: Db, cartId: string, next: StoredCode, { accountId, at }: CartContext) {
   const [before] = await queryColumn(
     tx,
@@ -80,7 +80,7 @@ async function storeCode(tx: Db, cartId: string, next: StoredCode, { accountId, 
   if (before && before !== next.voucherId) await unclaimVoucher(tx, { voucherId: before, accountId });
 }
 
-/** A promotion code has to lower something; an amount may wait for what it will pay. */
+/** A promotion code must reduce a price; an amount may be entered before the products it pays. */
 async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<boolean> {
   if (code.type === 'voucher') return true;
   const lines = linesOf(await loadCatalogue(tx), await listEntries(tx, cartId));
@@ -88,12 +88,11 @@ async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<
 }
 
 /**
- * Puts a promotion code or a gift voucher on the open cart, in place of the one before. A voucher for a pass
- * brings the pass along; it is then kept for this customer. Repeated, it changes nothing.
- * @returns `promocode_not_found`, with the field error `pass_number` for somebody who types their pass number;
- *   `promocode_already_used`, with `own_voucher` for who has redeemed it themselves; `invalid_promocode` when it is
- *   expired, not yet valid, or lowers nothing in the cart; `too_many_requests`; `sale_closed` when the gifted product
- *   cannot be had now. See docs/product.md#codes.
+ * Applies a promotion code or a gift voucher to the open cart, replacing the previous one. A voucher for a pass adds
+ * the pass and is reserved for this customer. Idempotent.
+ * @returns `promocode_not_found`, with the field error `pass_number` for a pass number; `promocode_already_used`, with
+ * `own_voucher` if this customer redeemed it; `invalid_promocode` when expired, not yet valid or without effect on the
+ * cart; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
  */
 export async function setCode(
   db: Db,
@@ -122,12 +121,12 @@ export async function setCode(
       return fail('promocode_already_used');
     return ok(await getCart(tx, context));
   });
-  // only failures add up: whoever has a code may use it as often as they change the cart
+  // count failures only: a valid code may be applied any number of times
   if (cart.ok) await forgive(db, 'codes', accountId);
   return cart;
 }
 
-/** Takes the code off the open cart; without one it changes nothing. */
+/** Removes the code from the open cart; without one it does nothing. */
 export async function removeCode(db: Db, context: CartContext): Promise<Result<CartView, never>> {
   return db.transaction(async (tx) => {
     const [cartId] = await queryColumn(

@@ -24,9 +24,9 @@ function holdersFaults(cart: Cart, { holders }: InformationInput, day: Day): Fie
 }
 
 /**
- * Sets holders, contacts and delivery of the open cart, all at once.
- * @returns `empty_cart`; `invalid_data` for a holder of no entry or an entry without holder, a missing billing
- *   contact, or a letter without a printed card in it; `duplicate_order_item` with the holders concerned
+ * Sets holders, contacts and delivery of the open cart, atomically.
+ * @returns `empty_cart`; `invalid_data` for unknown entries, missing holders, a missing billing contact, or postal
+ * delivery without a printed card; `duplicate_order_item` with the holders concerned
  */
 export async function setInformation(
   db: Db,
@@ -57,7 +57,7 @@ export async function setInformation(
   });
 }
 
-/** The cart with the holders and contacts of this input in it. */
+/** The cart with the holders and contacts of this input. */
 function informed(cart: Cart, input: InformationInput): Cart {
   return {
     ...cart,
@@ -74,7 +74,7 @@ function informed(cart: Cart, input: InformationInput): Cart {
   };
 }
 
-/** Which fields of the form name somebody twice. */
+/** Form fields with duplicate holders. */
 function repeatedHolders(cart: Cart, { holders }: InformationInput, repeated: number[]): FieldError[] {
   return repeated.map((index) => {
     const position = holders.findIndex(({ entry }) => entry === cart.entries[index]?.id);
