@@ -65,7 +65,7 @@ describe('a cart', () => {
     expect(await read()).toMatchObject({ id: null, entries: [], step: 'cart', summary: { total: 0 } });
   });
 
-  it('takes a pass of the selling edition at its price, for the customer first', async () => {
+  it('accepts a pass of the selling edition at its price, for the customer first', async () => {
     const cart = await added();
     expect(cart).toMatchObject({
       step: 'information',
@@ -103,7 +103,7 @@ describe('a cart', () => {
     expect(await add(product, rest)).toEqual(failure('invalid_data', path));
   });
 
-  it('takes twenty entries and no more', async () => {
+  it('accepts at most twenty entries', async () => {
     for (let index = 0; index < 20; index += 1) await added();
     expect(await add()).toEqual(failure('invalid_data', 'product'));
   });
@@ -116,7 +116,7 @@ describe('a cart', () => {
     resetEnv();
   });
 
-  it('loses an entry that is removed, once', async () => {
+  it('removes an entry once', async () => {
     const cart = await added();
     const entryId = idOf(cart);
     expect(await removeEntry(test.db, { entryId }, context)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a cart', () => {
     expect(await removeEntry(test.db, { entryId }, context)).toEqual(failure('not_found'));
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its owner only', async () => {
     const entryId = idOf(await added());
     const other = { ...context, accountId: await shopCustomer(test.db) };
     expect(await changeEntry(test.db, { entryId, options: [] }, other)).toEqual(failure('not_found'));
@@ -139,7 +139,7 @@ describe('choices', () => {
   const change = async (product: string, input: object) =>
     changeEntry(test.db, { entryId: idOf(await added(product)), ...input }, context);
 
-  it('are priced with the product and shown in the order of the catalogue', async () => {
+  it('are priced with the product, in catalogue order', async () => {
     const changed = await change('PASSAGE', {
       extensions: ['cinema', 'festivals', 'cinema'],
       options: ['printed-card', 'bike', 'two-zones', 'child'],
@@ -178,7 +178,7 @@ describe('choices', () => {
     expect(await change(product, input)).toEqual(failure('invalid_data', path));
   });
 
-  it('refuse the same holder twice, however it is spelled', async () => {
+  it('reject the same holder twice, in any spelling', async () => {
     await added();
     const entryId = idOf(await added(), 1);
     const holder = { firstName: 'aline', lastName: 'ÉSSAI', birthDate: '1990-02-03' };
@@ -189,7 +189,7 @@ describe('choices', () => {
 });
 
 describe('information', () => {
-  it('opens the order step, and a letter costs when there is a card to send', async () => {
+  it('unlocks the order step, and charges postage for a printed card', async () => {
     const cart = await added();
     await changeEntry(test.db, { entryId: idOf(cart), options: ['printed-card'] }, context);
     expect(await inform(cart, { delivery: 'post' })).toMatchObject({
@@ -200,7 +200,7 @@ describe('information', () => {
     expect(await read()).toMatchObject({ delivery: 'digital', summary: { shippingTotal: 0, total: 46_500 } });
   });
 
-  it('asks again how to deliver when the first card is added', async () => {
+  it('resets the delivery when the first card is added', async () => {
     const cart = await added();
     expect(await inform(cart)).toMatchObject({ ok: true, data: { step: 'order' } });
     await changeEntry(test.db, { entryId: idOf(cart), options: ['bike'] }, context);
@@ -260,7 +260,7 @@ describe('information', () => {
   });
 });
 
-it('knows its owner by the account', async () => {
+it('belongs to its account', async () => {
   await test.db
     .update(accounts)
     .set({ contact: { firstName: 'A', lastName: 'B' } })

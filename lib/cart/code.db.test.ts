@@ -27,7 +27,7 @@ const refused = (code: string) => ({ ok: false, error: expect.objectContaining({
 const stranger = async (): Promise<CartContext> => ({ ...context, accountId: await shopCustomer(test.db) });
 
 describe('a promotion code', () => {
-  it('lowers the total, and is taken off again', async () => {
+  it('reduces the total, and can be removed', async () => {
     const cart = await enter(' bienvenue10');
     expect(cart).toMatchObject({
       ok: true,
@@ -47,7 +47,7 @@ describe('a promotion code', () => {
     });
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     await enter('BIENVENUE10');
     expect(await enter('FIXE20')).toMatchObject({
       data: { summary: { discountTotal: 2_000, promotionCodeItem: { code: 'FIXE20', kind: 'amount' } } },
@@ -62,7 +62,7 @@ describe('a promotion code', () => {
     expect(await enter(code)).toEqual({ ok: false, error: { code: error } });
   });
 
-  it('that lowers nothing in this cart is refused', async () => {
+  it('is refused if it has no effect on the cart', async () => {
     const created = await createPromotionCode(
       test.db,
       { code: 'MINI50', kind: 'percent', value: 50, products: ['MINI_PASSAGE'] },
@@ -73,21 +73,21 @@ describe('a promotion code', () => {
     expect(await enter('BIENVENUE10', await stranger())).toEqual(refused('invalid_promocode'));
   });
 
-  it('is told apart from a pass number', async () => {
+  it('is distinguished from a pass number', async () => {
     expect(await enter('00000-00000-0')).toEqual({
       ok: false,
       error: { code: 'promocode_not_found', fields: [{ path: 'code', code: 'pass_number' }] },
     });
   });
 
-  it('may be guessed twenty times', async () => {
+  it('allows twenty attempts', async () => {
     for (let count = 0; count < 20; count += 1) await enter(`GUESS${count}`);
     expect(await enter('BIENVENUE10')).toEqual(refused('too_many_requests'));
   });
 });
 
 describe('a voucher for a pass', () => {
-  it('pays the pass of the cart', async () => {
+  it('pays for the pass in the cart', async () => {
     expect(await enter('cadeau demo')).toMatchObject({
       data: {
         entries: [{ promotion: { discount: 46_500 } }],
@@ -96,7 +96,7 @@ describe('a voucher for a pass', () => {
     });
   });
 
-  it('brings the pass along into an empty cart, once', async () => {
+  it('adds the pass to an empty cart, once', async () => {
     const other = await stranger();
     await enter('CADEAU-DEMO', other);
     expect(await enter('CADEAU-DEMO', other)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a voucher for a pass', () => {
     });
   });
 
-  it('lies in one cart at a time', async () => {
+  it('is in one cart at a time', async () => {
     const other = await stranger();
     expect((await enter('CADEAU-DEMO')).ok).toBe(true);
     expect(await enter('CADEAU-DEMO', other)).toEqual(refused('promocode_already_used'));
@@ -113,20 +113,20 @@ describe('a voucher for a pass', () => {
     expect((await enter('CADEAU-DEMO', other)).ok).toBe(true);
   });
 
-  it('is free again a day after it was forgotten in a cart', async () => {
+  it('is released a day after its cart was abandoned', async () => {
     await enter('CADEAU-DEMO');
     const other = { ...(await stranger()), at: new Date(SHOP_DAY.getTime() + 25 * 3_600_000) };
     expect((await enter('CADEAU-DEMO', other)).ok).toBe(true);
     expect(await getCart(test.db, context)).toMatchObject({ summary: { discountTotal: 0, total: 46_500 } });
   });
 
-  it('is not in the database as people type it', async () => {
+  it('is not stored in plain text', async () => {
     const [row] = await rawRows(test.db, sql`select * from vouchers`);
     expect(JSON.stringify(row)).not.toContain('CADEAU');
   });
 });
 
-it('a percentage is given and told in percent', async () => {
+it('a percentage is set and returned in percent', async () => {
   const input = { code: 'HUIT', kind: 'percent' as const, value: 8.25 };
   expect(await createPromotionCode(test.db, input, { at: SHOP_DAY })).toMatchObject({
     data: { value: 8.25 },
@@ -146,7 +146,7 @@ it.each([
   expect(createPromotionCodeSchema.safeParse({ code: 'NEUF', kind, value }).success).toBe(isFine);
 });
 
-it('a code may not be made twice, nor for a product nobody sells', async () => {
+it('a code must be unique, and for existing products', async () => {
   const input = { code: 'FIXE20', kind: 'amount' as const, value: 100 };
   expect(await createPromotionCode(test.db, input, { at: SHOP_DAY })).toMatchObject({
     error: { fields: [{ path: 'code', code: 'taken' }] },

@@ -31,9 +31,7 @@ export type Asked = {
   isHolderVerified?: boolean | undefined;
 };
 
-/**
- * Error for a rejected number, the same for every reason, so that it reveals nothing (docs/product.md#pass-look-up).
- */
+/** Error for a rejected number, the same for every reason, to reveal nothing (docs/product.md#pass-look-up). */
 const unknownNumber = (kind: ProductKind) =>
   complementsPass(kind)
     ? fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'wrong' as const }])

@@ -35,7 +35,7 @@ const pass = (extensions: string[], options: string[], product = 'PASSAGE') => (
 const codes = (entry: Parameters<typeof offeredCategories>[0]) =>
   offeredCategories(entry, catalogue).flatMap(({ options }) => options.map(({ code }) => code));
 
-describe('what an entry may have', () => {
+describe('add-ons of an entry', () => {
   it.each([
     [
       'a pass',
@@ -75,7 +75,7 @@ describe('what an entry may have', () => {
   });
 });
 
-describe('what can be added to a pass', () => {
+describe('add-ons of a pass', () => {
   const held = (...all: string[]) => all.map((code) => option(code, 100));
   const full = ['festivals', 'cinema'];
   const choices = ['zones', 'bike', 'child', 'printed'];

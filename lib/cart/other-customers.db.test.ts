@@ -38,7 +38,7 @@ describe.each([
 ])('a pass that belongs to %s', (_whose, owner) => {
   beforeEach(async () => issueTo(await owner()));
 
-  it('does not show when its holder is named', async () => {
+  it('is not revealed when its holder is named', async () => {
     const entryId = await entry();
     expect(await changeEntry(test.db, { entryId, holder }, context)).toMatchObject({
       ok: true,
@@ -46,7 +46,7 @@ describe.each([
     });
   });
 
-  it('does not show in the information step', async () => {
+  it('is not revealed in the information step', async () => {
     const information = {
       holders: [{ entry: await entry(), ...holder }],
       shippingContact: shopContact(),
@@ -59,7 +59,7 @@ describe.each([
     });
   });
 
-  it('does not show by a holder who is left empty', async () => {
+  it('is not revealed by an empty holder', async () => {
     context = { ...context, accountId: await shopCustomer(test.db, holder) };
     expect(await addEntry(test.db, { product: 'PASSAGE' }, context)).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-it('a pass of one’s own is named at once, however the holder is spelled', async () => {
+it('a pass of the own account is reported at once, in any spelling of the holder', async () => {
   await issueTo(context.accountId);
   const spelled = { ...holder, firstName: 'JÔ' };
   expect(await changeEntry(test.db, { entryId: await entry(), holder: spelled }, context)).toMatchObject({

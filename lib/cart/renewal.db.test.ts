@@ -66,7 +66,7 @@ describe('a renewal', () => {
     );
   });
 
-  it('asks anew how to deliver when it brings the first printed card with it', async () => {
+  it('resets the delivery when it adds the first printed card', async () => {
     const uniqueKey = await passOf(context.accountId, ['printed-card']);
     await add('PASSAGE', {});
     const [first] = (await getCart(test.db, context)).entries;
@@ -84,7 +84,7 @@ describe('a renewal', () => {
     expect(await getCart(test.db, context)).toMatchObject({ step: 'information', delivery: null });
   });
 
-  it('of somebody else’s number is refused like an unknown one, unless the birth date was checked', async () => {
+  it('of another customer’s number is refused like an unknown one, unless the birth date was checked', async () => {
     const uniqueKey = await passOf(await shopCustomer(test.db));
     expect(await add('PASSAGE', { uniqueKey })).toEqual(failure('invalid_data', 'uniqueKey'));
     const verified = await addEntry(test.db, { product: 'PASSAGE', uniqueKey }, context, {
@@ -93,7 +93,7 @@ describe('a renewal', () => {
     expect(verified.ok).toBe(true);
   });
 
-  it('for an edition the pass is valid in already is a duplicate', async () => {
+  it('for an edition the pass already has is a duplicate', async () => {
     const uniqueKey = await passOf(context.accountId);
     context.at = new Date('2026-05-01T10:00:00Z');
     expect(await add('PASSAGE', { uniqueKey })).toEqual(failure('duplicate_order_item', 'uniqueKey'));

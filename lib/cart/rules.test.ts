@@ -85,7 +85,7 @@ describe('a line costs', () => {
   });
 
   it.each([{ kind: 'gift' }, { kind: 'substitute' }, { edition: '30-31' }] satisfies Partial<CartEntry>[])(
-    'nothing when it is not sold: %j',
+    'nothing if not on sale: %j',
     (changes) => {
       expect(lineOf(catalogue, entry(changes))).toBeNull();
     },
@@ -145,7 +145,7 @@ describe('a cart costs', () => {
     );
   });
 
-  it('shipping only for a letter with a card in it', () => {
+  it('shipping only for postal delivery of a card', () => {
     fc.assert(
       fc.property(carts, deliveries, (entries, delivery) => {
         const isSent = delivery === 'post' && entries.some(({ options }) => options.includes('printed-card'));
@@ -198,7 +198,7 @@ describe('duplicates', () => {
     expect(duplicateIndexes(entries)).toEqual(expected);
   });
 
-  it('count passes that exist', () => {
+  it('include existing passes', () => {
     expect(duplicateIndexes([entry(), noe], [{ ...noe, uniqueKey: 'K' }])).toEqual([1]);
     // a renewal has the number of an existing pass, for another edition
     expect(

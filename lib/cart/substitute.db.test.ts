@@ -84,8 +84,8 @@ const refused = (path: string) => ({
   },
 });
 
-describe('add-ons for a pass there is', () => {
-  it('go into the cart for nothing, and say so', async () => {
+describe('add-ons for an existing pass', () => {
+  it('are free in the cart, and marked as such', async () => {
     const uniqueKey = await ownPass();
     expect(await add({ uniqueKey })).toMatchObject({
       ok: true,
@@ -113,14 +113,14 @@ describe('add-ons for a pass there is', () => {
     expect(await add(rest)).toEqual(refused('uniqueKey'));
   });
 
-  it('of somebody else need the birth date of the holder', async () => {
+  it('of another customer need the holder’s birth date', async () => {
     const uniqueKey = await ownPass('pass', await shopCustomer(test.db));
     expect(await add({ uniqueKey })).toEqual(refused('uniqueKey'));
     expect(await add({ uniqueKey, birthDate: '1990-02-04' })).toEqual(refused('uniqueKey'));
     expect((await add({ uniqueKey, birthDate: HOLDER.birthDate })).ok).toBe(true);
   });
 
-  it('are refused for a pass that is blocked or has ended', async () => {
+  it('are refused for a blocked or expired pass', async () => {
     const uniqueKey = await ownPass();
     const later = { ...shop.context, at: new Date('2027-10-01T10:00:00Z') };
     expect(await add({ uniqueKey }, later)).toEqual(refused('uniqueKey'));
@@ -137,7 +137,7 @@ describe('add-ons for a pass there is', () => {
     });
   });
 
-  it('cannot be had between seasons', async () => {
+  it('are not available between seasons', async () => {
     const uniqueKey = await ownPass();
     process.env.SEASON_TRANSITIONING = '1';
     resetEnv();
@@ -175,7 +175,7 @@ describe('an order of add-ons', () => {
       shop.context,
     );
 
-  it('puts them onto the pass once it is paid, and keeps what was there', async () => {
+  it('adds them to the pass once paid, and keeps existing ones', async () => {
     const entryId = await added({ uniqueKey: await ownPass() });
     await changeEntry(test.db, { entryId, extensions: ['cinema'], options: ['two-zones'] }, shop.context);
     await inform();
@@ -193,13 +193,13 @@ describe('an order of add-ons', () => {
     expect(await shop.passes()).toHaveLength(1);
   });
 
-  it('without any of them is refused', async () => {
+  it('without any is refused', async () => {
     await added({ uniqueKey: await ownPass() });
     await inform();
     expect(await shop.submit()).toEqual(refused('entries.0.options'));
   });
 
-  it('that the pass has got meanwhile is refused', async () => {
+  it('that the pass already has is refused', async () => {
     const entryId = await added({ uniqueKey: await ownPass() });
     await changeEntry(test.db, { entryId, extensions: ['cinema'] }, shop.context);
     await inform();
@@ -209,7 +209,7 @@ describe('an order of add-ons', () => {
     expect(await shop.submit()).toEqual(refused('entries.0.extensions.0'));
   });
 
-  it('may stand beside a new pass for somebody else', async () => {
+  it('can be combined with a new pass for another person', async () => {
     const entryId = await added({ uniqueKey: await ownPass() });
     await changeEntry(test.db, { entryId, extensions: ['cinema'] }, shop.context);
     await fullCart(test.db, SHOP_DAY, shop.context.accountId).catch(() => undefined);

@@ -21,7 +21,7 @@ describe('parsePeriod', () => {
   });
 
   it.each(['demain', '31.02.2025', '06.06.2025–45.06.2025', '1.1.2025 2.1.2025 3.1.2025'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(parsePeriod(text, today)).toBeNull();
     },
@@ -40,7 +40,7 @@ describe('parsePeriod', () => {
 });
 
 describe('agendaQuery', () => {
-  it('holds only what is chosen', () => {
+  it('contains only chosen values', () => {
     expect(agendaQuery({})).toBe('');
     expect(agendaQuery({ category: ['concert', 'festival'], q: 'orgue', strides: 2 })).toBe(
       'category=concert,festival&q=orgue&days=24',
@@ -48,7 +48,7 @@ describe('agendaQuery', () => {
     expect([0, 1, 2].map((running) => agendaQuery({ running }))).toEqual(['', 'running=all', 'running=120']);
   });
 
-  it('adds a value, takes it away, and starts from the top', () => {
+  it('adds and removes a value, and returns to the start', () => {
     const one = toggled({ strides: 3, running: 2 }, 'category', 'concert');
     expect(agendaQuery(one)).toBe('category=concert&running=all');
     expect(agendaQuery(toggled(one, 'category', 'concert'))).toBe('running=all');

@@ -31,7 +31,7 @@ describe('readAgendaState', () => {
     expect(queryOf(params)).toBe(expected);
   });
 
-  it('sends what a form sent to the short address', () => {
+  it('redirects a form submission to the short URL', () => {
     const params = { period: '', region: 'seeland', q: '' };
     expect(isFormAddress(params, readAgendaState(params, today))).toBe(true);
     expect(isFormAddress({ region: 'seeland' }, readAgendaState({ region: 'seeland' }, today))).toBe(false);
@@ -39,7 +39,7 @@ describe('readAgendaState', () => {
     expect(isFormAddress({ period: 'demain' }, readAgendaState({ period: 'demain' }, today))).toBe(false);
   });
 
-  it('hands the filters on', () => {
+  it('returns the filters', () => {
     expect(filtersOf(readAgendaState({ category: 'concert', days: '24', period: 'x' }, today))).toEqual({
       category: ['concert'],
     });

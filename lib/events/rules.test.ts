@@ -50,12 +50,12 @@ describe('opening hours', () => {
     expect(isOpenAt(opening, new Date(instant))).toBe(isOpen);
   });
 
-  it('finds the next day with open doors', () => {
+  it('finds the next open day', () => {
     expect(nextOpenDay(opening, '2026-12-23', '2027-01-10')).toBe('2026-12-26');
     expect(nextOpenDay(opening, '2026-12-27', '2026-12-28')).toBeNull();
   });
 
-  it('knows weekdays', () => {
+  it('returns weekdays', () => {
     expect(weekdayOf('2026-11-20')).toBe('fri');
   });
 });
@@ -112,7 +112,7 @@ describe('activeTrail', () => {
   });
 });
 
-it('what tours is named once, where it comes first', () => {
+it('a tour is listed once, at its first venue', () => {
   const entries = ['bal', 'duo', 'bal', 'trio', 'duo', 'quatuor'].map((title, house) => ({ title, house }));
   expect(oncePerTitle(entries, 3).map(({ house }) => house)).toEqual([0, 1, 3]);
 });

@@ -45,7 +45,7 @@ const spans = (event: EventDetail) =>
   (eventData(event, options) as Graph)['@graph'].map(({ startDate, endDate }) => [startDate, endDate]);
 
 describe('eventData', () => {
-  it('has what schema.org requires of an event', () => {
+  it('has the properties schema.org requires of an event', () => {
     expect(eventData(concert, options)).toMatchObject({
       '@context': 'https://schema.org',
       '@graph': [
@@ -65,7 +65,7 @@ describe('eventData', () => {
     });
   });
 
-  it('tells instants where the time is known, after midnight on the next day, else days', () => {
+  it('has instants where the time is known, past midnight on the next day, otherwise days', () => {
     expect(spans(concert)).toEqual([
       ['2026-07-03T18:00:00.000Z', '2026-07-03T20:00:00.000Z'],
       ['2026-12-04T22:00:00.000Z', '2026-12-05T00:00:00.000Z'],
@@ -73,7 +73,7 @@ describe('eventData', () => {
     ]);
   });
 
-  it('tells the period of an exhibition, and of a past event its last day', () => {
+  it('has the period of an exhibition, and the last day of a past event', () => {
     const period = { from: '2026-09-01', until: null };
     expect(spans({ ...concert, dates: [], period })).toEqual([['2026-09-01', undefined]]);
     expect(spans({ ...concert, dates: [] })).toEqual([
@@ -82,7 +82,7 @@ describe('eventData', () => {
   });
 });
 
-it('counts the steps down to a page', () => {
+it('numbers the levels above a page', () => {
   expect(
     breadcrumbData('https://passage.example', [
       { name: 'Agenda', url: '/fr/agenda' },

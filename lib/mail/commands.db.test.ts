@@ -24,14 +24,14 @@ describe('queueMail', () => {
     expect(await jobs()).toEqual([{ mail: mail?.id }]);
   });
 
-  it('announces the same thing once', async () => {
+  it('is idempotent per key', async () => {
     await queueMail(test.db, WELCOME);
     await queueMail(test.db, WELCOME);
     expect(await test.db.select().from(mails)).toHaveLength(1);
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('logs an address that cannot be mailed as failed', async () => {
+  it('logs an invalid address as failed', async () => {
     await queueMail(test.db, { ...WELCOME, to: { name: 'Camille', address: 'a@b.example,c@d.example' } });
     expect(await test.db.select().from(mails)).toMatchObject([{ status: 'failed', attempts: 0 }]);
     expect(await jobs()).toEqual([]);

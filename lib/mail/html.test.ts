@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { html } from './html';
 
 describe('html', () => {
-  it('escapes what is put into it', () => {
+  it('escapes its values', () => {
     const name = `<img src=x onerror="alert('1')"> & Co`;
     expect(html`<p title="${name}">${name}</p>`.source).toBe(
       '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co">' +
@@ -10,7 +10,7 @@ describe('html', () => {
     );
   });
 
-  it('leaves its own parts as they are, also in lists', () => {
+  it('keeps nested HTML, also in lists', () => {
     const items = ['a<', 'b'].map((text) => html`<li>${text}</li>`);
     expect(html`<ul>${items}</ul>`.source).toBe('<ul><li>a&lt;</li><li>b</li></ul>');
   });

@@ -6,13 +6,13 @@ const HTML =
   '<a class="b" href="https://b.example/">B</a><a href="https://b.example/">B</a>';
 
 describe('linksIn', () => {
-  it('gives the addresses as they are meant, in their order, each once', () => {
+  it('returns decoded URLs in order, without duplicates', () => {
     expect(linksIn(HTML)).toEqual(['https://a.example/?x=1&y=2', 'https://b.example/']);
   });
 });
 
 describe('framedHtml', () => {
-  it('opens links beside the frame and leaves the style sheet out', () => {
+  it('opens links in a new tab and removes the style sheet', () => {
     expect(framedHtml(HTML)).not.toContain('<style>');
     expect(framedHtml(HTML).match(/<a target="_blank" /g)).toHaveLength(3);
   });

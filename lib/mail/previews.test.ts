@@ -8,11 +8,11 @@ import { mailTemplateSchema } from './schema';
 describe.each(['fr', 'de'] as const)('the mails in %s', (locale) => {
   const previews = mailPreviews(locale);
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect(previews.map(({ template }) => template).sort()).toEqual([...mailTemplateSchema.options].sort());
   });
 
-  it.each(previews)('$template is whole, as HTML and as text', ({ content }) => {
+  it.each(previews)('$template is complete, as HTML and as text', ({ content }) => {
     const [html, text] = [renderHtml(content), renderText(content)];
     expect(content.subject).toMatch(/\S{3}/);
     // a missing text or argument would show its key or braces

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRecipient } from './recipient';
 
 describe('parseRecipient', () => {
-  it('folds the address and keeps the name', () => {
+  it('normalises the address and keeps the name', () => {
     expect(parseRecipient({ name: 'Zoë Ćwikła', address: ' Zoe@Passage.Example ' })).toEqual({
       name: 'Zoë Ćwikła',
       address: 'zoe@passage.example',
@@ -20,12 +20,12 @@ describe('parseRecipient', () => {
     expect(parseRecipient({ name: 'Anna', address })).toBeNull();
   });
 
-  it('reads a full-width at sign as what it stands for, once', () => {
+  it('normalises one full-width at sign', () => {
     expect(parseRecipient({ name: '', address: 'a＠passage.example' })?.address).toBe('a@passage.example');
     expect(parseRecipient({ name: '', address: 'a@b.example＠passage.example' })).toBeNull();
   });
 
-  it('takes line breaks and direction marks out of a name', () => {
+  it('removes line breaks and direction marks from a name', () => {
     const name = 'Anna\r\nBcc: x@y.example\u202e';
     expect(parseRecipient({ name, address: 'a@passage.example' })?.name).toBe('Anna  Bcc: x@y.example');
   });

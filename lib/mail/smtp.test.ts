@@ -17,14 +17,14 @@ describe('smtpTransport', () => {
   let smtp: SmtpStandIn | undefined;
   afterEach(() => smtp?.close());
 
-  it('mails one recipient, whatever stands in the name', async () => {
+  it('mails one recipient, whatever the name contains', async () => {
     smtp = await startSmtp();
     await smtpTransport(smtp.url)(MESSAGE);
     const recipients = smtp.commands.filter((line) => line.startsWith('RCPT'));
     expect(recipients).toEqual(['RCPT TO:<lucja@passage.example>']);
   });
 
-  it('is the same message at every attempt, and says that a machine wrote it', async () => {
+  it('has the same Message-ID at every attempt, and is marked as automatic', async () => {
     smtp = await startSmtp();
     await smtpTransport(smtp.url)(MESSAGE);
     const head = smtp.body().split('\n\n')[0];
@@ -44,7 +44,7 @@ describe('smtpTransport', () => {
     expect(error).toMatchObject({ isFinal, reason: `EENVELOPE ${reply.slice(0, 3)}` });
   });
 
-  it('can try again when the server speaks no TLS, or breaks off', async () => {
+  it('is retryable when the server lacks TLS or disconnects', async () => {
     smtp = await startSmtp();
     const secure = smtpTransport(smtp.url.replace('smtp:', 'smtps:'));
     expect(await secure(MESSAGE).catch((reason: unknown) => reason)).toMatchObject({ isFinal: false });
@@ -53,7 +53,7 @@ describe('smtpTransport', () => {
     expect(await broken(MESSAGE).catch((reason: unknown) => reason)).toMatchObject({ isFinal: false });
   });
 
-  it('can try again when nobody answers', async () => {
+  it('is retryable on timeout', async () => {
     smtp = await startSmtp();
     await smtp.close();
     const error: unknown = await smtpTransport(smtp.url)(MESSAGE).catch((reason: unknown) => reason);

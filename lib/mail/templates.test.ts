@@ -53,34 +53,34 @@ describe.each(cases)('the mail $template in $locale', ({ content }) => {
   const html = renderHtml(content);
   const text = renderText(content);
 
-  it('has its one button, and the same link as plain text', () => {
+  it('has one button, and the same link as plain text', () => {
     expect(linksIn(html)[0]).toBe(URL);
     expect(text).toContain(URL);
   });
 
-  it('shows what somebody typed as text, never as HTML', () => {
+  it('escapes user input', () => {
     expect(html).not.toContain('<b>"O');
     expect(html).toContain('Zoë &lt;b&gt;&quot;O&#39;Neil&quot; &amp; Co&lt;/b&gt;');
     expect(text).toContain(NAME);
   });
 
-  it('has every text: no key, no placeholder left over', () => {
+  it('has every text, without keys or placeholders', () => {
     const words = [content.subject, content.preview, ...content.heading, text].join('\n');
     expect(words).not.toMatch(/mail\.[a-z_]+|\{\w+\}|undefined/);
   });
 
-  it('loads nothing: no image, script or style sheet from elsewhere', () => {
+  it('loads no external image, script or style sheet', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|\bon\w+=/i);
   });
 
-  it('fits what mail programs cut off', () => {
+  it('stays below the size at which mail clients truncate', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     expect(content.subject.length).toBeLessThan(70);
   });
 });
 
 describe('the confirmation of an order', () => {
-  it.each(LOCALES)('lists what was sold in HTML and in plain text (%s)', (locale) => {
+  it.each(LOCALES)('lists the order lines in HTML and in plain text (%s)', (locale) => {
     const content = contents(locale).order_confirmation;
     if (!content) throw new Error('no content');
     for (const rendered of [renderHtml(content), renderText(content)])
@@ -109,13 +109,13 @@ describe('the confirmation of an order', () => {
     expect(renderText(MAIL_WRITERS.invoice('de', facts))).toContain(promise);
   });
 
-  it('promises a company no passes that it has got already', () => {
+  it('does not announce passes that a company already has', () => {
     const order = { ...ORDER, awaited: 'nothing' as const };
     const facts = { order, dueOn: '2026-12-21', reference: 'RF', url: URL };
     expect(renderText(MAIL_WRITERS.invoice('fr', facts))).not.toContain('abonnements arrivent');
   });
 
-  it('promises no pass that is not attached, and no payment that has not come', () => {
+  it('mentions attached passes and received payments only', () => {
     const waiting = MAIL_WRITERS.order_confirmation('de', {
       order: { ...ORDER, state: 'open' },
       passes: null,

@@ -8,14 +8,14 @@ describe('readMarks', () => {
 });
 
 describe('readExcerpt', () => {
-  it('shows where the text goes on, and keeps the marks in place', () => {
+  it('adds ellipses, and adjusts the positions', () => {
     expect(readExcerpt('un \u0002pont\u0003 de bois', 'Il y avait un pont')).toEqual({
       text: '… un pont de bois …',
       ranges: [[5, 9]],
     });
   });
 
-  it('begins shortly before what was found, which a phone would not show otherwise', () => {
+  it('begins shortly before the first match, to show it on a phone', () => {
     const lead = 'Achtzehn B\u00fchnen, vom Taschentheater bis zum grossen Haus, und ';
     const { text, ranges } = readExcerpt(`${lead}f\u00fcnfzehn \u0002Konzerts\u00e4le\u0003.`, lead);
     expect(text).toBe('\u2026 vom Taschentheater bis zum grossen Haus, und f\u00fcnfzehn Konzerts\u00e4le.');
@@ -30,14 +30,14 @@ describe('readExcerpt', () => {
     });
   });
 
-  it('leaves a whole sentence from the beginning alone', () => {
+  it('keeps a whole sentence from the beginning', () => {
     expect(readExcerpt('Un \u0002pont\u0003.', 'Un pont.')).toEqual({ text: 'Un pont.', ranges: [[3, 7]] });
     expect(readExcerpt('', 'Un pont')).toEqual({ text: '', ranges: [] });
   });
 });
 
 describe('markBeginnings', () => {
-  it('marks what was typed, whatever the accents', () => {
+  it('marks the typed text, ignoring accents', () => {
     expect(markBeginnings('Théâtre du Quai', ['thea', 'qu'])).toEqual([
       [0, 4],
       [11, 13],

@@ -25,7 +25,7 @@ const read = (...entries: CalendarEntry[]) => {
 };
 
 describe('calendarFile', () => {
-  it('is read by another program as it was meant', () => {
+  it('is read correctly by an independent parser', () => {
     const { events } = read(entry);
     const [event] = events;
     expect(event?.uid).toBe(entry.uid);
@@ -67,14 +67,14 @@ describe('calendarFile', () => {
     expect(event?.endDate.toJSDate().toISOString()).toBe(end);
   });
 
-  it('ends whole days on the day after, and leaves the time of a visitor free', () => {
+  it('ends whole days exclusively, and does not mark them as busy', () => {
     const { text } = read({ ...entry, time: null, until: null, lastDay: '2026-08-31' });
     expect(text).toContain('DTSTART;VALUE=DATE:20260607\r\nDTEND;VALUE=DATE:20260901\r\n');
     expect(text).toContain('TRANSP:TRANSPARENT');
     expect(read({ ...entry, time: null, until: null, lastDay: '9999-12-31' }).text).not.toContain('DTEND');
   });
 
-  it('holds the zone of its days while no event matches', () => {
+  it('contains the time zone if no event matches', () => {
     const calendar = new ICAL.Component(ICAL.parse(read().text) as unknown[]);
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
     expect(read(entry).text).not.toContain('VTIMEZONE');
@@ -89,7 +89,7 @@ describe('calendarFile', () => {
     expect(events.map(({ summary }) => summary)).toEqual([shown]);
   });
 
-  it('has lines of 75 octets at most that end with CRLF, letters whole', () => {
+  it('has lines of at most 75 octets that end with CRLF, without splitting characters', () => {
     const { text, events } = read({ ...entry, title: 'é'.repeat(300) });
     const lines = text.split('\r\n');
     expect(lines.at(-1)).toBe('');

@@ -38,7 +38,7 @@ describe('addresses', () => {
     expect(await resolvePath(test.db, 'de', 'agenda/quatuor-du-quai')).toBeNull();
   });
 
-  it('leads from a left path to the present one', async () => {
+  it('redirects from a former path to the current one', async () => {
     const page = {
       id: 'about',
       layout: 'page',
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect(await resolvePath(test.db, 'de', 'ueber-uns')).toBeNull();
   });
 
-  it('gives the languages a content exists in, and no other', async () => {
+  it('returns only languages in which the content exists', async () => {
     expect(await alternatesOf(test.db, 'event', 'quartet')).toEqual({
       fr: '/fr/agenda/quatuor-du-quai',
       de: '/de/agenda/quai-quartett',
@@ -60,14 +60,14 @@ describe('addresses', () => {
     expect(await alternatesOf(test.db, 'event', 'tales')).toEqual({ fr: '/fr/agenda/contes-du-pont' });
   });
 
-  it('lists what is not over for the sitemap', async () => {
+  it('lists what has not ended for the sitemap', async () => {
     const entries = await listSitemap(test.db, '2026-11-20');
     expect(entries.map(({ urls }) => urls.fr)).toContain('/fr');
     expect(entries.map(({ urls }) => urls.fr)).not.toContain('/fr/agenda/concert-passe');
   });
 });
 
-describe('what is in memory', () => {
+describe('the index in memory', () => {
   const answer = (query: Record<string, string>, moment = at) =>
     listEvents(test.db, eventFiltersSchema.parse(query), { at: moment, locale: 'fr', page: 1 });
   const open = async (moment: Date) => {
@@ -75,21 +75,21 @@ describe('what is in memory', () => {
     return found.ok && found.data.items.find(({ id }) => id === 'bridges')?.isOpenNow;
   };
 
-  it('answers the same to the same filters', async () => {
+  it('returns the same for the same filters', async () => {
     const first = await answer({ region: 'broye' });
     expect(first).toMatchObject({ ok: true, data: { total: 2 } });
     expect(await answer({ region: 'broye' })).toEqual(first);
     expect(await answer({ region: 'seeland' })).not.toEqual(first);
   });
 
-  it('is new with what an import changed', async () => {
+  it('is rebuilt after an import', async () => {
     await answer({ region: 'broye' });
     const remove = JSON.stringify({ remove: { events: ['tales'] } });
     await importContent(test.db, [{ name: 'a.json', text: remove }], { at });
     expect(await answer({ region: 'broye' })).toMatchObject({ data: { total: 1 } });
   });
 
-  it('knows in every minute whose doors are open', async () => {
+  it('knows at any minute which venues are open', async () => {
     const moments = ['16:59:59', '17:00:00', '16:59:00'].map((time) => new Date(`2026-11-24T${time}Z`));
     const answers = [];
     for (const moment of moments) answers.push(await open(moment));
@@ -98,7 +98,7 @@ describe('what is in memory', () => {
 });
 
 describe('listEvents', () => {
-  it('lists what is to come, each event once, by day; what closes is placed on its last day', async () => {
+  it('lists coming events once, by day; closing exhibitions on their last day', async () => {
     const { ids, total, items } = await list({});
     expect(ids).toEqual(['tales', 'quartet', 'bridges']);
     expect(total).toBe(3);
@@ -145,17 +145,17 @@ describe('listEvents', () => {
     expect(result.total).toBe(ids.length);
   });
 
-  it('refuses a filter value that does not exist, and takes one that no event has', async () => {
+  it('rejects an unknown filter value, and accepts one without events', async () => {
     const outcome = await listEvents(test.db, { region: ['atlantis'] }, { ...fr, page: 1 });
     expect(outcome).toEqual(fail('invalid_data', [{ path: 'region', code: 'choice' }]));
     expect((await list({ place: 'cinema' })).total).toBe(0);
   });
 
-  it('leaves out what does not exist in the language', async () => {
+  it('omits events missing in the language', async () => {
     expect((await list({}, 'de')).ids).toEqual(['quartet', 'bridges']);
   });
 
-  it('counts each filter under the others, with its own choice left open', async () => {
+  it('counts each filter under the others, ignoring its own choice', async () => {
     const { facets } = await list({ category: 'concert' });
     const counts = (name: keyof typeof facets) => facets[name].map(({ value, count }) => [value, count]);
     expect(counts('category')).toEqual([
@@ -169,7 +169,7 @@ describe('listEvents', () => {
     expect(facets.place).toEqual([{ value: 'hall', label: 'La Coulisse', count: 1 }]);
   });
 
-  it('keeps a chosen value in the list when nothing is left of it', async () => {
+  it('keeps a chosen value in the list when it has no results', async () => {
     const { facets } = await list({ category: 'concert', region: 'broye' });
     expect(facets.region.map(({ value, count }) => [value, count])).toEqual([
       ['seeland', 1],
@@ -184,7 +184,7 @@ describe('getAgenda', () => {
     options: { openNow?: boolean; at?: Date; running?: number } = {},
   ) => getAgenda(test.db, eventFiltersSchema.parse(query), { ...fr, strides: 1, ...options });
 
-  it('groups by day and keeps what goes on over a period apart', async () => {
+  it('groups by day, with running events separate', async () => {
     const { days, running, total, hasMore } = await agenda();
     expect(days.map(({ day, entries }) => [day, entries.map(({ event, time }) => [event.id, time])])).toEqual(
       [
@@ -218,7 +218,7 @@ describe('getAgenda', () => {
     expect(days).toEqual([]);
   });
 
-  it('shows a few of what goes on over a period, and sixty more each time they are asked for', async () => {
+  it('shows a few running events, and sixty more on each request', async () => {
     const events = Array.from({ length: 130 }, (_, index) => ({
       id: `exhibition-${index}`,
       place: 'museum',
@@ -243,7 +243,7 @@ describe('getAgenda', () => {
 });
 
 describe('an event', () => {
-  it('comes with everything its page shows', async () => {
+  it('has all data of its page', async () => {
     const event = await getEvent(test.db, 'quartet', fr);
     expect(event).toMatchObject({
       text: ['Les théâtres ferment, eux continuent.'],
@@ -257,7 +257,7 @@ describe('an event', () => {
     expect((await getEvent(test.db, 'past', fr))?.isOver).toBe(true);
   });
 
-  it('takes the hours of its place when it has none of its own', async () => {
+  it('uses the hours of its place if it has none', async () => {
     const event = await getEvent(test.db, 'bridges', fr);
     expect(event?.opening?.today).toEqual({
       hours: [],
@@ -268,7 +268,7 @@ describe('an event', () => {
     expect(event?.related.map(({ id }) => id)).toEqual(['tales']);
   });
 
-  it('is not there in a language it does not have', async () => {
+  it('is null in a language it does not have', async () => {
     expect(await getEvent(test.db, 'tales', { at, locale: 'de' })).toBeNull();
     expect(await getEvent(test.db, 'unknown', fr)).toBeNull();
   });

@@ -113,7 +113,7 @@ describe('with 20,000 events and 2,000 places', () => {
     ['suggestions', (db) => suggestContent(db, { q: 'qua', locale: 'fr', today: TODAY })],
   ];
 
-  it.each(cases)('%s reads no big table from end to end', async (_, run) => {
+  it.each(cases)('%s scans no large table sequentially', async (_, run) => {
     await forget(database.db);
     const { db, plans } = watch(database.db);
     await run(db);
@@ -121,7 +121,7 @@ describe('with 20,000 events and 2,000 places', () => {
     expect(sequentialScans(plans)).toEqual([]);
   });
 
-  it('reads the same rows of a list, however many events are over', async () => {
+  it('reads the same number of rows, however many events are past', async () => {
     await forget(database.db);
     const { db, plans } = watch(database.db);
     await getAgenda(db, { category: ['concert'], region: ['broye'] }, { ...fr, strides: 1 });
@@ -135,7 +135,7 @@ describe('with 20,000 events and 2,000 places', () => {
     expect(rowsRead(plans)).toBeLessThan(Number(rows) + 10_000);
   });
 
-  it('answers for a later first day from the days it has in memory', async () => {
+  it('answers for a later first day from the index in memory', async () => {
     await getAgenda(database.db, {}, { ...fr, strides: 1 });
     const { db, plans } = watch(database.db);
     for (const from of ['2026-12-24', '2027-03-01', '2027-08-15'])

@@ -34,13 +34,13 @@ describe('searchContent', () => {
     expect(await titles(q, locale)).toContain(title);
   });
 
-  it('puts the title before the text', async () => {
+  it('ranks the title before the text', async () => {
     expect((await titles('ponts'))[0]).not.toBe('Le dernier bac');
     const found = await titles('traverser');
     expect(found).toEqual(['Contes du pont']);
   });
 
-  it('counts by type and narrows to one', async () => {
+  it('counts by type and filters by one', async () => {
     const all = await search('pont');
     expect(all.groups).toEqual([
       { type: 'event', count: 2 },
@@ -52,19 +52,19 @@ describe('searchContent', () => {
     expect(places.items.map(({ url }) => url)).toEqual(['/fr/lieux/musee-du-pont']);
   });
 
-  it('marks what it found as positions', async () => {
+  it('returns matches as positions', async () => {
     const { items } = await search('théâtre');
     const [item] = items;
     const marked = item?.marks.excerpt.map(([from, until]) => item.excerpt.slice(from, until));
     expect(marked).toEqual(['Théâtre']);
   });
 
-  it('says what it looked for instead', async () => {
+  it('reports corrections', async () => {
     expect((await search('quatuar')).corrections).toEqual([{ from: 'quatuar', to: 'Quatuor' }]);
     expect((await search('muesé')).corrections).toEqual([{ from: 'muese', to: 'Musée' }]);
   });
 
-  it('does not find what is over, nor what is not there', async () => {
+  it('does not find past or missing content', async () => {
     expect(await titles('concert passé')).not.toContain('Concert passé');
     expect(await search('zzzzzz')).toMatchObject({ items: [], total: 0, groups: [] });
     expect(await search('!!!')).toMatchObject({ items: [], total: 0 });
@@ -89,7 +89,7 @@ describe('searchOverview', () => {
   const overview = (q: string, type?: 'event' | 'press') =>
     searchOverview(test.db, { q, locale: 'fr', at, type });
 
-  it('groups by type, with when and where', async () => {
+  it('groups by type, with date and place', async () => {
     const { total, shown } = await overview('pont');
     expect(total).toBe(4);
     expect(shown.map(({ type, count }) => [type, count])).toEqual([
@@ -109,12 +109,12 @@ describe('searchOverview', () => {
     expect(places?.hits[0]).toMatchObject({ picture: 'exposition', where: 'Payerne' });
   });
 
-  it('shows one type alone, and all of them where it has none', async () => {
+  it('shows one type, or all if it has no matches', async () => {
     expect((await overview('pont', 'event')).shown.map(({ type }) => type)).toEqual(['event']);
     expect((await overview('pont', 'press')).shown).toHaveLength(3);
   });
 
-  it('names the words that alone would find something', async () => {
+  it('lists words that have matches on their own', async () => {
     expect(await overview('quatuor zzzzzz')).toMatchObject({ total: 0, shown: [], instead: ['quatuor'] });
     expect(await overview('!!!')).toMatchObject({ total: 0, instead: [] });
   });
@@ -123,7 +123,7 @@ describe('searchOverview', () => {
 describe('suggestContent', () => {
   const suggest = (q: string) => suggestContent(test.db, { q, locale: 'fr', today });
 
-  it('completes what is being typed, with the beginning marked', async () => {
+  it('completes the typed text, with its beginning marked', async () => {
     const [first] = await suggest('quat');
     expect(first).toMatchObject({
       title: 'Quatuor du Quai',
@@ -133,11 +133,11 @@ describe('suggestContent', () => {
     });
   });
 
-  it('goes on to houses and towns when no title fits', async () => {
+  it('searches venues and towns when no title matches', async () => {
     expect((await suggest('payer')).map(({ title }) => title)).toContain('Contes du pont');
   });
 
-  it('forgives a slip', async () => {
+  it('tolerates a typo', async () => {
     expect((await suggest('quotuo')).map(({ title }) => title)).toContain('Quatuor du Quai');
   });
 });
