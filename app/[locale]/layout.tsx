@@ -19,7 +19,7 @@ import { routing } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { loadCookies } from './load-cookies';
-import { loadNavigation } from './load-navigation';
+import { loadFrame } from './load-frame';
 import '../globals.css';
 
 /** No pages at build time: they render on the first visit, so that a build needs no database. */
@@ -60,6 +60,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   // pages have their own, so the frame is omitted: it would be half of a page's size.
   if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
   const { maintenance: isMaintenance } = seasonFlags();
+  const { navigation, privacyUrl } = await loadFrame(locale);
   const t = await getTranslations({ locale });
   const orderLabels = {
     failed: t('shop.failed'),
@@ -84,8 +85,8 @@ export default async function LocaleLayout({ children, languages, params }: Layo
                 {...{ locale, isMaintenance, languages }}
                 brand={getBrand()}
                 orderUrl={orderUrl(locale)}
-                navigation={await loadNavigation(locale)}
-                {...await loadCookies(locale)}
+                navigation={navigation}
+                {...await loadCookies(locale, privacyUrl)}
                 now={now()}
               >
                 {children}

@@ -6,6 +6,7 @@ import { archiveAddresses, resolveArchive } from './archives';
 import { getArticle, listArticles } from './articles';
 import { getLayoutPage, getPage } from './editorial';
 import { listFaq } from './faq';
+import { getFrameContent } from './frame';
 import { getHomeContent } from '../../home/queries/home';
 import { listNavigations } from '../../content/queries/navigation';
 import { listTerms } from '../../content/queries/terms';
@@ -76,6 +77,26 @@ describe('navigation', () => {
     expect(german.primary.map(({ id }) => id)).toEqual(['agenda', 'renew']);
     expect(german.footer).toEqual([]);
   });
+});
+
+it('what the frame of pages shows is read again after an import', async () => {
+  const privacy = (slug: string) => ({
+    id: 'privacy',
+    layout: 'privacy',
+    texts: { fr: { slug, title: 'Confidentialité', blocks: [] } },
+  });
+  const importPage = (page: object) =>
+    importContent(test.db, [{ name: 'a.json', text: JSON.stringify({ pages: [page] }) }], {
+      at: CONTENT_NOW,
+    });
+  const urls = [(await getFrameContent(test.db, 'fr')).privacyUrl];
+  for (const slug of ['confidentialite', 'vos-donnees']) {
+    await importPage(privacy(slug));
+    urls.push((await getFrameContent(test.db, 'fr')).privacyUrl);
+  }
+  expect(urls).toEqual([null, '/fr/confidentialite', '/fr/vos-donnees']);
+  const { navigation } = await getFrameContent(test.db, 'fr');
+  expect(navigation).toEqual(await listNavigations(test.db, 'fr'));
 });
 
 describe('archives of a list', () => {

@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { MenuScreen } from '@/components/layout/menu-screen';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { messagesFor } from '@/lib/i18n/messages';
-import { loadNavigation } from '../../load-navigation';
+import { loadFrame } from '../../load-frame';
 
-/** Same as the navigation in the frame. */
 export const revalidate = 300;
 
 export async function generateMetadata({ params }: ScreenProps): Promise<Metadata> {
@@ -15,5 +14,6 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 /** Target of the header's menu button without JavaScript (`components/layout/menu.tsx`). */
 export default async function MenuPage({ params }: ScreenProps) {
   const { locale } = await localeParams(params);
-  return <MenuScreen locale={locale} navigation={await loadNavigation(locale)} />;
+  const { navigation } = await loadFrame(locale);
+  return <MenuScreen {...{ locale, navigation }} />;
 }
