@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { complementsPass } from '../catalogue/products';
 import { findEdition, isBuyingEnabled, type Catalogue } from '../catalogue/rules';
+import type { Cart } from '../cart/rules';
 import {
   choiceFaults,
   duplicateIndexes,
@@ -15,7 +16,19 @@ import {
   type Held,
   type Line,
 } from '../cart/rules';
-import type { Situation } from './placement';
+import type { PaymentMethod } from './schema';
+
+export type Situation = {
+  cart: Cart;
+  /** Passes this customer knows of. */
+  taken: Held[];
+  /** What this customer has ordered before, paid or not. */
+  ordered: Held[];
+  /** Lines of this customer's orders that are not paid yet. */
+  pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
+  /** Unpaid card orders of this customer that have taken the cart's code. */
+  codeHolders: string[];
+};
 
 type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; day: Day };
 

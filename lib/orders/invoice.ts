@@ -9,7 +9,7 @@ import { invoiceIban } from '../payments/invoice-account';
 import { debtorFaults } from '../payments/qr-bill';
 import type { Cart } from '../cart/rules';
 import { queueOrderMail } from './order-mail';
-import type { OrderStub } from './placement';
+import type { OrderStub } from './queries';
 
 /** Whom an invoice goes to. */
 type Contacts = Pick<Cart, 'isBillingDifferent' | 'billingContact' | 'shippingContact'>;

@@ -5,7 +5,27 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { queueMails } from '../mail/commands';
 import type { Recipient } from '../mail/recipient';
-import { addresseeOf, type Addressee } from './addressee';
+import { contactJson } from '../identity/tables';
+import { localeSchema } from '../i18n/schema';
+
+export const addresseeRow = z.strictObject({
+  id: z.uuid(),
+  locale: localeSchema,
+  accountId: z.uuid(),
+  billingContact: contactJson,
+});
+export type Addressee = z.infer<typeof addresseeRow>;
+
+/** Who pays an order: its invoice and what follows from it goes there. */
+export const addresseeOf = ({
+  accountId,
+  locale,
+  billingContact: { firstName, lastName, email },
+}: Addressee) => ({
+  accountId,
+  locale,
+  to: { name: `${firstName} ${lastName}`, address: email },
+});
 
 type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'invoice';
 

@@ -8,7 +8,7 @@ import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { ensureSession } from '../payments/commands';
 import type { PaymentProvider } from '../payments/provider';
-import type { OrderStub } from './placement';
+import type { OrderStub } from './queries';
 
 /** The payment step of an order, where the provider sends the customer back to. */
 export const returnUrlOf = ({ id, locale }: { id: string; locale: Locale }): string =>

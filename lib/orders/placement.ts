@@ -11,32 +11,17 @@ import { PRODUCT_KINDS, productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
 import { lockCartRow, takenBy } from '../cart/open-cart';
 import { entriesJson, entriesOf } from '../cart/queries';
-import { deliveryOf, lineTotal, priceCart, type Cart, type Held, type Line } from '../cart/rules';
+import { deliveryOf, lineTotal, priceCart, type Cart, type Line } from '../cart/rules';
 import { codeItem } from '../cart/view';
-import { localeSchema } from '../i18n/schema';
 import { holderSchema } from '../passes/schema';
 import { listReplaceable } from '../promotions/queries';
-import { orderStatusSchema, paymentMethodSchema, type PaymentMethod } from './schema';
+import { paymentMethodSchema, type PaymentMethod } from './schema';
+import type { Situation } from './eligibility';
+import { orderStub, STUB_COLUMNS, type OrderStub } from './queries';
 
 export type Submission = { accountId: string; idempotencyKey: string; requestHash: string };
 
-/** What the answer to a submission is made of. */
-export const orderStub = z.strictObject({
-  id: z.uuid(),
-  number: z.string(),
-  status: orderStatusSchema,
-  totalCents: z.int(),
-  currency: z.string(),
-  paymentMethod: paymentMethodSchema,
-  locale: localeSchema,
-});
-export type OrderStub = z.infer<typeof orderStub>;
 const submittedRow = orderStub.extend({ requestHash: z.string() });
-
-export const STUB_COLUMNS = sql.raw(
-  `o.id, o.number, o.status, o.total_cents as "totalCents", o.currency,
-   o.payment_method as "paymentMethod", o.locale`,
-);
 
 /**
  * Takes a submission's key. An equal one at the same time waits here until this one's transaction has ended.
@@ -78,18 +63,6 @@ const situationRow = z.strictObject({
   ordered: z.array(heldJson),
   pending: z.array(heldJson.extend({ orderId: z.uuid(), paymentMethod: paymentMethodSchema })),
 });
-
-export type Situation = {
-  cart: Cart;
-  /** Passes this customer knows of. */
-  taken: Held[];
-  /** What this customer has ordered before, paid or not. */
-  ordered: Held[];
-  /** Lines of this customer's orders that are not paid yet. */
-  pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
-  /** Unpaid card orders of this customer that have taken the cart's code. */
-  codeHolders: string[];
-};
 
 /** The customer's open cart, locked, and all that decides whether it may be ordered; null without a cart. */
 export async function lockSituation(tx: Db, accountId: string): Promise<Situation | null> {

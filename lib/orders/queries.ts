@@ -7,9 +7,33 @@ import { hasRows, queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { listPassesOfItems } from '../passes/queries';
 import type { PassView } from '../passes/schema';
-import { orderStub, STUB_COLUMNS, type OrderStub } from './placement';
-import { orderStatusSchema, type OrderChannel, type OrderState, type OrderView } from './schema';
+import {
+  orderStatusSchema,
+  paymentMethodSchema,
+  type OrderChannel,
+  type OrderState,
+  type OrderView,
+} from './schema';
 import { orderRow, orderView, type OrderRow } from './view';
+import { localeSchema } from '../i18n/schema';
+import { parseUniqueKey } from '../passes/rules';
+
+/** What the answer to a submission is made of. */
+export const orderStub = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  status: orderStatusSchema,
+  totalCents: z.int(),
+  currency: z.string(),
+  paymentMethod: paymentMethodSchema,
+  locale: localeSchema,
+});
+export type OrderStub = z.infer<typeof orderStub>;
+
+export const STUB_COLUMNS = sql.raw(
+  `o.id, o.number, o.status, o.total_cents as "totalCents", o.currency,
+   o.payment_method as "paymentMethod", o.locale`,
+);
 
 /** Whole orders, newest first, in whatever language. Says nothing about who may see them. */
 export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
@@ -158,4 +182,22 @@ export async function listStraySessions(db: Db): Promise<string[]> {
     sql`select s.id from payment_sessions s join orders o on o.id = s.reference::uuid
         where s.state = 'open' and o.status <> 'pending' limit 500`,
   );
+}
+
+const passOrderRow = z.strictObject({ id: z.uuid(), number: z.string() });
+
+/** The order a pass was issued for, in one edition; null for passes that came otherwise. */
+export async function findPassOrder(
+  db: Db,
+  { accountId, uniqueKey, edition }: { accountId: string; uniqueKey: string; edition: string },
+): Promise<{ id: string; number: string } | null> {
+  const [order] = await queryRows(
+    db,
+    passOrderRow,
+    sql`select o.id, o.number
+        from pass_terms t join order_items i on i.id = t.order_item_id join orders o on o.id = i.order_id
+        where t.unique_key = ${parseUniqueKey(uniqueKey)} and t.edition = ${edition}
+          and o.account_id = ${accountId}`,
+  );
+  return order ?? null;
 }

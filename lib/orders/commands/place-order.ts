@@ -20,11 +20,12 @@ import { orderableLines, replacedOrders } from '../eligibility';
 import { askAboutOthers, tellHeld } from '../other-holders';
 import { invoiceFaults, writeInvoice } from '../invoice';
 import { paymentUrl, returnUrlOf } from '../payment-url';
-import { insertOrder, lockSituation, takeSubmission, type OrderStub } from '../placement';
+import { insertOrder, lockSituation, takeSubmission } from '../placement';
 import type { PlacedOrder, PlaceOrderInput } from '../schema';
 import { completeOrder } from './complete-order';
 import { giveUpOrder } from './give-up-order';
 import { takeDiscount } from './take-discount';
+import type { OrderStub } from '../queries';
 
 export type PlaceOrderContext = {
   accountId: string;

@@ -13,7 +13,7 @@ import { getProfile } from '../../identity/queries';
 import { contactSchema, type Contact, type Profile } from '../../identity/schema';
 import { invoiceFaults, writeInvoice } from '../../orders/invoice';
 import { waitToAsk } from '../../orders/other-holders';
-import { insertOrder, takeSubmission, type OrderStub } from '../../orders/placement';
+import { insertOrder, takeSubmission } from '../../orders/placement';
 import { invoiceIban } from '../../payments/invoice-account';
 import { checkRows, type CheckedRow } from '../check-import';
 import { entryOf } from '../rules/check-rows';
@@ -26,6 +26,7 @@ import type { ImportableKind } from '../../catalogue/products';
 import { handOut } from './hand-out';
 import { refuseHeld, type HeldRows } from './refuse-held';
 import { hasQuota } from './take-quota';
+import type { OrderStub } from '../../orders/queries';
 
 type Code =
   | 'empty_cart'

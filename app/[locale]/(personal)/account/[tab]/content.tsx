@@ -22,7 +22,7 @@ import { formatEdition } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Actor } from '@/lib/identity/guards';
 import { getProfile, listSessions } from '@/lib/identity/queries';
-import { findPassOrder } from '@/lib/orders/pass-order';
+import { findPassOrder } from '@/lib/orders/queries';
 import { listOrders } from '@/lib/orders/queries';
 import { listBoughtGifts } from '@/lib/promotions/gifts';
 import { listPasses } from '@/lib/passes/queries';
