@@ -214,7 +214,8 @@ describe('information', () => {
       // the total may still grow, and says so
       summary: { shippingTotal: 0, shippingOpen: true },
     });
-    expect(await inform(cart, { delivery: 'digital' })).toMatchObject({ ok: true, data: { step: 'order' } });
+    expect(await inform(cart, { delivery: 'digital' })).toEqual(failure('invalid_data', 'delivery'));
+    expect(await inform(cart, { delivery: 'post' })).toMatchObject({ ok: true, data: { step: 'order' } });
   });
 
   it('needs a cart', async () => {

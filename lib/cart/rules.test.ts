@@ -157,8 +157,10 @@ describe('a cart costs', () => {
   it.each([
     ['post', ['printed-card'], 'post'],
     ['post', ['digital'], 'digital'],
-    ['digital', ['printed-card'], 'digital'],
+    ['digital', ['printed-card'], null],
+    ['digital', ['digital'], 'digital'],
     [null, ['printed-card'], null],
+    [null, ['digital'], null],
   ] as const)('delivery %s with %j is %s', (wished, options, delivery) => {
     expect(deliveryOf([line({ options: [...options] })], wished)).toBe(delivery);
   });

@@ -100,9 +100,14 @@ export const lineTotal = ({ priceCents, extensions, options }: Line): Cents =>
 export const hasPrintedCard = (lines: readonly Line[]): boolean =>
   lines.some(({ options }) => options.some(({ isPrinted }) => isPrinted));
 
-/** Delivery of an order: without a printed card always digital, whatever was chosen before. */
-export const deliveryOf = (lines: readonly Line[], wished: Delivery | null): Delivery | null =>
-  wished === 'post' && !hasPrintedCard(lines) ? 'digital' : wished;
+/**
+ * Delivery of an order: without a printed card always digital, whatever was chosen before. A printed card goes by post:
+ * null until that is chosen, so that nobody pays for a letter unasked.
+ */
+export function deliveryOf(lines: readonly Line[], wished: Delivery | null): Delivery | null {
+  if (hasPrintedCard(lines)) return wished === 'post' ? 'post' : null;
+  return wished && 'digital';
+}
 
 /** Delivery after a change. Adding the first printed card resets it, because "digital" was chosen without one. */
 export function deliveryAfter(

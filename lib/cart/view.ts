@@ -94,6 +94,7 @@ export function cartView(
   const off = discountsOf(lines, cartCode, dayOf(at));
   const totals = priceCart(lines, rest.delivery, off);
   const code = cartCode ? codeLabel(cartCode) : '';
+  const delivery = deliveryOf(lines, rest.delivery);
   return {
     id: id || null,
     entries: lines.map((line, index) => entryView(line, { code, discount: off[index] ?? 0 }, locale)),
@@ -101,15 +102,15 @@ export function cartView(
       subTotal: totals.subTotalCents,
       discountTotal: totals.discountCents,
       shippingTotal: totals.shippingCents,
-      ...(rest.delivery === null && hasPrintedCard(lines) ? { shippingOpen: true } : {}),
+      ...(delivery === null && hasPrintedCard(lines) ? { shippingOpen: true } : {}),
       total: totals.totalCents,
       currency: CURRENCY,
       promotionCodeItem: promotionCodeItem(cartCode, totals.discountCents),
     },
-    step: furthestStep(rest),
+    step: furthestStep({ ...rest, delivery }),
     shippingContact: rest.shippingContact,
     isBillingDifferent: rest.isBillingDifferent,
     billingContact: rest.billingContact,
-    delivery: deliveryOf(lines, rest.delivery),
+    delivery,
   };
 }

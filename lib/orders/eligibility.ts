@@ -6,6 +6,7 @@ import { findEdition, isBuyingEnabled, type Catalogue } from '../catalogue/rules
 import type { Cart } from '../cart/rules';
 import {
   choiceFaults,
+  deliveryOf,
   duplicateIndexes,
   identityKeys,
   informationFaults,
@@ -93,8 +94,9 @@ export function orderableLines(
   if (!entries.every(isOnSale)) return fail('sale_closed');
   const unfit = substituteFaults(entries, catalogue);
   if (unfit.length) return fail('invalid_substitute_order_item_option', unfit);
+  const delivery = deliveryOf(linesOf(catalogue, entries), cart.delivery);
   const faults = [
-    ...informationFaults(cart),
+    ...informationFaults({ ...cart, delivery }),
     ...entries.flatMap((entry, index) => [
       ...(lineOf(catalogue, entry)
         ? []

@@ -70,6 +70,14 @@ describe('an order', () => {
     expect((await placed('once more')).number).toBe('26-27-000001');
   });
 
+  it('sends a printed card by post only', async () => {
+    await test.db.execute(sql`update cart_entries set options = array['printed-card']`);
+    await test.db.execute(sql`update carts set delivery = 'digital'`);
+    expect(await submit({ key: 'card without letter' })).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'delivery', code: 'required' }] },
+    });
+  });
+
   it('needs a cart with something in it', async () => {
     await test.db.execute(sql`delete from cart_entries`);
     expect(await submit()).toMatchObject({ error: { code: 'empty_cart' } });
