@@ -55,6 +55,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
     ...(limit ? (['too_many_requests'] as const) : []),
     ...(contract.whileClosed ? [] : (['maintenance'] as const)),
+    'unavailable',
     'internal_error',
   ];
 }

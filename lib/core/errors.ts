@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   managed_elsewhere: 409,
   method_not_allowed: 405,
   maintenance: 503,
+  unavailable: 503,
   internal_error: 500,
 } as const satisfies Record<string, number>;
 

@@ -5,6 +5,7 @@ import { newId } from '../core/ids';
 import { fail, tooMany, type Failure, type Result } from '../core/result';
 import { parseInput, type FieldError } from '../core/validation';
 import { getDb, type Db } from '../db/client';
+import { isUnreachable } from '../db/is-unreachable';
 import { negotiateLocale } from '../i18n/negotiate';
 import type { Locale } from '../i18n/languages';
 import { DEFAULT_MAX_BYTES, readJson } from './body';
@@ -59,6 +60,8 @@ class Refusal {
 
 const MAINTENANCE: Failure = { code: 'maintenance', retryAfterSeconds: MAINTENANCE_RETRY_SECONDS };
 
+const UNAVAILABLE: Failure = { code: 'unavailable', retryAfterSeconds: 30 };
+
 const BODY_FAULTS = {
   too_large: new Refusal({ code: 'bad_request' }, { status: 413 }),
   wrong_type: new Refusal({ code: 'bad_request' }, { status: 415 }),
@@ -93,7 +96,8 @@ const cookieSession = (request: Request) =>
 
 /**
  * The one door: limit, guard, CSRF, parse, captcha, handle, answer. Everything a handler gets is parsed; everything
- * it may answer is in the contract. Exceptions are bugs: logged with their cause, answered `internal_error`.
+ * it may answer is in the contract. Exceptions are logged with their cause and answered `internal_error`, or
+ * `unavailable` while the database does not respond.
  */
 export function defineRoute<C extends Contract, Actor>(
   contract: C,
@@ -116,7 +120,7 @@ export function defineRoute<C extends Contract, Actor>(
       else response = refuse(answer.error);
     } catch (error) {
       getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
-      response = refuse({ code: 'internal_error' });
+      response = refuse(isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' });
     }
     response.headers.set('x-request-id', requestId);
     setTransportSecurity(response.headers, getEnv().isSecure);

@@ -7,6 +7,7 @@ import { ERROR_STATUS } from '../core/errors';
 import { newId } from '../core/ids';
 import type { Failure } from '../core/result';
 import { getDb } from '../db/client';
+import { isUnreachable } from '../db/is-unreachable';
 import { DEFAULT_MAX_BYTES, readBytes } from '../http/body';
 import { cookiesOf } from '../http/cookies';
 import { getLogger } from '../http/logger';
@@ -158,8 +159,9 @@ async function answer(request: Request, action: string[] | null, requestId: stri
     fault = error;
   }
   if (fault instanceof IdentityUnavailable) return refuse({ code: 'identity_unavailable' });
+  const isDown = isUnreachable(fault);
   getLogger().error({ requestId, path: `/api/auth/${action.join('/')}`, err: fault }, 'request failed');
-  return refuse({ code: 'internal_error' });
+  return refuse(isDown ? { code: 'unavailable', retryAfterSeconds: 30 } : { code: 'internal_error' });
 }
 
 /** next-auth responds with 401 to any failed login; this uses the codes of our catalogue. */
