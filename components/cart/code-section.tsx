@@ -17,7 +17,7 @@ import { useCart } from './use-cart';
 import { useCartMutation } from './use-cart-mutation';
 
 /** Assigns every error to the only field, whichever field the server names. */
-const atField = ({ code, title, errors = [] }: ServerProblem): ServerProblem => ({
+const atCodeField = ({ code, title, errors = [] }: ServerProblem): ServerProblem => ({
   code,
   title,
   errors: [{ path: 'code', code, message: errors[0]?.message ?? title }],
@@ -57,8 +57,8 @@ function CodeForm() {
       await apply.mutateAsync(code);
       return undefined;
     } catch (error) {
-      if (error instanceof ApiError) return atField(error.problem);
-      return atField({ code: 'connection', title: t('errors.connection') });
+      if (error instanceof ApiError) return atCodeField(error.problem);
+      return atCodeField({ code: 'connection', title: t('errors.connection') });
     }
   };
   return (

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { STEPS, type Step } from '@/lib/cart/schema';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/i18n/languages';
-import { askedStep, guaranteedDays, shownStep, stepBeside, stepState } from './steps';
+import { requestedStep, guaranteedDays, shownStep, stepBeside, stepState } from './steps';
 
-describe('askedStep', () => {
+describe('requestedStep', () => {
   it.each([
     ['options', 'options'],
     [undefined, 'cart'],
     ['nowhere', 'cart'],
     [['order', 'cart'], 'cart'],
   ])('%j is %s', (asked, step) => {
-    expect(askedStep(asked)).toBe(step);
+    expect(requestedStep(asked)).toBe(step);
   });
 });
 

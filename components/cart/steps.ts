@@ -5,7 +5,7 @@ import { daysBetween, type Day } from '@/lib/core/dates';
 const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);
 
 /** The step requested by the URL; the cart if unknown. */
-export const askedStep = (value: unknown): Step => (isStep(value) ? value : 'cart');
+export const requestedStep = (value: unknown): Step => (isStep(value) ? value : 'cart');
 
 /** The step to show: the requested one, or the furthest reachable one (docs/product.md#checkout-steps). */
 export const shownStep = (asked: Step, furthest: Step): Step =>

@@ -8,14 +8,14 @@ import { useHeaderState } from '@/components/layout/use-header-state';
 import { LoadingLine } from '@/components/ui/loading-line';
 import { useToast } from '@/components/ui/toast';
 import { getPathname, useRouter } from '@/lib/i18n/navigation';
-import { orderedBy } from './ordered-by';
+import { orderFromLink } from './order-from-link';
 import type { OrderedItem, Shop } from './order-now';
 
 /** Loaded on the first click, so that pages with an order button do not load the contract schemas. */
 const order = async (item: OrderedItem, shop: Shop) => (await import('./order-now')).orderNow(item, shop);
 
 /** A field of the server's problem document, if the error carries one. */
-function saidBy(error: Error, name: 'title' | 'code'): string | undefined {
+function problemField(error: Error, name: 'title' | 'code'): string | undefined {
   if (!('problem' in error) || typeof error.problem !== 'object' || error.problem === null) return undefined;
   const said: unknown = (error.problem as Record<string, unknown>)[name];
   return typeof said === 'string' ? said : undefined;
@@ -51,8 +51,8 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
       router.push('/cart');
     },
     onError: (error, item) => {
-      if (saidBy(error, 'code') !== 'unauthenticated')
-        return toast({ text: saidBy(error, 'title') ?? labels.failed, tone: 'error' });
+      if (problemField(error, 'code') !== 'unauthenticated')
+        return toast({ text: problemField(error, 'title') ?? labels.failed, tone: 'error' });
       // the session has expired; the choice is made after login. A full page load also updates the header
       const callbackUrl = `${renewalPath}?product=${encodeURIComponent(item.product)}`;
       window.location.assign(getPathname({ href: { pathname: '/login', query: { callbackUrl } }, locale }));
@@ -63,7 +63,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const renewal = { origin: window.location.origin, path: renewalPath };
-    const item = status === 'signedIn' ? orderedBy(followedUrl(event), renewal) : null;
+    const item = status === 'signedIn' ? orderFromLink(followedUrl(event), renewal) : null;
     if (!item) return;
     // in the capture phase, before the link handles the click
     event.preventDefault();

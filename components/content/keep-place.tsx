@@ -3,20 +3,20 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** State of a list that is restored after the next list has rendered. */
-type Place = { focus: number; open: number[]; scrolled: number[]; at: number };
+type ListState = { focus: number; open: number[]; scrolled: number[]; at: number };
 
 /** Restores only if the next list mounts within this time. A later visit starts fresh. */
-const SAME_MOMENT_MS = 250;
+const RESTORE_WITHIN_MS = 250;
 /** `data-fleeting` marks controls that appear with a filter and would shift the numbering of the others. */
 const CONTROLS =
   'a[href]:not([data-fleeting]), button, summary, select, input:not([type=hidden]):not([role=combobox])';
 
-let left: Place | null = null;
+let saved: ListState | null = null;
 
 const all = <E extends Element>(root: Element, selector: string) => [...root.querySelectorAll<E>(selector)];
 
 /** Index of the focused control, or of the one that follows it. */
-function focusedIn(root: Element): number {
+function focusIndex(root: Element): number {
   const { activeElement } = document;
   if (!activeElement || activeElement === root || !root.contains(activeElement)) return -1;
   return all(root, CONTROLS).findIndex(
@@ -25,14 +25,14 @@ function focusedIn(root: Element): number {
   );
 }
 
-const leave = (root: Element): Place => ({
-  focus: focusedIn(root),
+const saveState = (root: Element): ListState => ({
+  focus: focusIndex(root),
   open: all<HTMLDetailsElement>(root, 'details').flatMap(({ open }, index) => (open ? [index] : [])),
   scrolled: all(root, '[role=group]').map(({ scrollLeft }) => scrollLeft),
   at: performance.now(),
 });
 
-function comeBack(root: Element, { focus, open, scrolled }: Place): void {
+function restoreState(root: Element, { focus, open, scrolled }: ListState): void {
   const details = all<HTMLDetailsElement>(root, 'details');
   for (const index of open) details[index]?.setAttribute('open', '');
   all(root, '[role=group]').forEach((group, index) => (group.scrollLeft = scrolled[index] ?? 0));
@@ -53,10 +53,10 @@ export function KeepPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const root = container.current;
     if (!root) return;
-    if (left && performance.now() - left.at < SAME_MOMENT_MS) comeBack(root, left);
-    left = null;
+    if (saved && performance.now() - saved.at < RESTORE_WITHIN_MS) restoreState(root, saved);
+    saved = null;
     return () => {
-      left = leave(root);
+      saved = saveState(root);
     };
   }, []);
   return <div ref={container}>{children}</div>;

@@ -7,9 +7,9 @@ import type { Entry } from './event-entry';
 import { useEventWhen } from './event-when';
 
 /** Below a day heading only the time is shown; otherwise the day too. */
-type On = { time: string | null; until: string | null };
+type EntryTime = { time: string | null; until: string | null };
 
-export function useEntry(today: Day): (event: EventView, on?: On) => Entry {
+export function useEntry(today: Day): (event: EventView, on?: EntryTime) => Entry {
   const names = useTranslations('content.categories');
   const coverages = useTranslations('event.coverage');
   const t = useTranslations('event.when');

@@ -4,18 +4,18 @@ import { createContext, useContext } from 'react';
 import type { CaptchaAction } from '@/lib/http/define-contract';
 
 /** Fields added to a request: empty without a captcha, or when no token came in time. */
-type CaptchaAnswer = { recaptchaToken?: string };
+type CaptchaFields = { recaptchaToken?: string };
 
 /** Returns a token for an action, once Google's script has loaded. */
 export type Execute = (action: string) => Promise<string>;
 
 /** Requests a captcha token for an action. */
-export type AskCaptcha = (action: CaptchaAction) => Promise<CaptchaAnswer>;
+export type RequestCaptcha = (action: CaptchaAction) => Promise<CaptchaFields>;
 
-export const CaptchaContext = createContext<AskCaptcha>(async () => ({}));
+export const CaptchaContext = createContext<RequestCaptcha>(async () => ({}));
 
 /** @returns a function to call on every submit, because a token can be used only once */
-export function useCaptcha(action: CaptchaAction): () => Promise<CaptchaAnswer> {
+export function useCaptcha(action: CaptchaAction): () => Promise<CaptchaFields> {
   const ask = useContext(CaptchaContext);
   return () => ask(action);
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
-import { CaptchaContext, type AskCaptcha, type Execute } from './captcha-context';
+import { CaptchaContext, type RequestCaptcha, type Execute } from './captcha-context';
 
 /** loaded only on pages with captcha keys */
 const Loader = dynamic(() => import('./captcha-loader').then(({ CaptchaLoader }) => CaptchaLoader), {
@@ -10,24 +10,24 @@ const Loader = dynamic(() => import('./captcha-loader').then(({ CaptchaLoader })
 });
 
 /** How long a submit waits for the script; without a token the server decides. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const tooLong = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
+    setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   return Promise.race([work.catch(() => undefined), tooLong]);
 }
 
 /** Lets forms request tokens before the script has loaded. */
-function createRendezvous() {
+function createCaptchaClient() {
   let arrive: (execute: Execute) => void = () => undefined;
   const arrival = new Promise<Execute>((resolve) => {
     arrive = resolve;
   });
-  const ask: AskCaptcha = async (action) => {
-    const execute = await inTime(arrival);
-    const token = execute && (await inTime(execute(action)));
+  const ask: RequestCaptcha = async (action) => {
+    const execute = await withTimeout(arrival);
+    const token = execute && (await withTimeout(execute(action)));
     return token ? { recaptchaToken: token } : {};
   };
   return { arrive, ask };
@@ -35,7 +35,7 @@ function createRendezvous() {
 
 /** Loads the captcha for the forms inside. */
 export function CaptchaGate({ siteKey, children }: { siteKey: string; children: ReactNode }) {
-  const [{ arrive, ask }] = useState(createRendezvous);
+  const [{ arrive, ask }] = useState(createCaptchaClient);
   return (
     <CaptchaContext value={ask}>
       <Loader siteKey={siteKey} onReady={arrive} />

@@ -16,7 +16,7 @@ function Announce({ onReady }: Pick<CaptchaLoaderProps, 'onReady'>) {
 }
 
 /** True after client-side navigation: the document then still has the CSP of the URL it was loaded with. */
-function wasWalkedTo(): boolean {
+function isClientNavigation(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name).pathname !== window.location.pathname;
 }
@@ -27,7 +27,7 @@ function wasWalkedTo(): boolean {
  */
 export function CaptchaLoader({ siteKey, onReady }: CaptchaLoaderProps) {
   const locale = useLocale();
-  const isBarred = wasWalkedTo();
+  const isBarred = isClientNavigation();
   useEffect(() => {
     if (isBarred) window.location.reload();
   }, [isBarred]);

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/client';
 import { activationContract, confirmAddressContract } from '@/lib/identity/contract';
 import { declineAccountContract } from '@/lib/privacy/contract';
-import { AccountDoubt } from './account-doubt';
+import { DeclineAccount } from './decline-account';
 import { DoneHeading } from './done-heading';
 import { linkFault, type LinkFault } from './link-fault';
 import { ResendForm } from './resend-form';
@@ -47,7 +47,7 @@ export function ActivationPanel({ token, kind, opened }: LinkPanelProps) {
       <Button busy={state.step === 'activating'} onClick={() => void activate()}>
         {t('submit')}
       </Button>
-      {opened && <AccountDoubt busy={state.step === 'declining'} onDecline={() => void decline()} />}
+      {opened && <DeclineAccount busy={state.step === 'declining'} onDecline={() => void decline()} />}
     </>
   );
 }

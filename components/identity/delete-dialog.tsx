@@ -12,7 +12,7 @@ import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
 import { signOut } from '@/lib/identity/session-client';
 import { eraseAccountContract } from '@/lib/privacy/contract';
 import { eraseAccountSchema, type EraseAccountInput } from '@/lib/privacy/erase-input';
-import { forgetTab } from './forget-tab';
+import { clearTabData } from './clear-tab-data';
 
 type DeleteDialogProps = { open: boolean; onClose: () => void };
 
@@ -48,7 +48,7 @@ function useDeletion() {
       throw error;
     }
     client.clear();
-    forgetTab();
+    clearTabData();
     await signOut().catch(() => undefined);
     window.location.assign(`/${locale}`);
     return undefined;

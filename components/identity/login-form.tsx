@@ -14,7 +14,7 @@ import { ActivationNeeded } from './activation-needed';
 import { CodeStep } from './code-step';
 import { CredentialFields } from './credential-fields';
 import { credentialsSchema, credentialsWithCodeSchema } from './form-schemas';
-import { leaveFor } from './leave';
+import { redirectTo } from './redirect-to';
 import { SuccessNote } from './success-note';
 import { useFailure } from './use-failure';
 import { useSecondStep } from './use-second-step';
@@ -50,7 +50,7 @@ export function LoginForm({ target, username = '', error }: LoginFormProps) {
     if (!('ok' in outcome)) return outcome;
     if (outcome.ok) {
       setDone(true);
-      leaveFor(target);
+      redirectTo(target);
       return undefined;
     }
     if (outcome.code !== 'account_not_activated') return code.rest(failure.ofSignIn(outcome));

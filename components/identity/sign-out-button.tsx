@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { TextButton } from '@/components/ui/text-link';
 import { signOut } from '@/lib/identity/session-client';
-import { forgetTab } from './forget-tab';
+import { clearTabData } from './clear-tab-data';
 
 type SignOutButtonProps = { label: string; failed: string };
 
@@ -16,7 +16,7 @@ export function SignOutButton({ label, failed }: SignOutButtonProps) {
     mutationFn: signOut,
     onSuccess: () => {
       client.clear();
-      forgetTab();
+      clearTabData();
       // a full page load clears pages rendered for the customer from the router cache
       window.location.assign(`/${locale}`);
     },

@@ -13,7 +13,7 @@ import { PlainLink } from '@/lib/i18n/navigation';
 import { changeProfileContract } from '@/lib/identity/contract';
 import type { PersonalPart } from '@/lib/identity/rules';
 import { missingDataSchema } from './form-schemas';
-import { leaveFor } from './leave';
+import { redirectTo } from './redirect-to';
 import { useFailure } from './use-failure';
 
 type SignUpdateFormProps = {
@@ -45,7 +45,7 @@ export function SignUpdateForm({ missing, target }: SignUpdateFormProps) {
     };
     try {
       await callApi(changeProfileContract, { body, locale });
-      leaveFor(target, 0);
+      redirectTo(target, 0);
       return undefined;
     } catch (error) {
       return failure.ofCall(error);

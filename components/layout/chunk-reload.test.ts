@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS } from '@/lib/config/constants';
-import { takeReload } from './chunk-reload';
+import { claimReload } from './chunk-reload';
 
 const gone = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
   name: 'ChunkLoadError',
@@ -15,11 +15,11 @@ function memory() {
   });
 }
 
-describe('takeReload', () => {
+describe('claimReload', () => {
   it('reloads the page once, and again after a minute', () => {
     const kept = memory();
     const at = [0, 1, CHUNK_RELOAD_GUARD_MS - 1, CHUNK_RELOAD_GUARD_MS, CHUNK_RELOAD_GUARD_MS + 1];
-    expect(at.map((ms) => takeReload(gone, kept, NOW + ms))).toEqual([true, false, false, true, false]);
+    expect(at.map((ms) => claimReload(gone, kept, NOW + ms))).toEqual([true, false, false, true, false]);
   });
 
   it.each([
@@ -28,22 +28,22 @@ describe('takeReload', () => {
     new TypeError('error loading dynamically imported module: https://passage.example/a.js'),
     new TypeError('Importing a module script failed.'),
   ])('knows %s', (error) => {
-    expect(takeReload(error, memory(), NOW)).toBe(true);
+    expect(claimReload(error, memory(), NOW)).toBe(true);
   });
 
   it('ignores every other error', () => {
-    expect(takeReload(new Error('total is not a function'), memory(), NOW)).toBe(false);
+    expect(claimReload(new Error('total is not a function'), memory(), NOW)).toBe(false);
   });
 
   it('does not reload without storage', () => {
     const barred = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(takeReload(gone, barred, NOW)).toBe(false);
+    expect(claimReload(gone, barred, NOW)).toBe(false);
   });
 
   it('tolerates a corrected clock', () => {
     const kept = memory();
-    expect([NOW + 86_400_000, NOW].map((ms) => takeReload(gone, kept, ms))).toEqual([true, true]);
+    expect([NOW + 86_400_000, NOW].map((ms) => claimReload(gone, kept, ms))).toEqual([true, true]);
   });
 });

@@ -15,7 +15,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>;
  * Decides whether to reload after a deployment removed an old script. At most once in 60 s
  * (docs/product.md#new-versions), and never without storage, which would cause a reload loop.
  */
-export function takeReload(error: Error, memory: () => Memory, nowMs: number): boolean {
+export function claimReload(error: Error, memory: () => Memory, nowMs: number): boolean {
   if (!isChunkFailure(error)) return false;
   try {
     const last = Number(memory().getItem(KEY) ?? 0);

@@ -21,7 +21,7 @@ type LanguageSwitcherProps = {
  * Keeps the current query (a step, a filter) across the switch and stores the language, because a page from a proxy
  * cache comes without the language cookie.
  */
-const takeAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+const keepQuery = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.search = location.search;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${LOCALE_COOKIE}=${currentTarget.lang}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax${secure}`;
@@ -46,7 +46,7 @@ export function LanguageSwitcher({ locale, label, addresses, query }: LanguageSw
               hrefLang={one}
               lang={one}
               aria-current={isCurrent ? 'true' : undefined}
-              onClick={takeAlong}
+              onClick={keepQuery}
               className="grid h-11 w-11 place-items-center font-semibold no-underline underline-offset-[6px] hover:underline aria-[current]:underline aria-[current]:decoration-[3px]"
             >
               <span aria-hidden="true" className="uppercase">

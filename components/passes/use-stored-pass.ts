@@ -7,7 +7,7 @@ export type Holder = { owner: string; session: string };
 
 const WORKER = '/pass-worker.js';
 const FILES = '/_next/static/';
-const PATIENCE_MS = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
 const loaded = () =>
   document.readyState === 'complete'
@@ -27,10 +27,10 @@ function filesOfPage(): string[] {
 /** Reply of the worker. `ended`: the session ended elsewhere, and the stored copy was deleted. */
 type Answer = 'kept' | 'notKept' | 'ended';
 
-function ask(worker: ServiceWorker, message: unknown): Promise<Answer> {
+function postRequest(worker: ServiceWorker, message: unknown): Promise<Answer> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = window.setTimeout(() => resolve('notKept'), PATIENCE_MS);
+    const timer = window.setTimeout(() => resolve('notKept'), REPLY_TIMEOUT_MS);
     port1.onmessage = ({ data: { state } }: MessageEvent<{ state?: unknown }>) => {
       window.clearTimeout(timer);
       resolve(state === 'kept' || state === 'ended' ? state : 'notKept');
@@ -40,7 +40,7 @@ function ask(worker: ServiceWorker, message: unknown): Promise<Answer> {
 }
 
 /** Registers the service worker for this folder and stores the page. */
-async function keep(holder: Holder): Promise<Answer> {
+async function storePage(holder: Holder): Promise<Answer> {
   if (!('serviceWorker' in navigator)) return 'notKept';
   await loaded();
   await document.fonts.ready;
@@ -49,7 +49,7 @@ async function keep(holder: Holder): Promise<Answer> {
   const scope = page.slice(0, page.lastIndexOf('/') + 1);
   await navigator.serviceWorker.register(WORKER, { scope, updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  return active ? ask(active, { ...holder, page, files: filesOfPage() }) : 'notKept';
+  return active ? postRequest(active, { ...holder, page, files: filesOfPage() }) : 'notKept';
 }
 
 /**
@@ -66,7 +66,7 @@ export function useStoredPass({ owner, session }: Holder, isOnline: boolean): St
       if (answer === 'ended') window.location.reload();
       else setState(answer);
     };
-    keep({ owner, session }).then(tell, () => tell('notKept'));
+    storePage({ owner, session }).then(tell, () => tell('notKept'));
     return () => {
       isOver = true;
     };

@@ -11,7 +11,7 @@ type ConsentBarProps = {
 /** Cookie banner at the bottom of the window. Refusing takes one click, like accepting. */
 export function ConsentBar({ labels, onAnswer, onChoose }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => keepClearOf(bar.current), []);
+  useEffect(() => reserveSpace(bar.current), []);
   return (
     <section
       ref={bar}
@@ -49,7 +49,7 @@ function Answer({ onClick, children }: { onClick: () => void; children: string }
 }
 
 /** Reserves space for the bar, so that it never covers the end of the page or the focus (app/styles/base.css). */
-function keepClearOf(bar: HTMLElement | null): (() => void) | undefined {
+function reserveSpace(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const page = document.documentElement.style;
   const observer = new ResizeObserver(() => page.setProperty('--page-bottom', `${bar.offsetHeight}px`));

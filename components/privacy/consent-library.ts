@@ -38,7 +38,7 @@ export async function readAnswer(): Promise<Answer> {
 }
 
 /** Stores the answer. Reloads the page when consent is withdrawn. */
-export async function keepAnswer(answer: 'refused' | 'granted'): Promise<void> {
+export async function storeAnswer(answer: 'refused' | 'granted'): Promise<void> {
   const library = await startLibrary();
   library.acceptCategory(answer === 'granted' ? ['analytics'] : []);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConsentBar } from './consent-bar';
 import { ConsentDialog } from './consent-dialog';
 import type { ConsentLabels } from './labels';
-import { onSettingsAsked } from './settings-request';
+import { onOpenCookieSettings } from './settings-request';
 import { useConsent } from './use-consent';
 
 const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }));
@@ -13,7 +13,7 @@ export type ConsentProps = { tagManagerId: string; noticeUrl: string | null; lab
 export function ConsentQuestions({ tagManagerId, noticeUrl, labels }: ConsentProps) {
   const { answer, decide } = useConsent();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => onSettingsAsked(() => setIsOpen(true)), []);
+  useEffect(() => onOpenCookieSettings(() => setIsOpen(true)), []);
   const settle = (next: 'refused' | 'granted') => {
     void decide(next).then(() => setIsOpen(false));
   };

@@ -1,11 +1,11 @@
 'use client';
 
-import { askForSettings } from './settings-request';
+import { openCookieSettings } from './settings-request';
 
 /** Reopens the cookie settings. */
 export function CookieSettingsButton({ label, className }: { label: string; className: string }) {
   return (
-    <button type="button" onClick={askForSettings} className={className}>
+    <button type="button" onClick={openCookieSettings} className={className}>
       {label}
     </button>
   );

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { askForSettings, onSettingsAsked } from './settings-request';
+import { openCookieSettings, onOpenCookieSettings } from './settings-request';
 
 it('opens the settings immediately or as soon as they are loaded, once', () => {
   const open = vi.fn();
-  askForSettings();
-  const stop = onSettingsAsked(open);
+  openCookieSettings();
+  const stop = onOpenCookieSettings(open);
   expect(open).toHaveBeenCalledTimes(1);
-  askForSettings();
+  openCookieSettings();
   expect(open).toHaveBeenCalledTimes(2);
   stop();
-  onSettingsAsked(open);
+  onOpenCookieSettings(open);
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -2,13 +2,13 @@
 let open: (() => void) | undefined;
 let isWaiting = false;
 
-export function askForSettings(): void {
+export function openCookieSettings(): void {
   isWaiting = open === undefined;
   open?.();
 }
 
 /** @returns a function that unsubscribes */
-export function onSettingsAsked(listener: () => void): () => void {
+export function onOpenCookieSettings(listener: () => void): () => void {
   open = listener;
   if (isWaiting) listener();
   isWaiting = false;

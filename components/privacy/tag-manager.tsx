@@ -8,7 +8,7 @@ import { usePathname } from '@/lib/i18n/navigation';
 const SECRET = /[?&](?:token|code|preview)=/;
 
 /** The last reported page. Kept in the module, because a language change remounts this component. */
-let told: string | undefined;
+let lastReported: string | undefined;
 
 /** Loads the tag manager and reports page views. Render only after consent. */
 export function TagManager({ id }: { id: string }) {
@@ -20,8 +20,8 @@ export function TagManager({ id }: { id: string }) {
 function useRouteChanges() {
   const address = `${useLocale()} ${usePathname()}`;
   useEffect(() => {
-    const isChange = told !== undefined && told !== address;
-    told = address;
+    const isChange = lastReported !== undefined && lastReported !== address;
+    lastReported = address;
     if (!isChange) return;
     // the document title is updated by then
     const timer = setTimeout(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Answer, keepAnswer, readAnswer } from './consent-library';
+import { type Answer, storeAnswer, readAnswer } from './consent-library';
 
 type Consent = {
   /** Undefined until the stored answer is read. Nothing optional may run before that. */
@@ -24,7 +24,7 @@ export function useConsent(): Consent {
     };
   }, []);
   const decide: Consent['decide'] = async (next) => {
-    await keepAnswer(next);
+    await storeAnswer(next);
     setAnswer(next);
   };
   return { answer, decide };

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import type { Preview } from './preview';
 
-type Read = { file: File; preview: Preview | null };
+type FileRead = { file: File; preview: Preview | null };
 
 /**
  * Parses a file in a worker. Null while reading, and where workers are unavailable: then the file is uploaded without
  * a preview and the server reports errors.
  */
 export function usePreview(file: File | null): { preview: Preview | null; isReading: boolean } {
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<FileRead | null>(null);
   useEffect(() => {
     if (!file) return;
     const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' });

@@ -11,7 +11,7 @@ import { redeemGiftContract } from '@/lib/cart/contract';
 import { callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
-import { leaveFor } from '@/components/identity/leave';
+import { redirectTo } from '@/components/identity/redirect-to';
 import { useFailure } from '@/components/identity/use-failure';
 
 /** Session storage key of a code that waits for login or registration. */
@@ -44,7 +44,7 @@ function codeOfLink(): string {
   return code;
 }
 
-const atField = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
+const atCodeField = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
   ...problem,
   errors: [{ path: 'code', code: problem.code, message: errors[0]?.message ?? problem.title }],
 });
@@ -62,16 +62,16 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
     store(LINK_STORE, null);
     if (!isSignedIn) {
       store(STORE, code);
-      leaveFor(`${screenUrl('/renewal', locale)}?next=voucher`, 0);
+      redirectTo(`${screenUrl('/renewal', locale)}?next=voucher`, 0);
       return undefined;
     }
     store(STORE, null);
     try {
       await callApi(redeemGiftContract, { body: { code }, locale });
     } catch (error) {
-      return atField(failure.ofCall(error));
+      return atCodeField(failure.ofCall(error));
     }
-    leaveFor(screenUrl('/cart', locale), 0);
+    redirectTo(screenUrl('/cart', locale), 0);
     return undefined;
   };
   const begin = useEffectEvent(() => {

@@ -21,7 +21,7 @@ import { giftValues, newGift } from './gift-values';
 /** Maps field names of the server to this form. */
 const FIELDS: Record<string, string> = { amount: 'francs' };
 
-const inForm = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
+const toFormProblem = ({ errors = [], ...problem }: ServerProblem): ServerProblem => ({
   ...problem,
   errors: errors.map((error) => {
     const name = error.path.replace(/^gift\./, '');
@@ -84,7 +84,7 @@ type GiftFormProps = {
   entry?: { id: string; gift: Gift };
 };
 
-function useGive({ product, target, entry }: Pick<GiftFormProps, 'product' | 'target' | 'entry'>) {
+function useSaveGift({ product, target, entry }: Pick<GiftFormProps, 'product' | 'target' | 'entry'>) {
   const t = useTranslations('gift.form');
   const locale = useLocale();
   return async (gift: Gift): Promise<ServerProblem | undefined> => {
@@ -92,7 +92,7 @@ function useGive({ product, target, entry }: Pick<GiftFormProps, 'product' | 'ta
       if (entry) await callApi(changeEntryContract, { params: { id: entry.id }, body: { gift }, locale });
       else await callApi(addEntryContract, { body: { product, gift }, locale });
     } catch (error) {
-      if (error instanceof ApiError) return inForm(error.problem);
+      if (error instanceof ApiError) return toFormProblem(error.problem);
       return { code: 'connection', title: t('connection') };
     }
     // a full page load updates the cart count in the header
@@ -104,7 +104,7 @@ function useGive({ product, target, entry }: Pick<GiftFormProps, 'product' | 'ta
 /** Form of a gift voucher: kind, recipient, message and delivery. */
 export function GiftForm({ choices, senderName, ...rest }: GiftFormProps) {
   const t = useTranslations('gift.form');
-  const give = useGive(rest);
+  const give = useSaveGift(rest);
   const { entry } = rest;
   const [start] = useState<GiftValues>(() => (entry ? giftValues(entry.gift) : newGift(senderName)));
   const form = useZodForm(giftFormSchema, { defaultValues: start });

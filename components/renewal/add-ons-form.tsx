@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { putIntoCart } from '@/lib/cart/cart-client';
 import { birthDateSchema } from '@/lib/identity/schema';
 import type { RenewablePass } from '@/lib/renewal/rules';
-import { leaveFor } from '@/components/identity/leave';
+import { redirectTo } from '@/components/identity/redirect-to';
 import { useFailure } from '@/components/identity/use-failure';
 
 const passSchema = z.object({ uniqueKey: z.string().trim().min(1).max(20), birthDate: birthDateSchema });
@@ -38,7 +38,7 @@ export function AddOnsForm({ product, target, passes }: AddOnsFormProps) {
       const named = errors.map((one) => (one.code === 'wrong' ? { ...one, message: t('passWrong') } : one));
       return { ...problem, errors: named };
     }
-    leaveFor(target, 0);
+    redirectTo(target, 0);
     return undefined;
   };
   const addOwn = async (uniqueKey: string) => {

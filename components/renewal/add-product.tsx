@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { putIntoCart } from '@/lib/cart/cart-client';
 import type { RenewablePass } from '@/lib/renewal/rules';
-import { leaveFor } from '@/components/identity/leave';
+import { redirectTo } from '@/components/identity/redirect-to';
 import { tokenOf } from './pass-fields';
 import { useFailure } from '@/components/identity/use-failure';
 
@@ -25,7 +25,7 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
     try {
       const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
       const { wasThere } = await putIntoCart({ product, ...renewed }, locale);
-      if (wasThere !== 'other') return leaveFor(target, 0);
+      if (wasThere !== 'other') return redirectTo(target, 0);
       setProblem(t('numberInCart'));
     } catch (error) {
       setProblem(failure.ofCall(error).title);

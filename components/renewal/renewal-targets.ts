@@ -9,10 +9,10 @@ export type RenewalTargets = {
   passTarget: string;
 };
 
-type Wanted = { product?: unknown; next?: NextScreen | undefined };
+type RenewalRequest = { product?: unknown; next?: NextScreen | undefined };
 
 /** Where to continue after the renewal form. */
-export function renewalTargets({ product, next }: Wanted, locale: Locale): RenewalTargets {
+export function renewalTargets({ product, next }: RenewalRequest, locale: Locale): RenewalTargets {
   const passTarget = next ? nextUrl(next, locale) : screenUrl('/cart', locale);
   return { passTarget, target: next || product ? passTarget : screenUrl('/account', locale) };
 }

@@ -8,12 +8,12 @@ import { callApi } from '@/lib/http/client';
 import type { BodyInputOf } from '@/lib/http/define-contract';
 import { signIn } from '@/lib/identity/session-client';
 import { renewalContract } from '@/lib/renewal/contract';
-import { leaveFor } from '@/components/identity/leave';
+import { redirectTo } from '@/components/identity/redirect-to';
 import type { RenewalTargets } from './renewal-targets';
 import { useFailure } from '@/components/identity/use-failure';
 
 /** Moves the server's error about the pass to the number field. */
-const atNumber = ({ errors = [], ...problem }: ServerProblem, message: string): ServerProblem => ({
+const atNumberField = ({ errors = [], ...problem }: ServerProblem, message: string): ServerProblem => ({
   ...problem,
   errors: errors.map((error) =>
     error.path === 'alreadyPass' && error.code === 'wrong'
@@ -38,10 +38,10 @@ export function useRenewal({ target, passTarget }: RenewalTargets) {
       const outcome = await signIn({ token, refresh_token }, (body.alreadyUser ?? body.newUser)?.username);
       if (!outcome.ok) return failure.ofSignIn(outcome);
       setDone(true);
-      leaveFor(body.alreadyPass ? passTarget : target);
+      redirectTo(body.alreadyPass ? passTarget : target);
       return undefined;
     } catch (error) {
-      return atNumber(failure.ofCall(error), t('passWrong'));
+      return atNumberField(failure.ofCall(error), t('passWrong'));
     }
   };
   return { isDone, renew };

@@ -10,7 +10,7 @@ const EDGES = { ok: 'border-l-ok', notice: 'border-l-season', error: 'border-l-e
 
 export type Toast = { text: string; tone?: keyof typeof EDGES };
 
-type Shown = Toast & { id: number };
+type ShownToast = Toast & { id: number };
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
@@ -20,7 +20,7 @@ export function useToast(): (toast: Toast) => void {
   return useCallback((toast: Toast) => show?.(toast), [show]);
 }
 
-type ToastBarProps = { toast: Shown; closeLabel: string; onDone: (id: number) => void };
+type ToastBarProps = { toast: ShownToast; closeLabel: string; onDone: (id: number) => void };
 
 /** The timer pauses while the pointer or the focus is on the toast. */
 function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
@@ -58,7 +58,7 @@ type ToastProviderProps = { closeLabel: string; children: ReactNode };
 
 /** Renders the toasts of `useToast`. The live region exists from the start, so that every message is announced. */
 export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
-  const [{ shown }, setState] = useState<{ shown: Shown[]; nextId: number }>({
+  const [{ shown }, setState] = useState<{ shown: ShownToast[]; nextId: number }>({
     shown: [],
     nextId: 1,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaQuery } from '@/lib/events/agenda-address';
-import { isFiltered, withoutOne } from './filtered';
+import { isFiltered, filterRemovals } from './filtered';
 
 describe('isFiltered', () => {
   it.each([
@@ -15,9 +15,9 @@ describe('isFiltered', () => {
   });
 });
 
-describe('withoutOne', () => {
+describe('filterRemovals', () => {
   it('removes each filter once and keeps the others', () => {
-    const ways = withoutOne({ from: '2025-06-06', q: 'orgue', category: ['concert', 'festival'] });
+    const ways = filterRemovals({ from: '2025-06-06', q: 'orgue', category: ['concert', 'festival'] });
     expect(ways.map(({ name, state }) => [name, agendaQuery(state)])).toEqual([
       ['period', 'category=concert,festival&q=orgue'],
       ['words', 'from=2025-06-06&category=concert,festival'],

@@ -6,10 +6,10 @@ export const isFiltered = (state: AgendaState): boolean =>
   Boolean(state.openNow) ||
   CHOICES.some((choice) => state[choice]?.length);
 
-export type Without = { name: 'period' | 'words' | Choice; value: string; state: AgendaState };
+export type FilterRemoval = { name: 'period' | 'words' | Choice; value: string; state: AgendaState };
 
 /** Every way to remove one filter: the period, the search words, and each chosen value. */
-export function withoutOne(state: AgendaState): Without[] {
+export function filterRemovals(state: AgendaState): FilterRemoval[] {
   const { from, to, q } = state;
   return [
     ...((from ?? to)

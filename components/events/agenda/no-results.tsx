@@ -4,19 +4,19 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import { agendaQuery } from '@/lib/events/agenda-address';
 import type { AgendaProps } from './agenda-props';
-import { isFiltered, type Without, withoutOne } from './filtered';
+import { isFiltered, type FilterRemoval, filterRemovals } from './filtered';
 
 /** Empty result with one link per filter to remove. */
 export function NoResults({ agenda, state, url }: AgendaProps) {
   const t = useTranslations('agenda');
   if (!isFiltered(state)) return <EmptyState>{t('emptyAll')}</EmptyState>;
-  const labelOf = ({ name, value }: Without): string => {
+  const labelOf = ({ name, value }: FilterRemoval): string => {
     if (name === 'period') return t('withoutPeriod');
     if (name === 'words') return t('withoutWords', { words: value });
     const label = agenda.facets[name].find((one) => one.value === value)?.label ?? value;
     return t('without', { label });
   };
-  const ways = withoutOne(state);
+  const ways = filterRemovals(state);
   return (
     <EmptyState
       action={

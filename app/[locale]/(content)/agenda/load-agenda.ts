@@ -9,10 +9,10 @@ import type { Locale } from '@/lib/i18n/languages';
 /** How many days ahead exhibitions are announced. */
 const HORIZON_DAYS = 400;
 
-type Asked = { state: AgendaState; at: Date; locale: Locale };
+type AgendaRequest = { state: AgendaState; at: Date; locale: Locale };
 
 /** Loads the data of the agenda. */
-export async function loadAgenda({ state, at, locale }: Asked): Promise<Agenda> {
+export async function loadAgenda({ state, at, locale }: AgendaRequest): Promise<Agenda> {
   const { strides = 1, openNow, to } = state;
   const isAbout = isAboutExhibitions(state);
   const horizon = isAbout && !to && !openNow ? addDays(state.from ?? dayOf(at), HORIZON_DAYS) : to;

@@ -10,9 +10,9 @@ import { screenUrls } from '@/lib/i18n/screen-url';
 import { searchOverview } from '@/lib/search/queries/search-overview';
 import { readSearchState } from '@/lib/search/read-search-state';
 
-type Asked = Parameters<typeof readSearchState>[0];
+type SearchParams = Parameters<typeof readSearchState>[0];
 
-export async function searchMetadata(locale: Locale, asked: Asked): Promise<Metadata> {
+export async function searchMetadata(locale: Locale, asked: SearchParams): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'search' });
   const { query } = readSearchState(asked);
   const title = query ? t('titleFor', { query }) : t('title');
@@ -24,7 +24,7 @@ export async function searchMetadata(locale: Locale, asked: Asked): Promise<Meta
 }
 
 /** Search results for a query, or the form alone. */
-export async function searchPage(locale: Locale, asked: Asked) {
+export async function searchPage(locale: Locale, asked: SearchParams) {
   const state = readSearchState(asked);
   const at = now();
   const { query, type, page } = state;

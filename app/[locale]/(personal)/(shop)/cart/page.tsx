@@ -6,7 +6,7 @@ import { CartHydration } from '@/components/cart/cart-hydration';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { EmptyCartPage } from '@/components/cart/empty-cart-page';
 import { GuestCart } from '@/components/cart/guest-cart';
-import { askedStep, shownStep, stepHref } from '@/components/cart/steps';
+import { requestedStep, shownStep, stepHref } from '@/components/cart/steps';
 import { getCart } from '@/lib/cart/queries';
 import { now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
@@ -21,7 +21,7 @@ import { CheckoutStep } from './step';
 export async function generateMetadata({ params, searchParams }: ScreenProps): Promise<Metadata> {
   const { locale } = await localeParams(params);
   const t = await getTranslations({ locale, namespace: 'checkout.meta' });
-  return { title: t(askedStep((await searchParams).step)), robots: { index: false } };
+  return { title: t(requestedStep((await searchParams).step)), robots: { index: false } };
 }
 
 /** The six checkout steps, each with its own URL. */
@@ -29,7 +29,7 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const { step, order, go } = await searchParams;
   const actor = await getPageActor();
-  const asked = askedStep(step);
+  const asked = requestedStep(step);
   const canOrder = !seasonFlags().transitioning;
   if (!actor)
     return (

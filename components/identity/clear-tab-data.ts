@@ -1,5 +1,5 @@
 /** Clears this tab's personal data: drafts and order submission keys. */
-export function forgetTab(): void {
+export function clearTabData(): void {
   try {
     window.sessionStorage.clear();
   } catch {

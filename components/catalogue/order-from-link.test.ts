@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderedBy } from './ordered-by';
+import { orderFromLink } from './order-from-link';
 
 const renewal = { origin: 'https://passage.example', path: '/fr/renouvellement' };
 
@@ -12,9 +12,9 @@ it.each([
   ['/fr/agenda?product=PASSAGE', null],
   ['https://elsewhere.example/fr/renouvellement?product=PASSAGE', null],
 ])('%s orders %o', (href, expected) => {
-  expect(orderedBy(new URL(href, renewal.origin), renewal)).toEqual(expected);
+  expect(orderFromLink(new URL(href, renewal.origin), renewal)).toEqual(expected);
 });
 
 it('ignores a click outside a link', () => {
-  expect(orderedBy(null, renewal)).toBeNull();
+  expect(orderFromLink(null, renewal)).toBeNull();
 });

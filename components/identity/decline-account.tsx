@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 type AccountDoubtProps = { busy: boolean; onDecline: () => void };
 
 /** For someone who received the activation mail of an account they did not create: confirms, then deletes it. */
-export function AccountDoubt({ busy, onDecline }: AccountDoubtProps) {
+export function DeclineAccount({ busy, onDecline }: AccountDoubtProps) {
   const t = useTranslations('identity.activation');
   const [isOpen, setOpen] = useState(false);
   return (

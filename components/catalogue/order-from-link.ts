@@ -1,7 +1,10 @@
 import type { OrderedItem } from './order-now';
 
 /** The item a link orders: the renewal route with a product and, for renewals, a pass number. */
-export function orderedBy(link: URL | null, renewal: { origin: string; path: string }): OrderedItem | null {
+export function orderFromLink(
+  link: URL | null,
+  renewal: { origin: string; path: string },
+): OrderedItem | null {
   const product = link?.searchParams.get('product');
   if (!link || !product || link.origin !== renewal.origin || link.pathname !== renewal.path) return null;
   // the visitor has already chosen to log in or to register

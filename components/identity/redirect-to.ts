@@ -2,6 +2,6 @@
 const READING_MS = 700;
 
 /** Leaves by a full page load, so that page, header and cart all use the new session. */
-export function leaveFor(path: string, afterMs = READING_MS): void {
+export function redirectTo(path: string, afterMs = READING_MS): void {
   setTimeout(() => window.location.assign(path), afterMs);
 }
