@@ -10,7 +10,7 @@ const GUESTS = [
   CATEGORY_COLOURS.guidedVisit.base,
 ] as const;
 
-type Hall = {
+type DoorScene = {
   random: Random;
   width: number;
   height: number;
@@ -21,7 +21,7 @@ type Hall = {
 };
 
 /** Doorways that share one jamb; light falls from the last one. */
-function corridor({ width, height, first, second, flipped, mirror }: Hall): Shape[] {
+function corridor({ width, height, first, second, flipped, mirror }: DoorScene): Shape[] {
   const shapes: Shape[] = [];
   let door = { x: width * 0.07, width: width * 0.86, height: height * 0.9 };
   let last = door;
@@ -43,7 +43,7 @@ function corridor({ width, height, first, second, flipped, mirror }: Hall): Shap
 }
 
 /** Two storeys of doors, one of them open. */
-function arcade({ random, width, height, first, second, flipped }: Hall): Shape[] {
+function arcade({ random, width, height, first, second, flipped }: DoorScene): Shape[] {
   const bay = width / 3;
   const storey = height * 0.46;
   const uppers = [INK, PAPER, second];
@@ -61,7 +61,7 @@ function arcade({ random, width, height, first, second, flipped }: Hall): Shape[
 }
 
 /** Stairs up to a lit door. */
-function stairs({ width, height, first, second, flipped, mirror }: Hall): Shape[] {
+function stairs({ width, height, first, second, flipped, mirror }: DoorScene): Shape[] {
   const floor = height * 0.6;
   const step = (height - floor) / 5;
   const doorWidth = width * 0.44;

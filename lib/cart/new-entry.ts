@@ -24,7 +24,7 @@ export type NewEntry = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holde
 
 type Refusal = 'invalid_data' | 'sale_closed' | 'invalid_substitute_order_item_option' | 'too_many_requests';
 
-export type Asked = {
+export type EntryRequest = {
   input: AddEntryInput;
   context: CartContext;
   /** The caller has checked number and birth date of the pass, which may then belong to another account. */
@@ -41,7 +41,7 @@ const unknownNumber = (kind: ProductKind) =>
 async function ownPass(
   db: Db,
   uniqueKey: string,
-  { input, context, isHolderVerified }: Asked,
+  { input, context, isHolderVerified }: EntryRequest,
 ): Promise<Result<KnownPass | null, 'too_many_requests'>> {
   const { birthDate, renewalToken } = input;
   const pass = await findPass(db, uniqueKey);
@@ -58,7 +58,7 @@ async function ownPass(
 async function substituteEntry(
   db: Db,
   { kind, pass }: { kind: ProductKind; pass: KnownPass },
-  { input, context }: Asked,
+  { input, context }: EntryRequest,
 ): Promise<Result<NewEntry, Refusal>> {
   if (seasonFlags().transitioning) return fail('sale_closed');
   const found = await findSubstituted(db, {
@@ -94,7 +94,7 @@ function giftEntry(
 export async function newEntry(
   db: Db,
   catalogue: Catalogue,
-  asked: Asked,
+  asked: EntryRequest,
 ): Promise<Result<NewEntry, Refusal>> {
   const { input, context } = asked;
   const kind = productKind(input.product, getBrand().productKey);

@@ -5,23 +5,26 @@ import type { EntryView } from './schema';
 /** Add-ons of a catalogue. */
 export type AddOns = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
 
-type Added = Pick<EntryView, 'product' | 'pass'>;
+type EntryProduct = Pick<EntryView, 'product' | 'pass'>;
 
 /** The product whose add-ons an entry may have: for a substitute, its pass. */
-const productOf = ({ product, pass }: Added): string => pass?.product ?? product;
+const productOf = ({ product, pass }: EntryProduct): string => pass?.product ?? product;
 
 /** Entries that can have add-ons; gift vouchers cannot. */
 export const addableEntries = <Entry extends Pick<EntryView, 'gift'>>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ gift }) => !gift);
 
 /** Extensions available for an entry, without those its pass already has. */
-export const offeredExtensions = (entry: Added, { extensions }: AddOns): AddOns['extensions'] =>
+export const offeredExtensions = (entry: EntryProduct, { extensions }: AddOns): AddOns['extensions'] =>
   extensions.filter(
     ({ code, products }) => products.includes(productOf(entry)) && !entry.pass?.extensions.includes(code),
   );
 
 /** Option categories of an entry, without those its pass already has: a paid option closes a single choice. */
-export function offeredCategories(entry: Added, { optionCategories }: AddOns): AddOns['optionCategories'] {
+export function offeredCategories(
+  entry: EntryProduct,
+  { optionCategories }: AddOns,
+): AddOns['optionCategories'] {
   const held = entry.pass?.options ?? [];
   return optionCategories
     .filter(({ products }) => products.includes(productOf(entry)))
@@ -36,10 +39,10 @@ export function offeredCategories(entry: Added, { optionCategories }: AddOns): A
     .filter(({ options }) => options.length > 0);
 }
 
-type Held = Pick<PassView, 'product' | 'extensions' | 'options'>;
+type ExistingPass = Pick<PassView, 'product' | 'extensions' | 'options'>;
 
 /** Whether a pass can still get extensions and options, or options only; null if nothing is left. */
-export function whatToAdd(pass: Held, catalogue: AddOns): 'addOns' | 'addOptions' | null {
+export function whatToAdd(pass: ExistingPass, catalogue: AddOns): 'addOns' | 'addOptions' | null {
   const codes = (all: readonly { code: string }[]) => all.map(({ code }) => code);
   const { product } = pass;
   const held = { product, extensions: codes(pass.extensions), options: codes(pass.options) };

@@ -5,20 +5,20 @@ import type { PassKind } from './products';
 export type PassPrice = { kind: PassKind; priceCents: Cents; entries: number | null };
 
 /** A way to pay for a season: a pass plus tickets for what it does not cover, or tickets only. */
-type Way = { name: PassKind | 'tickets'; cents: Cents };
+type SeasonCost = { name: PassKind | 'tickets'; cents: Cents };
 
 export type BreakEven = {
   /** Tickets only, then the passes, the one with the most entries last. */
-  ways: Way[];
+  ways: SeasonCost[];
   /** The cheapest; of equals, the one with more entries. */
-  best: Way['name'];
+  best: SeasonCost['name'];
   /** Savings of the best way compared with single tickets. */
   savedCents: Cents;
   /** Number of outings from which the pass with the most entries is the cheapest. */
   bestFrom: number;
 };
 
-type Priced = Omit<PassPrice, 'kind' | 'entries'> & { name: Way['name']; entries: number };
+type Priced = Omit<PassPrice, 'kind' | 'entries'> & { name: SeasonCost['name']; entries: number };
 
 const TICKETS: Priced = { name: 'tickets', priceCents: 0, entries: 0 };
 

@@ -21,7 +21,7 @@ const pathKey = ({ locale, path }: { locale: string; path: string }) => `${local
 const ownerKey = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
 /** Contents that give up their URLs in this import: removed, or imported with others. */
-function movingOwners({ records, removals }: ImportBatch): Set<string> {
+function releasedOwners({ records, removals }: ImportBatch): Set<string> {
   const moving = new Set<string>();
   for (const type of ADDRESSED_TYPES) {
     const from = RECORDS_OF[type];
@@ -43,7 +43,7 @@ async function currentOwners(db: Db, addresses: readonly Address[]): Promise<Own
 /** Two contents must not share a URL. A redirect may be taken over. */
 export async function checkAddresses(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const wanted = allAddresses(batch.records);
-  const moving = movingOwners(batch);
+  const moving = releasedOwners(batch);
   const owners = new Map(
     (
       await currentOwners(

@@ -10,7 +10,7 @@ import type { ImportFault } from './fault';
 import { recordKey, removalKey, type ImportBatch } from './read';
 
 /** Records of a type that this import replaces or removes. */
-const touched = ({ records, removals }: ImportBatch, type: RecordType) =>
+const affected = ({ records, removals }: ImportBatch, type: RecordType) =>
   inTexts([...records[type].map(({ id }) => id), ...(removals[type] ?? [])]);
 
 const taken = (batch: ImportBatch, type: RecordType, id: string): ImportFault => {
@@ -28,7 +28,7 @@ async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
     db,
     z.string(),
     sql`select distinct place_id as id from content_events
-        where place_id in ${inTexts(removed)} and id not in ${touched(batch, 'events')}`,
+        where place_id in ${inTexts(removed)} and id not in ${affected(batch, 'events')}`,
   );
   return ids.map((id) => taken(batch, 'places', id));
 }
@@ -41,7 +41,7 @@ async function cinemasInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> 
     db,
     z.string(),
     sql`select distinct cinema_id as id from content_projections
-        where cinema_id in ${inTexts(others)} and film_id not in ${touched(batch, 'films')}`,
+        where cinema_id in ${inTexts(others)} and film_id not in ${affected(batch, 'films')}`,
   );
   return ids.map((id) => taken(batch, 'places', id));
 }
@@ -62,11 +62,11 @@ async function termsInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
     db,
     z.string(),
     sql`select region as id from content_places
-          where region in ${inTexts(gone)} and id not in ${touched(batch, 'places')}
+          where region in ${inTexts(gone)} and id not in ${affected(batch, 'places')}
         union select substr(tag, 3) from content_event_tags
-          where tag in ${inTexts(tags)} and event_id not in ${touched(batch, 'events')}
+          where tag in ${inTexts(tags)} and event_id not in ${affected(batch, 'events')}
         union select topic from content_faq
-          where topic in ${inTexts(gone)} and id not in ${touched(batch, 'faq')}`,
+          where topic in ${inTexts(gone)} and id not in ${affected(batch, 'faq')}`,
   );
   return ids.map((id) => taken(batch, 'terms', id));
 }

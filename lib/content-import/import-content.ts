@@ -52,7 +52,7 @@ export async function importContent(
     const changes = await changesOf(tx, batch.records);
     const removed = await removeAndWrite(tx, batch, changes, at);
     const { created, updated, unchanged } = changes;
-    if (created + updated + sum(Object.values(removed))) await renameState(tx);
+    if (created + updated + sum(Object.values(removed))) await bumpContentVersion(tx);
     return ok({
       report: { created, updated, unchanged, removed: sum(Object.values(removed)) },
       tags: RECORD_TYPES.filter((type) => changes.records[type].length || removed[type]).map(contentTag),
@@ -61,7 +61,7 @@ export async function importContent(
 }
 
 /** Sets a new content version, which invalidates caches. */
-async function renameState(tx: Db): Promise<void> {
+async function bumpContentVersion(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into content_state (id, version) values (1, ${newId()})
     on conflict (id) do update set version = excluded.version`);

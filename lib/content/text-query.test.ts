@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest, queryWords, writtenIn } from './text-query';
+import { editDistance, nearest, queryWords, spellingIn } from './text-query';
 
 describe('editDistance', () => {
   it.each([
@@ -31,14 +31,14 @@ describe('nearest', () => {
   });
 });
 
-describe('writtenIn', () => {
+describe('spellingIn', () => {
   it.each([
     ['with its accents', 'Le musée du Rivage', 'musee', 'musée'],
     ['small, when it is so anywhere', 'Musée du Rivage, un musée', 'musee', 'musée'],
     ['with the capital of a noun', 'Das Glasmuseum in Moutier', 'glasmuseum', 'Glasmuseum'],
     ['as it was looked for, where it is not', 'Les musées', 'musee', 'musee'],
   ])('shows a word %s', (_, text, word, written) => {
-    expect(writtenIn(text, word)).toBe(written);
+    expect(spellingIn(text, word)).toBe(written);
   });
 });
 

@@ -63,7 +63,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** Number of typos between a typed word and a candidate; null if there are too many. */
-function slipsTo(word: string, candidate: string): number | null {
+function typoCount(word: string, candidate: string): number | null {
   const limit = word.length < TWO_SLIPS_MIN ? 1 : 2;
   const whole = editDistance(word, candidate);
   if (whole <= limit) return whole;
@@ -79,7 +79,7 @@ function slipsTo(word: string, candidate: string): number | null {
 /** The candidates with the fewest typos, limited in number. */
 export function nearest(word: string, candidates: readonly string[]): string[] {
   const scored = candidates.flatMap((candidate) => {
-    const slips = slipsTo(word, candidate);
+    const slips = typoCount(word, candidate);
     return slips === null ? [] : [{ candidate, slips }];
   });
   const fewest = Math.min(...scored.map(({ slips }) => slips));
@@ -120,7 +120,7 @@ const WRITTEN_IN = 3;
  * Spelling of folded words in our texts, with accents and German capitals, for display. The limit is in an outer
  * query, otherwise the planner prefers a sequential scan.
  */
-async function asWritten(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
+async function spellingsOf(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
   const rows = await queryRows(
     db,
     writtenRow,
@@ -134,12 +134,12 @@ async function asWritten(db: Db, words: readonly string[], locale: Locale): Prom
   );
   return words.map((word) => {
     const texts = rows.filter((row) => row.word === word).map(({ text }) => text);
-    return writtenIn(texts.join(' '), word);
+    return spellingIn(texts.join(' '), word);
   });
 }
 
 /** Spelling of a folded word in a text, lower case if it occurs so; the word itself if missing. */
-export function writtenIn(text: string, word: string): string {
+export function spellingIn(text: string, word: string): string {
   const found = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((one) => fold(one) === word);
   return found.find((one) => one === one.toLowerCase()) ?? found[0] ?? word;
 }
@@ -157,7 +157,7 @@ export async function textQuery(db: Db, text: string, locale: Locale): Promise<T
   const lookedFor: string[] = [];
   for (const word of words) {
     const near = unknown.has(word) && word.length >= GUESS_MIN ? await nearbyWords(db, word, locale) : [];
-    if (near.length) corrections.push({ from: word, to: (await asWritten(db, near, locale)).join(', ') });
+    if (near.length) corrections.push({ from: word, to: (await spellingsOf(db, near, locale)).join(', ') });
     lookedFor.push(...(near.length ? near : [word]));
     parts.push(near.length ? `(${near.join(' | ')})` : `${word}:*`);
   }

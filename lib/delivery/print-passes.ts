@@ -7,10 +7,10 @@ import { listPrintable } from '../pro/queries/orders';
 import { PASSES_A_PART } from '../pro/rules/print';
 import { passSheet } from './order-documents';
 
-type Asked = { orderId: string; accountId: string; part: number; at: Date };
+type PrintRequest = { orderId: string; accountId: string; part: number; at: Date };
 
 /** Streams a part of a company's printable passes; null if there is none. */
-export async function printPasses(db: Db, asked: Asked): Promise<Response | null> {
+export async function printPasses(db: Db, asked: PrintRequest): Promise<Response | null> {
   const found = await listPrintable(db, asked);
   if (!found) return null;
   const { number, placedAt, locale, passes } = found;

@@ -37,7 +37,7 @@ const STEP_NUMBER: TextStyle = { family: 'strong', size: 15, colour: PAPER };
 const FOOTER: TextStyle = { family: 'text', size: 13 };
 
 type Other = { locale: Locale; t: Translate };
-type Back = {
+type PassBack = {
   pdf: Pdf;
   page: Structure;
   pass: PassSheet;
@@ -50,7 +50,7 @@ type Back = {
 const muted = (style: TextStyle): TextStyle => ({ ...style, colour: MUTE });
 
 /** Lower half: QR code, instructions, add-ons, issuer. */
-export function drawPassBack(back: Back): void {
+export function drawPassBack(back: PassBack): void {
   const { pdf } = back;
   decoration(pdf, () => {
     pdf.save().lineWidth(1.5).dash(5, { space: 4 });
@@ -61,7 +61,7 @@ export function drawPassBack(back: Back): void {
   drawFooter(back);
 }
 
-function drawCode({ pdf, page, pass, t, other }: Back): void {
+function drawCode({ pdf, page, pass, t, other }: PassBack): void {
   const code = { x: LEFT, y: TOP, size: QR_SIZE };
   const alt = t('passes.codeAlt', { number: pass.number });
   tagged(pdf, page, 'Figure', () => drawQr(pdf, pass.qr, code), { alt });
@@ -74,7 +74,7 @@ function drawCode({ pdf, page, pass, t, other }: Back): void {
 }
 
 /** @returns the y position below the steps */
-function drawSteps({ pdf, page, t, other }: Back): number {
+function drawSteps({ pdf, page, t, other }: PassBack): number {
   const { x, width } = STEPS;
   const otherLang = { lang: LANGUAGES[other.locale].iso };
   const fit = { width, lines: 1, smallest: 18 };
@@ -105,7 +105,7 @@ function drawSteps({ pdf, page, t, other }: Back): number {
   return top + 3 * STEP_HEIGHT;
 }
 
-function drawAddOns({ pdf, page, pass, t }: Back, top: number): void {
+function drawAddOns({ pdf, page, pass, t }: PassBack, top: number): void {
   if (!pass.addOns.length) return;
   const { x, width } = STEPS;
   decoration(pdf, () => rule(pdf, x, top + 8, width, 2, INK));
@@ -113,7 +113,7 @@ function drawAddOns({ pdf, page, pass, t }: Back, top: number): void {
   tagged(pdf, page, 'P', () => drawLines(pdf, lines, STEP, { x, y: top + 20, lineHeight: 1.4 }));
 }
 
-function drawFooter({ pdf, page, locale, issued }: Back): void {
+function drawFooter({ pdf, page, locale, issued }: PassBack): void {
   const brand = getBrand();
   const width = RIGHT - LEFT;
   decoration(pdf, () => rule(pdf, LEFT, FOOTER_TOP, width, 1, HAIR));

@@ -27,10 +27,10 @@ const NAME: TextStyle = { family: 'display', size: 34, tracking: -0.02 };
 const LABEL: TextStyle = { family: 'text', size: 15 };
 const VALUE: TextStyle = { family: 'strong', size: 15, isTabular: true };
 
-type Front = { pdf: Pdf; page: Structure; pass: PassSheet; t: Translate };
+type PassFront = { pdf: Pdf; page: Structure; pass: PassSheet; t: Translate };
 
 /** Upper half: artwork, edition, holder, validity. */
-export function drawPassFront({ pdf, page, pass, t }: Front): void {
+export function drawPassFront({ pdf, page, pass, t }: PassFront): void {
   const drawing = passDoor(pass.number, { width: ARTWORK.width, height: ARTWORK.height });
   decoration(pdf, () => {
     pdf.rect(0, 0, PAGE.width, FOLD).fill(SEASON);
@@ -43,13 +43,13 @@ export function drawPassFront({ pdf, page, pass, t }: Front): void {
   drawHolder({ pdf, page, pass, t });
 }
 
-function drawEdition({ pdf, page, pass }: Front): void {
+function drawEdition({ pdf, page, pass }: PassFront): void {
   const [from = '', until = ''] = formatEdition(pass.edition).split('–');
   const lines = [`${from}–`, until];
   tagged(pdf, page, 'H1', () => drawLines(pdf, lines, EDITION, { x: COLUMN.x - 4, y: 92, lineHeight: 0.8 }));
 }
 
-function drawHolder({ pdf, page, pass, t }: Front): void {
+function drawHolder({ pdf, page, pass, t }: PassFront): void {
   const facts: [string, string][] = [
     [t('passes.number'), pass.number],
     [t('passes.birthDate'), formatDay(pass.birthDate)],

@@ -20,11 +20,11 @@ import { identify, type Origin, type RenewalInput } from './identify';
 export type Renewed = { session: SessionTokens; cart: CartView };
 
 /** Maps errors of an inner call to the field of this form where they can be fixed. */
-const under = (path: string, fault: FieldError): FieldError => ({ ...fault, path });
-const inForm = ({ fields, ...failure }: Failure): Failure => ({
+const atPath = (path: string, fault: FieldError): FieldError => ({ ...fault, path });
+const toFormFailure = ({ fields, ...failure }: Failure): Failure => ({
   ...failure,
   ...(fields
-    ? { fields: fields.map((one) => (one.path === 'uniqueKey' ? under('alreadyPass', one) : one)) }
+    ? { fields: fields.map((one) => (one.path === 'uniqueKey' ? atPath('alreadyPass', one) : one)) }
     : {}),
 });
 
@@ -82,5 +82,5 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
     if (!cart.ok) return cart;
     return ok({ session: await account.data.startSession(tx, accountId), cart: cart.data });
   });
-  return renewed.ok ? renewed : { ok: false, error: inForm(renewed.error) };
+  return renewed.ok ? renewed : { ok: false, error: toFormFailure(renewed.error) };
 }

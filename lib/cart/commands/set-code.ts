@@ -53,7 +53,7 @@ async function usableCode(
 }
 
 /** Adds the pass of a voucher to the cart, unless it contains one that the voucher can pay. */
-async function bringGift(
+async function addGiftedPass(
   tx: Db,
   code: Code,
   entries: readonly CartEntry[],
@@ -107,7 +107,7 @@ export async function setCode(
   const code = found.data;
   const cart = await transaction(db, async (tx): Promise<Result<CartView, Refusal>> => {
     const { id } = await requireOpenCart(tx, accountId, at);
-    const brought = await bringGift(tx, code, await listEntries(tx, id), context);
+    const brought = await addGiftedPass(tx, code, await listEntries(tx, id), context);
     if (!brought.ok) return brought;
     if (!(await hasEffect(tx, code, id, at))) return fail('invalid_promocode');
     const isVoucher = code.type === 'voucher';

@@ -37,7 +37,7 @@ export async function setInformation(
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, accountId);
     if (!cart?.entries.length) return fail('empty_cart');
-    const next = informed(cart, input);
+    const next = withInformation(cart, input);
     const day = dayOf(at);
     const lines = linesOf(catalogue, cart.entries);
     const faults = [
@@ -58,7 +58,7 @@ export async function setInformation(
 }
 
 /** The cart with the holders and contacts of this input. */
-function informed(cart: Cart, input: InformationInput): Cart {
+function withInformation(cart: Cart, input: InformationInput): Cart {
   return {
     ...cart,
     shippingContact: input.shippingContact,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleView } from '../view';
 import { newsFeed } from './rss';
 
-type Found = { path: string; text: string; attributes: Record<string, string> };
+type ParsedElement = { path: string; text: string; attributes: Record<string, string> };
 
 /** The elements of a document as an independent parser reads it. Throws if the document is not well-formed. */
-function elementsOf(xml: string): Found[] {
-  const found: Found[] = [];
-  const open: Found[] = [];
+function elementsOf(xml: string): ParsedElement[] {
+  const found: ParsedElement[] = [];
+  const open: ParsedElement[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     const path = [...open.map(({ path: above }) => above.split('/').at(-1)), name].join('/');

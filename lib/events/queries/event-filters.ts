@@ -33,7 +33,7 @@ export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
 type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
 
 /** Range of the requested days in `occurrences`. */
-function stretchOf({ index: { days, occurrences }, from, to = NEVER }: Period): [start: number, end: number] {
+function rangeOf({ index: { days, occurrences }, from, to = NEVER }: Period): [start: number, end: number] {
   const startOf = (first: (day: Day) => boolean) =>
     days.find(({ day }) => first(day))?.start ?? occurrences.length;
   return [startOf((day) => day >= from), startOf((day) => day > to)];
@@ -41,12 +41,12 @@ function stretchOf({ index: { days, occurrences }, from, to = NEVER }: Period): 
 
 /** Events of the requested days in order, once per occurrence. */
 export const eventsOfDays = (period: Period): Uint32Array =>
-  period.index.occurrenceEvents.subarray(...stretchOf(period));
+  period.index.occurrenceEvents.subarray(...rangeOf(period));
 
 /** Matching occurrences in order, computed lazily. */
 export function* matchingOccurrences(selection: EventSelection): Generator<Occurrence> {
   const { occurrenceEvents, occurrences } = selection.index;
-  const [start, end] = stretchOf(selection);
+  const [start, end] = rangeOf(selection);
   for (let n = start; n < end; n += 1) {
     if (!isMatch(selection, occurrenceEvents[n] ?? 0)) continue;
     const one = occurrences[n];

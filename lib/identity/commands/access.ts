@@ -8,8 +8,8 @@ import { passwordFaults } from '../password-faults';
 import type { Actor } from '../queries';
 import type { Access, AccessChange } from '../schema';
 import { accounts } from '../tables';
-import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
-import { ownerColumns, tellOwner, type Owner } from './owners';
+import { linkFaults, mailLink, useLink, invalidateLinks } from './one-time-links';
+import { ownerColumns, notifyOwner, type Owner } from './owners';
 import { setPassword } from './passwords';
 
 const withPassword = { ...ownerColumns, passwordHash: accounts.passwordHash };
@@ -22,7 +22,7 @@ async function isTaken(db: Db, username: string): Promise<boolean> {
 /** Mails a confirmation link to the new address, and a notice to the old one. */
 async function announceAddress(tx: Db, owner: Owner, next: string, at: Date) {
   await mailLink(tx, 'email', { ...owner, ...owner.contact, username: next }, at);
-  await tellOwner(tx, owner, 'email_change');
+  await notifyOwner(tx, owner, 'email_change');
 }
 
 /**
@@ -90,7 +90,7 @@ export async function confirmAddress(
       })
       .where(eq(accounts.id, account.id));
     // a link sent to the old address must not activate the account
-    await withdrawLinks(tx, ['activation', 'reset'], account.id, at);
+    await invalidateLinks(tx, ['activation', 'reset'], account.id, at);
     return ok({ username: link.payload });
   });
 }

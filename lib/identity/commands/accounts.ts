@@ -10,7 +10,7 @@ import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { ProfileContact, SignUpInput } from '../schema';
 import { accounts } from '../tables';
-import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
+import { linkFaults, mailLink, useLink, invalidateLinks } from './one-time-links';
 import { ownerColumns } from './owners';
 import { endSessionsOf } from './sessions';
 
@@ -85,7 +85,7 @@ export async function activateAccount(
     if (!account) return fail('invalid_token');
     const except = sessionId ? { except: sessionId } : {};
     await endSessionsOf(tx, { accountId: link.accountId, reason: 'activated', at, ...except });
-    await withdrawLinks(tx, ['email'], link.accountId, at);
+    await invalidateLinks(tx, ['email'], link.accountId, at);
     return ok(account);
   });
 }

@@ -26,7 +26,7 @@ export type Addressee = { id: string; username: string; locale: Locale; firstNam
  */
 export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at: Date): Promise<void> {
   const { seconds, template } = LINKS[purpose];
-  await withdrawLinks(tx, [purpose], account.id, at);
+  await invalidateLinks(tx, [purpose], account.id, at);
   const tokenId = newId();
   await tx.insert(oneTimeTokens).values({
     id: tokenId,
@@ -47,7 +47,7 @@ export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at:
 }
 
 /** Invalidates the open links of an account. */
-export async function withdrawLinks(
+export async function invalidateLinks(
   tx: Db,
   purposes: readonly Purpose[],
   accountId: string,

@@ -15,17 +15,17 @@ export const ownerColumns = {
 export type Owner = Pick<typeof accounts.$inferSelect, keyof typeof ownerColumns>;
 
 /** Account notices that need only the owner's name. */
-type News =
+type AccountNotice =
   'password_changed' | 'email_change' | 'session_ended' | 'second_factor_added' | 'second_factor_removed';
 
 /**
  * Queues an account notice to the owner, in the caller's transaction.
  * @param event key of a notice to be sent once; without it every call sends one
  */
-export const tellOwner = (
+export const notifyOwner = (
   tx: Db,
   { id, username, locale, contact }: Owner,
-  template: News,
+  template: AccountNotice,
   event = newId(),
 ): Promise<void> =>
   queueMail(tx, {

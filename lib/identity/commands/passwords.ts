@@ -7,8 +7,8 @@ import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import { findLinkOwner } from '../queries';
 import { accounts } from '../tables';
-import { linkFaults, mailLink, useLink, withdrawLinks } from './one-time-links';
-import { ownerColumns, tellOwner } from './owners';
+import { linkFaults, mailLink, useLink, invalidateLinks } from './one-time-links';
+import { ownerColumns, notifyOwner } from './owners';
 import { endSessionsOf } from './sessions';
 
 /** Mails a password reset link and invalidates earlier ones; does nothing for an unknown address. */
@@ -47,7 +47,7 @@ export async function resetPassword(
       .update(accounts)
       .set({ status: 'active' })
       .where(and(eq(accounts.id, accountId), eq(accounts.status, 'pending')));
-    await withdrawLinks(tx, ['activation'], accountId, at);
+    await invalidateLinks(tx, ['activation'], accountId, at);
     return setPassword(tx, { accountId, passwordHash, at });
   });
   if (!reset) return fail('invalid_token', await linkFaults(db, 'reset', token));
@@ -76,7 +76,7 @@ export async function setPassword(
   if (!account) return null;
   await endSessionsOf(tx, { accountId, reason: 'password_changed', at, ...(except ? { except } : {}) });
   // an attacker's pending address change must not take the account from its owner
-  await withdrawLinks(tx, ['reset', 'email'], accountId, at);
-  await tellOwner(tx, account, 'password_changed');
+  await invalidateLinks(tx, ['reset', 'email'], accountId, at);
+  await notifyOwner(tx, account, 'password_changed');
   return { username: account.username };
 }

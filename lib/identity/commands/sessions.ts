@@ -14,7 +14,7 @@ import {
 import type { TokenPair } from '../schema';
 import { accounts, refreshTokens, sessions } from '../tables';
 import { isRunningOf } from '../validity';
-import { ownerColumns, tellOwner, type Owner } from './owners';
+import { ownerColumns, notifyOwner, type Owner } from './owners';
 
 const USER_AGENT_MAX = 300;
 
@@ -109,7 +109,7 @@ async function lockSession(tx: Db, sessionId: string, at: Date): Promise<Owner |
 /** A refresh token was copied: ends the family and notifies the owner. */
 async function endCopiedSession(tx: Db, sessionId: string, owner: Owner, at: Date) {
   await endSession(tx, sessionId, 'reuse', at);
-  await tellOwner(tx, owner, 'session_ended', sessionId);
+  await notifyOwner(tx, owner, 'session_ended', sessionId);
 }
 
 async function usedAtOf(db: Db, token: string): Promise<Date | null | undefined> {
@@ -121,7 +121,7 @@ async function usedAtOf(db: Db, token: string): Promise<Date | null | undefined>
 }
 
 /** Follows a token to its latest descendant. @returns null when one of them was used before the grace period */
-async function youngest(
+async function latestDescendant(
   tx: Db,
   token: string,
   at: Date,
@@ -152,7 +152,7 @@ export async function refreshSession(
     const sessionId = await findSessionOf(tx, refreshToken);
     const owner = sessionId && (await lockSession(tx, sessionId, at));
     if (!sessionId || !owner) return fail('unauthenticated');
-    const last = hasTime ? await youngest(tx, refreshToken, at) : null;
+    const last = hasTime ? await latestDescendant(tx, refreshToken, at) : null;
     if (!last) {
       await endCopiedSession(tx, sessionId, owner, at);
       return fail('unauthenticated');

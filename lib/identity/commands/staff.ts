@@ -6,7 +6,7 @@ import { forgive } from '../../http/rate-limit';
 import { newOneTimeSecret, type OneTimeSecret } from '../one-time-codes';
 import { seal } from '../sealed-text';
 import { accounts, secondFactors } from '../tables';
-import { ownerColumns, tellOwner, type Owner } from './owners';
+import { ownerColumns, notifyOwner, type Owner } from './owners';
 import { endSessionsOf } from './sessions';
 
 type Person = Owner & Pick<typeof accounts.$inferSelect, 'scopes'>;
@@ -60,7 +60,7 @@ export async function addStaff(
         .set({ scopes: sql`array_append(${accounts.scopes}, 'admin')`, updatedAt: at })
         .where(eq(accounts.id, person.id));
     await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-    await tellOwner(tx, person, 'second_factor_added');
+    await notifyOwner(tx, person, 'second_factor_added');
     return ok(created);
   });
 }
@@ -78,7 +78,7 @@ export async function removeSecondFactor(
     const person = await lockPerson(tx, username);
     if (!person || !(await dropFactor(tx, person))) return null;
     await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-    await tellOwner(tx, person, 'second_factor_removed');
+    await notifyOwner(tx, person, 'second_factor_removed');
     return person;
   });
   if (!removed) return fail('not_found');
@@ -101,7 +101,7 @@ export async function removeStaff(db: Db, { username, at }: Named): Promise<Resu
       .set({ scopes: sql`array_remove(${accounts.scopes}, 'admin')`, updatedAt: at })
       .where(eq(accounts.id, person.id));
     await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
-    if (await dropFactor(tx, person)) await tellOwner(tx, person, 'second_factor_removed');
+    if (await dropFactor(tx, person)) await notifyOwner(tx, person, 'second_factor_removed');
     return ok(undefined);
   });
 }

@@ -18,7 +18,7 @@ function contactOf({ username, profile }: User): ProfileContact {
  * If another customer had the address before, theirs is updated at their next visit. Customers are matched by id,
  * never by address.
  */
-export async function keepCustomer(
+export async function storeCustomer(
   db: Db,
   user: User,
   session: { sessionId: string; userAgent: string },
@@ -69,7 +69,7 @@ export async function keepCustomer(
 }
 
 /** The local copy of an upstream session: whether it ended here, and its last confirmation. */
-export async function findKeptSession(
+export async function findStoredSession(
   db: Db,
   { accountId, sessionId }: AccessClaims,
 ): Promise<{ hasEnded: boolean; vouchedAt: Date | null } | null> {

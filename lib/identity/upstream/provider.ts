@@ -9,7 +9,7 @@ import type { IdentityProvider, NamedSession } from '../port';
 import { findActor, type Actor } from '../queries';
 import type { TokenPair } from '../schema';
 import { callUpstream, type UpstreamCaller } from './call';
-import { findKeptSession, keepCustomer, setVouchedAt } from './customers';
+import { findStoredSession, storeCustomer, setVouchedAt } from './customers';
 import { readUpstreamToken } from './key-set';
 
 /** How long a confirmation is valid: sessions end here at most this long after they end upstream. */
@@ -37,7 +37,7 @@ export async function adoptPair(
   const user = await callUpstream(userContract, { ...caller, token: pair.token, isRepeatable: true });
   if (!user.ok) return user;
   if (user.data.id !== tokens.data.accountId) return fail('identity_unavailable');
-  await keepCustomer(db, user.data, { sessionId: tokens.data.sessionId, userAgent }, at);
+  await storeCustomer(db, user.data, { sessionId: tokens.data.sessionId, userAgent }, at);
   return tokens;
 }
 
@@ -60,13 +60,17 @@ async function login(
 }
 
 /** Checks a session with the upstream and stores the result. An expired token proves nothing either way. */
-async function vouch(db: Db, { claims, token }: NamedSession, at: Date): Promise<Result<'runs' | 'ended'>> {
+async function confirmSession(
+  db: Db,
+  { claims, token }: NamedSession,
+  at: Date,
+): Promise<Result<'runs' | 'ended'>> {
   const read = await readUpstreamToken(token, at);
   if (!read.ok) return read;
   if (read.data?.sessionId !== claims.sessionId) return fail('identity_unavailable');
   const user = await callUpstream(userContract, { token, isRepeatable: true });
   if (user.ok) {
-    await keepCustomer(db, user.data, { sessionId: claims.sessionId, userAgent: '' }, at);
+    await storeCustomer(db, user.data, { sessionId: claims.sessionId, userAgent: '' }, at);
     return ok('runs');
   }
   return user.error.code === 'unauthenticated' ? ok('ended') : fail('identity_unavailable');
@@ -74,11 +78,11 @@ async function vouch(db: Db, { claims, token }: NamedSession, at: Date): Promise
 
 async function findVouchedActor(db: Db, session: NamedSession, at: Date): Promise<Result<Actor | null>> {
   const { claims } = session;
-  const kept = await findKeptSession(db, claims);
+  const kept = await findStoredSession(db, claims);
   if (kept?.hasEnded) return ok(null);
   const isGood = kept?.vouchedAt && kept.vouchedAt > before(at, VOUCHED_MS);
   if (isGood) return ok(await findActor(db, claims, at));
-  const word = await vouch(db, session, at);
+  const word = await confirmSession(db, session, at);
   if (word.ok && word.data === 'ended') {
     await endSession(db, claims.sessionId, 'upstream', at);
     return ok(null);
@@ -121,7 +125,7 @@ export const upstreamProvider: IdentityProvider = {
   findActor: findVouchedActor,
   async getUser(db, { claims, token }, at) {
     const user = await callUpstream(userContract, { token, isRepeatable: true });
-    if (user.ok) await keepCustomer(db, user.data, { sessionId: claims.sessionId, userAgent: '' }, at);
+    if (user.ok) await storeCustomer(db, user.data, { sessionId: claims.sessionId, userAgent: '' }, at);
     return user;
   },
   async logout(db, { refreshToken, session, at }) {

@@ -25,7 +25,7 @@ export const usableWallets = (at: Date): Wallets => ({
   google: ifUsable('google', googleWallet),
 });
 
-type Asked = { accountId: string; uniqueKey: string; at: Date; locale: Locale };
+type WalletRequest = { accountId: string; uniqueKey: string; at: Date; locale: Locale };
 
 /**
  * A customer's pass, and what puts it into a wallet.
@@ -34,7 +34,7 @@ type Asked = { accountId: string; uniqueKey: string; at: Date; locale: Locale };
 export async function findPassFor<Name extends keyof Wallets>(
   db: Db,
   name: Name,
-  asked: Asked,
+  asked: WalletRequest,
 ): Promise<Result<{ pass: PassView; wallet: NonNullable<Wallets[Name]> }, 'not_found'>> {
   const wallet = usableWallets(asked.at)[name];
   const pass = wallet && (await getUsablePass(db, asked));

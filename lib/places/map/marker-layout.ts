@@ -4,7 +4,7 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type Frame = { width: number; height: number };
 
 /** Position of a marker: it stands on `base`, and a line leads to the town. */
-export type Placed<Item> = Item & { base: Point };
+export type PlacedMarker<Item> = Item & { base: Point };
 
 /** Bounding box of a marker, which stands on its base. */
 export const markerBox = ({ x, y }: Point, { width, height }: Frame): Box => ({
@@ -53,7 +53,7 @@ export function placeMarkers<Item extends { point: Point }>(
   items: readonly Item[],
   size: Frame,
   frame: Frame,
-): Placed<Item>[] {
+): PlacedMarker<Item>[] {
   const placed = items.map((item) => ({ ...item, base: inside(item.point, size, frame) }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const pull = round < PULL_ROUNDS ? PULL : 0;

@@ -14,7 +14,7 @@ import type { EraseAccountInput } from '../erase-input';
 import { eraseCarts, eraseOrders, listPendingOrders, lockCarts } from './erase-orders';
 import { eraseMails } from './erase-mails';
 import { erasePasses } from './erase-passes';
-import { eraseTraces } from './erase-traces';
+import { eraseOtherData } from './erase-traces';
 import { eraseVouchers } from './erase-vouchers';
 
 type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null };
@@ -56,7 +56,7 @@ export async function eraseProven(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    if (!(await giveUpPendingOrders(db, erasure))) return fail('payment_unavailable');
+    if (!(await cancelPendingOrders(db, erasure))) return fail('payment_unavailable');
     if (!(await db.transaction((tx) => erase(tx, erasure)))) continue;
     await forgetAccount(db, [accountId, account?.username ?? '']);
     return ok(undefined);
@@ -68,7 +68,7 @@ export async function eraseProven(
  * Closes payments at the provider, which a transaction cannot do. Completes those that were paid meanwhile.
  * @returns false when the provider does not close one
  */
-async function giveUpPendingOrders(db: Db, { accountId, at, provider }: Erasure): Promise<boolean> {
+async function cancelPendingOrders(db: Db, { accountId, at, provider }: Erasure): Promise<boolean> {
   for (const orderId of await listPendingOrders(db, accountId)) {
     const move = { orderId, at, actor: 'customer', reason: 'account deleted', leavesEntries: true } as const;
     const given = await giveUpOrder(db, { ...move, provider });
@@ -85,7 +85,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   await lockCarts(tx, accountId);
   if ((await listPendingOrders(tx, accountId)).length) return false;
   await eraseMails(tx, account);
-  await eraseTraces(tx, account);
+  await eraseOtherData(tx, account);
   await eraseOrders(tx, accountId);
   await eraseCarts(tx, accountId);
   await eraseVouchers(tx, accountId);
@@ -93,7 +93,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
-  await announce(tx, account);
+  await queueFarewell(tx, account);
   await tx
     .update(accounts)
     .set({
@@ -111,7 +111,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
 }
 
 /** The last mail to the owner. The outbox clears the recipient after sending. */
-const announce = (tx: Db, { username, locale, contact }: typeof accounts.$inferSelect): Promise<void> =>
+const queueFarewell = (tx: Db, { username, locale, contact }: typeof accounts.$inferSelect): Promise<void> =>
   queueMail(tx, {
     dedupeKey: `account_deleted:${newId()}`,
     to: { name: `${contact.firstName} ${contact.lastName}`, address: username },

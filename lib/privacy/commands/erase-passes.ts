@@ -6,7 +6,7 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 
 /** Deletes passes together with their add-ons. */
-const forget = (tx: Db, keys: readonly string[]): Promise<unknown> =>
+const deletePasses = (tx: Db, keys: readonly string[]): Promise<unknown> =>
   tx.execute(
     sql`with terms as (delete from pass_terms where unique_key in ${[...keys]})
         delete from passes where unique_key in ${[...keys]}`,
@@ -51,7 +51,7 @@ export async function eraseUnclaimedPasses(
             and terms.last_day < case when is_orphan then ${today}::date else ${endedBefore}::date end
           limit ${limit} for update of p skip locked`,
     );
-    if (keys.length) await forget(tx, keys);
+    if (keys.length) await deletePasses(tx, keys);
     return keys.length;
   });
 }
@@ -65,7 +65,7 @@ export async function eraseEndedPasses(db: Db, today: Day, limit = BATCH): Promi
       sql`select unique_key from passes where erase_after < ${today}
           limit ${limit} for update skip locked`,
     );
-    if (keys.length) await forget(tx, keys);
+    if (keys.length) await deletePasses(tx, keys);
     return keys.length;
   });
 }

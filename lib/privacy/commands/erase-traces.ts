@@ -5,7 +5,7 @@ import { provenAddress } from '../proven-address';
 import type { Owner } from './erase-mails';
 
 /** Deletes other data of an account: import files, quotas, reminders and messages to us. */
-export async function eraseTraces(tx: Db, owner: Owner): Promise<void> {
+export async function eraseOtherData(tx: Db, owner: Owner): Promise<void> {
   const { id } = owner;
   // deletes the rows of the files too; orders have their own copy
   await tx.execute(sql`delete from pro_imports where account_id = ${id}`);

@@ -20,7 +20,7 @@ const CODE_BYTES = 16;
 const BATCH = 200;
 
 /** A gift as its buyer specified it; compatible with the cart's type. */
-type GiftWish = {
+type GiftRequest = {
   kind: VoucherKind;
   recipientName: string;
   recipientEmail?: string | undefined;
@@ -31,7 +31,7 @@ type GiftWish = {
 };
 
 export type VoucherToIssue = {
-  gift: GiftWish;
+  gift: GiftRequest;
   amountCents: Cents;
   buyerId: string;
   locale: Locale;
