@@ -48,7 +48,7 @@ const LOOKS = 5;
 const ATTEMPTS = 3;
 
 /** @param {string} url */
-async function look(url) {
+async function runOnce(url) {
   for (let attempt = 1; ; attempt += 1) {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
     if (run && !run.lhr.runtimeError) return run;
@@ -60,18 +60,18 @@ async function look(url) {
 const performanceOf = ({ lhr }) => Math.round((lhr.categories.performance?.score ?? 0) * 100);
 
 /** @param {string} url @returns the runs, slowest first */
-async function lookOften(url) {
+async function runRepeatedly(url) {
   // browser and server share the processor here, so measure a page that is already cached
   await (await fetch(url)).text();
   const runs = [];
-  while (runs.length < LOOKS) runs.push(await look(url));
+  while (runs.length < LOOKS) runs.push(await runOnce(url));
   return runs.sort((a, b) => performanceOf(a) - performanceOf(b));
 }
 
 try {
   mkdirSync('bench-results', { recursive: true });
   for (const path of paths) {
-    const runs = await lookOften(`${base}${path}`);
+    const runs = await runRepeatedly(`${base}${path}`);
     const run = runs[Math.floor(LOOKS / 2)];
     if (!run) continue;
     const { categories, audits } = run.lhr;

@@ -48,16 +48,16 @@ async function newQueries(base) {
 }
 
 /** More than can be requested during the measurement. */
-const ENOUGH_QUESTIONS = 5_000;
+const MAX_QUERIES = 5_000;
 
 /** Two words each, or three where words are few. @param {readonly string[]} words */
-function questionsOf(words) {
+function queriesOf(words) {
   const withOneMore = (/** @type {readonly string[]} */ questions) =>
     questions.flatMap((one) =>
       words.filter((word) => !one.split(' ').includes(word)).map((word) => `${one} ${word}`),
     );
   const pairs = withOneMore(words);
-  return pairs.length < ENOUGH_QUESTIONS ? withOneMore(pairs) : pairs;
+  return pairs.length < MAX_QUERIES ? withOneMore(pairs) : pairs;
 }
 
 /** Reuses connections and does not decompress: on two cores the client's work would distort the measurement. */
@@ -112,7 +112,7 @@ export async function measureContent(base, seconds) {
       ['', '?kind=concert', '?kind=spectacle&page=2', '?page=5'].map((query) => `/fr/lieux${query}`),
     ],
     ['search', WORDS.map((word) => `/fr/recherche?q=${q(word)}`)],
-    [`search, ${NEW}`, questionsOf(words).map((words) => `/fr/recherche?q=${q(words)}`)],
+    [`search, ${NEW}`, queriesOf(words).map((words) => `/fr/recherche?q=${q(words)}`)],
     ['search (call)', WORDS.map((word) => `/api/search?locale=fr&q=${q(word)}`)],
     ['suggestion (call)', TYPED.map((word) => `/api/search/suggestions?locale=fr&q=${q(word)}`)],
   ];

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { resetEnv } from '@/lib/config/env';
 
 /** Response of the captcha service to a token: its document, a bare status, a redirect, or none. */
-type Said = Record<string, unknown> | { status: number } | { location: string } | 'silence';
+type CaptchaReply = Record<string, unknown> | { status: number } | { location: string } | 'silence';
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
@@ -27,7 +27,7 @@ export const person = (action: string, more: Record<string, unknown> = {}) => ({
  * invalid; each token is valid once.
  */
 export function useCaptchaService() {
-  const tokens = new Map<string, Said>();
+  const tokens = new Map<string, CaptchaReply>();
   const asked: { secret: string | null; token: string | null }[] = [];
   const keys = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY', 'RECAPTCHA_VERIFY_URL'] as const;
   let server: Server;

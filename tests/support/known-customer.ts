@@ -58,7 +58,7 @@ async function holdAll(db: Db) {
 }
 
 /** Data of other features: a message, a company's file, a received gift. */
-async function leaveTraces(db: Db, accountId: string) {
+async function addOtherData(db: Db, accountId: string) {
   const { firstName, lastName, email } = contact;
   await db.execute(
     sql`insert into contact_messages (id, digest, topic, subject, message, first_name, last_name, email, locale,
@@ -120,7 +120,7 @@ export function useKnownCustomer(test: { readonly db: Db }) {
       if (isOrdered) await shop.placed();
     }
     await holdAll(test.db);
-    await leaveTraces(test.db, accountId);
+    await addOtherData(test.db, accountId);
     await test.db.execute(
       sql`insert into mailbox_messages (id, to_address, subject, text, html, attachments, received_at)
           select id, to_address, 'Theodora', 'Theodora', 'Theodora', '[]', now() from mails`,

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 const PATIENCE_MS = 120_000;
 
 /** Claims a lock shared by all workers of a run; false while another holds it. */
-function take(place: string): boolean {
+function claimLock(place: string): boolean {
   try {
     mkdirSync(place);
     return true;
@@ -24,7 +24,7 @@ export const oneAtATime = (name: string) =>
       async ({}, use, { project }) => {
         mkdirSync(project.outputDir, { recursive: true });
         const place = join(project.outputDir, `.${name}`);
-        await expect.poll(() => take(place), { timeout: PATIENCE_MS }).toBe(true);
+        await expect.poll(() => claimLock(place), { timeout: PATIENCE_MS }).toBe(true);
         await use(undefined);
         rmdirSync(place);
       },
