@@ -8,8 +8,8 @@ const isStep = (value: unknown): value is Step => STEPS.some((step) => step === 
 export const requestedStep = (value: unknown): Step => (isStep(value) ? value : 'cart');
 
 /** The step to show: the requested one, or the furthest reachable one (docs/product.md#checkout-steps). */
-export const shownStep = (asked: Step, furthest: Step): Step =>
-  STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
+export const shownStep = (requested: Step, furthest: Step): Step =>
+  STEPS.indexOf(requested) > STEPS.indexOf(furthest) ? furthest : requested;
 
 /** Link target of a step. */
 export const stepHref = (step: Step) => ({ pathname: '/cart' as const, query: { step } });

@@ -6,12 +6,12 @@ type PageLanguagesProps = {
   /** URL of this page's content per language; null on a screen. */
   addresses: Partial<Record<Locale, string>> | null;
   /** Query of a list. Values are the same in every language, except search words. */
-  asked?: Record<string, string>;
+  listQuery?: Record<string, string>;
 };
 
-export function PageLanguages({ addresses, asked }: PageLanguagesProps) {
+export function PageLanguages({ addresses, listQuery }: PageLanguagesProps) {
   const t = useTranslations('layout');
-  const query = new URLSearchParams(asked).toString();
+  const query = new URLSearchParams(listQuery).toString();
   return (
     <LanguageSwitcher
       locale={useLocale()}

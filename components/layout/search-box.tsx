@@ -31,7 +31,7 @@ export function SearchBox({ action, labels, query = '', isLabelled = false }: Se
   const id = useId();
   const [text, setText] = useState(query);
   const [isTouched, setIsTouched] = useState(false);
-  const { items, asked, isBusy } = useSuggestions(text, isTouched);
+  const { items, answeredQuery, isBusy } = useSuggestions(text, isTouched);
   const count = items.length ? items.length + 1 : 0;
   const optionId = (index: number) => `${id}-${index}`;
   const list = useCombobox(count, (index) => document.getElementById(optionId(index))?.click());
@@ -93,18 +93,18 @@ export function SearchBox({ action, labels, query = '', isLabelled = false }: Se
         onChosen={list.close}
       />
       <p role="status" className="sr-only">
-        {statusOf({ isBusy, asked, isOpen: list.isOpen, hasItems: items.length > 0 }, labels)}
+        {statusOf({ isBusy, answeredQuery, isOpen: list.isOpen, hasItems: items.length > 0 }, labels)}
       </p>
     </search>
   );
 }
 
-type Status = { isBusy: boolean; asked: string; isOpen: boolean; hasItems: boolean };
+type Status = { isBusy: boolean; answeredQuery: string; isOpen: boolean; hasItems: boolean };
 
-function statusOf({ isBusy, asked, isOpen, hasItems }: Status, labels: SearchBoxLabels): string {
+function statusOf({ isBusy, answeredQuery, isOpen, hasItems }: Status, labels: SearchBoxLabels): string {
   if (isBusy) return labels.searching;
   if (isOpen) return labels.open;
-  return asked && !hasItems ? labels.none : '';
+  return answeredQuery && !hasItems ? labels.none : '';
 }
 
 type SuggestionListProps = {

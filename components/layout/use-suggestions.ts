@@ -32,25 +32,25 @@ async function readSuggestions(q: string, locale: string, signal: AbortSignal): 
 export type Suggestions = {
   items: Suggestion[];
   /** The query the items belong to; empty before the first response. */
-  asked: string;
+  answeredQuery: string;
   isBusy: boolean;
 };
 
 /** Suggestions for the typed text. A failed request yields none; the form still works. */
 export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
   const locale = useLocale();
-  const asked = useSettled(typed.trim());
-  const isAsked = isWanted && asked.length >= MIN_LETTERS;
+  const query = useSettled(typed.trim());
+  const isEnabled = isWanted && query.length >= MIN_LETTERS;
   const { data, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['suggestions', locale, asked],
-    queryFn: ({ signal }) => readSuggestions(asked, locale, signal),
-    enabled: isAsked,
+    queryKey: ['suggestions', locale, query],
+    queryFn: ({ signal }) => readSuggestions(query, locale, signal),
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     retry: false,
   });
   return {
-    items: isAsked ? (data ?? []) : [],
-    asked: isAsked && data && !isPlaceholderData ? asked : '',
+    items: isEnabled ? (data ?? []) : [],
+    answeredQuery: isEnabled && data && !isPlaceholderData ? query : '',
     isBusy: useCalm(isFetching),
   };
 }

@@ -94,9 +94,9 @@ function giftEntry(
 export async function newEntry(
   db: Db,
   catalogue: Catalogue,
-  asked: EntryRequest,
+  request: EntryRequest,
 ): Promise<Result<NewEntry, Refusal>> {
-  const { input, context } = asked;
+  const { input, context } = request;
   const kind = productKind(input.product, getBrand().productKey);
   if (!kind) return field('product', 'not_available');
   if (input.gift && !givesVoucher(kind)) return field('gift', 'not_available');
@@ -110,10 +110,10 @@ export async function newEntry(
   if (givesVoucher(kind)) return giftEntry({ kind, edition, day }, input);
   const plain = { kind, edition: edition.code, uniqueKey: null, holder: null, gift: null, pass: null };
   if (!input.uniqueKey) return ok(plain);
-  const pass = await ownPass(db, input.uniqueKey, asked);
+  const pass = await ownPass(db, input.uniqueKey, request);
   if (!pass.ok) return pass;
   if (!pass.data) return unknownNumber(kind);
-  if (complementsPass(kind)) return substituteEntry(db, { kind, pass: pass.data }, asked);
+  if (complementsPass(kind)) return substituteEntry(db, { kind, pass: pass.data }, request);
   if (pass.data.kind !== kind) return unknownNumber(kind);
   return ok({ ...plain, uniqueKey: pass.data.uniqueKey, holder: pass.data.holder });
 }

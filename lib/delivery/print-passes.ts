@@ -10,8 +10,8 @@ import { passSheet } from './order-documents';
 type PrintRequest = { orderId: string; accountId: string; part: number; at: Date };
 
 /** Streams a part of a company's printable passes; null if there is none. */
-export async function printPasses(db: Db, asked: PrintRequest): Promise<Response | null> {
-  const found = await listPrintable(db, asked);
+export async function printPasses(db: Db, request: PrintRequest): Promise<Response | null> {
+  const found = await listPrintable(db, request);
   if (!found) return null;
   const { number, placedAt, locale, passes } = found;
   const createdAt = new Date(placedAt);
@@ -21,7 +21,7 @@ export async function printPasses(db: Db, asked: PrintRequest): Promise<Response
     order: { number, placedOn: dayOf(createdAt) },
     createdAt,
   };
-  const from = (asked.part - 1) * PASSES_A_PART + 1;
+  const from = (request.part - 1) * PASSES_A_PART + 1;
   const name = `${number}-${from}-${from + passes.length - 1}`;
   const fileName = documentTranslator(locale)('passes.fileName', { number: name });
   return new Response(await passesPdfStream(document), {

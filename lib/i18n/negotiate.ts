@@ -4,8 +4,8 @@ const isLocale = (value: string): value is Locale => LOCALES.some((locale) => lo
 
 /** Language of a response: `?locale=`, otherwise the best of `Accept-Language`, otherwise the default. */
 export function negotiateLocale(url: URL, acceptLanguage: string | null): Locale {
-  const asked = url.searchParams.get('locale');
-  if (asked && isLocale(asked)) return asked;
+  const requested = url.searchParams.get('locale');
+  if (requested && isLocale(requested)) return requested;
   const ranked = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

@@ -52,10 +52,10 @@ async function readFields(request: Request): Promise<Record<string, string> | 't
 
 /** Sanitises `callbackUrl`: next-auth responds with 500 to one it cannot parse, in any place. */
 function withSafeCallback(fields: Record<string, string>, name = 'callbackUrl'): Record<string, string> {
-  const asked = fields[name];
-  if (asked === undefined) return fields;
+  const callback = fields[name];
+  if (callback === undefined) return fields;
   const { origin } = new URL(getEnv().publicUrl);
-  return { ...fields, [name]: `${origin}${localPath(asked, origin)}` };
+  return { ...fields, [name]: `${origin}${localPath(callback, origin)}` };
 }
 
 const callbackCookie = () =>

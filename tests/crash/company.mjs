@@ -62,10 +62,10 @@ export async function orderUnderCrashes(first, crash) {
   const token = await companyWithRoom(first.base, PASSES);
   await upload(first.base, token, importFile(PASSES, 'crash'));
   const key = randomUUID();
-  const asked = validate(first.base, token, key).catch(() => null);
+  const pending = validate(first.base, token, key).catch(() => null);
   await pause(100 + Math.random() * 200);
   let server = await crash(first);
-  const acknowledged = await asked;
+  const acknowledged = await pending;
   console.log(`company: killed ${acknowledged ? 'after' : 'before'} its order was acknowledged`);
   if (!(await isAllOrNothing(server.base, token))) throw new Error('A part of an order survived the crash.');
   const { orderId } = await validate(server.base, token, key);

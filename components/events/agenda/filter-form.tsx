@@ -30,7 +30,7 @@ export function FilterForm({
   children,
 }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const asked = useRef('');
+  const lastQuery = useRef('');
   const router = useRouter();
 
   useEffect(() => {
@@ -38,13 +38,13 @@ export function FilterForm({
       const value = isField(field) ? values[field.name] : undefined;
       if (isField(field) && value !== undefined && field.value !== value) field.value = value;
     }
-    asked.current = form.current ? queryOf(form.current) : '';
+    lastQuery.current = form.current ? queryOf(form.current) : '';
   }, [values]);
 
   const apply = (element: HTMLFormElement) => {
     const query = queryOf(element);
-    if (query === asked.current) return;
-    asked.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     router.push(
       { pathname: screen, query: Object.fromEntries(new URLSearchParams(query)) },
       { scroll: false },

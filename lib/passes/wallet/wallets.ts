@@ -34,9 +34,9 @@ type WalletRequest = { accountId: string; uniqueKey: string; at: Date; locale: L
 export async function findPassFor<Name extends keyof Wallets>(
   db: Db,
   name: Name,
-  asked: WalletRequest,
+  request: WalletRequest,
 ): Promise<Result<{ pass: PassView; wallet: NonNullable<Wallets[Name]> }, 'not_found'>> {
-  const wallet = usableWallets(asked.at)[name];
-  const pass = wallet && (await getUsablePass(db, asked));
+  const wallet = usableWallets(request.at)[name];
+  const pass = wallet && (await getUsablePass(db, request));
   return pass ? ok({ pass, wallet }) : fail('not_found');
 }

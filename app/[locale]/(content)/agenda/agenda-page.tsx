@@ -16,10 +16,10 @@ export async function agendaMetadata(locale: Locale): Promise<Metadata> {
 }
 
 /** The event list for a query. */
-export async function agendaPage(locale: Locale, asked: SearchParams) {
+export async function agendaPage(locale: Locale, rawQuery: SearchParams) {
   const at = now();
   const today = dayOf(at);
-  const state = readAgendaState(asked, today);
+  const state = readAgendaState(rawQuery, today);
   const agenda = await loadAgenda({ state, at, locale });
   return <AgendaScreen {...{ agenda, state, today }} url={screenUrl('/agenda', locale)} />;
 }

@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 
 export default async function AgendaPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const asked = await searchParams;
-  const state = readAgendaState(asked, dayOf(now()));
+  const rawQuery = await searchParams;
+  const state = readAgendaState(rawQuery, dayOf(now()));
   const url = screenUrl('/agenda', locale);
-  if (isFormAddress(asked, state)) plainRedirect(`${url}?${agendaQuery(state)}`.replace(/\?$/, ''));
-  return agendaPage(locale, asked);
+  if (isFormAddress(rawQuery, state)) plainRedirect(`${url}?${agendaQuery(state)}`.replace(/\?$/, ''));
+  return agendaPage(locale, rawQuery);
 }

@@ -15,7 +15,8 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 
 export default async function PlacesPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const asked = await searchParams;
-  if (hasEmptyField(asked)) plainRedirect(placesUrl(screenUrl('/places', locale), readPlacesState(asked)));
-  return placesPage(locale, asked);
+  const rawQuery = await searchParams;
+  if (hasEmptyField(rawQuery))
+    plainRedirect(placesUrl(screenUrl('/places', locale), readPlacesState(rawQuery)));
+  return placesPage(locale, rawQuery);
 }

@@ -14,8 +14,8 @@ export async function placesMetadata(locale: Locale): Promise<Metadata> {
 }
 
 /** The list of venues for a query. */
-export async function placesPage(locale: Locale, asked: Parameters<typeof readPlacesState>[0]) {
-  const state = readPlacesState(asked);
+export async function placesPage(locale: Locale, rawQuery: Parameters<typeof readPlacesState>[0]) {
+  const state = readPlacesState(rawQuery);
   const list = await listPlaces(await getDb(), state, locale);
   const url = screenUrl('/places', locale);
   return <PlacesScreen {...await placesTexts(locale)} {...{ list, state, url }} />;

@@ -12,9 +12,9 @@ import { readSearchState } from '@/lib/search/read-search-state';
 
 type SearchParams = Parameters<typeof readSearchState>[0];
 
-export async function searchMetadata(locale: Locale, asked: SearchParams): Promise<Metadata> {
+export async function searchMetadata(locale: Locale, rawQuery: SearchParams): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'search' });
-  const { query } = readSearchState(asked);
+  const { query } = readSearchState(rawQuery);
   const title = query ? t('titleFor', { query }) : t('title');
   return {
     ...pageMetadata({ locale, title, urls: screenUrls('/search') }),
@@ -24,8 +24,8 @@ export async function searchMetadata(locale: Locale, asked: SearchParams): Promi
 }
 
 /** Search results for a query, or the form alone. */
-export async function searchPage(locale: Locale, asked: SearchParams) {
-  const state = readSearchState(asked);
+export async function searchPage(locale: Locale, rawQuery: SearchParams) {
+  const state = readSearchState(rawQuery);
   const at = now();
   const { query, type, page } = state;
   const overview = query ? await searchOverview(await getDb(), { q: query, locale, at, type, page }) : null;

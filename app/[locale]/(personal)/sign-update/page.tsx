@@ -17,8 +17,8 @@ export const generateMetadata = identityMetadata('signUpdate', '/sign-update');
 export default async function SignUpdate({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const { next } = await searchParams;
-  const asked = typeof next === 'string' ? next : undefined;
-  const target = localPath(asked, getEnv().publicUrl, screenUrl('/account', locale));
+  const requested = typeof next === 'string' ? next : undefined;
+  const target = localPath(requested, getEnv().publicUrl, screenUrl('/account', locale));
   const actor = await getPageActor();
   const profile = actor && (await getProfile(await getDb(), actor.accountId));
   const missing = profile ? missingParts(profile) : [];

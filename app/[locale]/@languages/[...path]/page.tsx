@@ -16,11 +16,11 @@ export const generateStaticParams = () => [];
 export default async function Languages({ params }: ScreenProps<{ path: string[] }>) {
   const { locale, path } = await localeParams(params);
   const addresses = await addressesOf(locale, path.join('/'));
-  return <PageLanguages addresses={addresses} asked={askedOf(locale, path)} />;
+  return <PageLanguages addresses={addresses} listQuery={listQueryOf(locale, path)} />;
 }
 
 /** The query of a cached list. Other pages are cached once for all queries, so they do not know theirs. */
-function askedOf(locale: Locale, path: readonly string[]): Record<string, string> {
+function listQueryOf(locale: Locale, path: readonly string[]): Record<string, string> {
   const isList = isStoredList(`/${[locale, ...path].join('/')}`);
   return isList ? readStoredList(path.at(-1) ?? '').asked : {};
 }

@@ -29,19 +29,19 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
   const { step, order, go } = await searchParams;
   const actor = await getPageActor();
-  const asked = requestedStep(step);
+  const requested = requestedStep(step);
   const canOrder = !seasonFlags().transitioning;
   if (!actor)
     return (
-      <GuestCart step={asked} order={typeof order === 'string' ? order : undefined} canOrder={canOrder} />
+      <GuestCart step={requested} order={typeof order === 'string' ? order : undefined} canOrder={canOrder} />
     );
   const db = await getDb();
   const view = { accountId: actor.accountId, locale, at: now() };
-  if (asked === 'payment' && typeof order === 'string')
+  if (requested === 'payment' && typeof order === 'string')
     return <CheckoutPayment db={db} view={view} orderId={order} go={go === '1'} />;
   const cart = await getCart(db, view);
-  const shown = shownStep(asked, cart.step);
-  if (shown !== asked || shown === 'payment') return redirect({ href: stepHref(shown), locale });
+  const shown = shownStep(requested, cart.step);
+  if (shown !== requested || shown === 'payment') return redirect({ href: stepHref(shown), locale });
   if (cart.entries.length === 0)
     return <EmptyCartPage hasPendingOrder={await hasPendingOrder(db, view)} canOrder={canOrder} />;
   const client = new QueryClient();

@@ -12,27 +12,31 @@ import { listQuotas } from '@/lib/pro/queries/quotas';
 import { listRows } from '@/lib/pro/queries/rows';
 
 /** Search params. */
-export type Asked = Record<string, string | string[] | undefined>;
+export type RawQuery = Record<string, string | string[] | undefined>;
 
-type ProCheckoutProps = { own: { accountId: string; locale: Locale }; asked: Asked; contactUrl: string };
+type ProCheckoutProps = {
+  own: { accountId: string; locale: Locale };
+  rawQuery: RawQuery;
+  contactUrl: string;
+};
 
 /** Both steps. The state of the import selects the step, so that all tabs show the same. */
-export async function ProCheckout({ own, asked, contactUrl }: ProCheckoutProps) {
+export async function ProCheckout({ own, rawQuery, contactUrl }: ProCheckoutProps) {
   const { accountId, locale } = own;
   const db = await getDb();
   const view = await getImport(db, own);
-  if (!view || asked.step === 'import')
+  if (!view || rawQuery.step === 'import')
     return (
       <ProFrame current="import">
         <ImportStep
           quota={await listQuotas(db, own)}
           replaces={view?.fileName ?? null}
-          isCorrection={view !== null && asked.rows === 'faulty'}
+          isCorrection={view !== null && rawQuery.rows === 'faulty'}
           remembered={await rememberedHeaders(db, accountId)}
         />
       </ProFrame>
     );
-  const query = readRowQuery(asked);
+  const query = readRowQuery(rawQuery);
   return (
     <ProFrame current="validation">
       <ValidationStep

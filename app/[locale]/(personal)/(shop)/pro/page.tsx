@@ -22,8 +22,8 @@ export async function generateMetadata({ params, searchParams }: ScreenProps): P
 /** Company checkout: import, validation and result. */
 export default async function ProPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const [actor, asked] = [await getPageActor(), await searchParams];
-  const { order } = asked;
+  const [actor, rawQuery] = [await getPageActor(), await searchParams];
+  const { order } = rawQuery;
   if (!actor) {
     const path = getPathname({ href: '/pro', locale });
     const callbackUrl = typeof order === 'string' ? `${path}?${new URLSearchParams({ order })}` : path;
@@ -38,7 +38,7 @@ export default async function ProPage({ params, searchParams }: ScreenProps) {
     );
   const { accountId } = actor;
   if (order === undefined)
-    return <ProCheckout own={{ accountId, locale }} asked={asked} contactUrl={contactUrl} />;
+    return <ProCheckout own={{ accountId, locale }} rawQuery={rawQuery} contactUrl={contactUrl} />;
   const isOrder = z.uuid().safeParse(order);
   const found = isOrder.success && (await getProOrder(await getDb(), { orderId: isOrder.data, accountId }));
   if (!found) notFound();

@@ -26,10 +26,10 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   const linked = typeof renew === 'string' ? await findLinkedPass(db, renew, at) : null;
   if (linked?.renewedFor) return <RenewedScreen {...linked} edition={linked.renewedFor} />;
   const isLinkOver = renew !== undefined && !linked;
-  const asked = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
+  const requested = linked?.product ?? (isLinkOver ? renewedProduct() : orderedProduct(product));
   const [actor, catalogue] = await Promise.all([getPageActor(), getCatalogue(db, { at, locale })]);
   // without a product, a signed-in visitor has come to renew
-  const code = asked ?? (actor ? renewedProduct() : undefined);
+  const code = requested ?? (actor ? renewedProduct() : undefined);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
   const choice = {
     isClosed,
