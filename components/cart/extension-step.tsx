@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
-import { addableEntries, offeredExtensions, type AddOns } from '@/lib/cart/offered';
+import { addableEntries, offeredExtensions, type AddOns } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { toggle } from './choices';

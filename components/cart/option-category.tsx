@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
 import { formatMoney } from '@/lib/i18n/format';
 import { categoryRows, choose } from './choices';
-import type { AddOns } from '@/lib/cart/offered';
+import type { AddOns } from '@/lib/cart/offer-rules';
 
 type OptionCategoryProps = {
   /** Distinguishes the groups of several entries. */

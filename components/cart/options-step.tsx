@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { addableEntries, offeredCategories, type AddOns } from '@/lib/cart/offered';
+import { addableEntries, offeredCategories, type AddOns } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';

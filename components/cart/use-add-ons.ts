@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { AddOns } from '@/lib/cart/offered';
+import type { AddOns } from '@/lib/cart/offer-rules';
 import type { CartView, EntryView } from '@/lib/cart/schema';
 import { changeEntry, type EntryChange } from './cart-calls';
 import { useCartMutation } from './use-cart-mutation';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
-import { contentsOf } from '@/lib/orders/contents';
+import { contentsOf } from '@/lib/orders/contents-view';
 import { isPaid } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderStatusTag } from './status-tag';

@@ -1,4 +1,4 @@
-import type { awaitedOf, OrderContents } from '@/lib/orders/contents';
+import type { awaitedOf, OrderContents } from '@/lib/orders/contents-view';
 
 /** An order for display, with formatted values. */
 export type PaidOrder = {

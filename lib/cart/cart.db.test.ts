@@ -10,8 +10,8 @@ import { loadCatalogue } from '../catalogue/queries';
 import { addEntry } from './commands/add-entry';
 import { changeEntry, removeEntry } from './commands/change-entry';
 import { setInformation } from './commands/set-information';
-import { getCart } from './queries';
-import type { CartContext } from './context';
+import { getCart } from './queries/cart';
+import type { CartContext } from './commands/context';
 import type { CartView } from './schema';
 
 const test = useDatabase();

@@ -10,8 +10,8 @@ import { listPromotionCodes } from '../promotions/queries';
 import { seedCodes } from '../promotions/sample';
 import { createPromotionCodeSchema } from '../promotions/schema';
 import { removeCode, setCode } from './commands/set-code';
-import { getCart } from './queries';
-import type { CartContext } from './context';
+import { getCart } from './queries/cart';
+import type { CartContext } from './commands/context';
 
 const test = useDatabase();
 let context: CartContext;

@@ -7,7 +7,7 @@ import { issuePasses } from '../passes/commands';
 import { addEntry } from './commands/add-entry';
 import { changeEntry } from './commands/change-entry';
 import { setInformation } from './commands/set-information';
-import type { CartContext } from './context';
+import type { CartContext } from './commands/context';
 
 const test = useDatabase();
 const at = new Date('2026-11-20T10:00:00Z');

@@ -7,8 +7,8 @@ import { issuePasses } from '../passes/commands';
 import { listPasses } from '../passes/queries';
 import { addEntry } from './commands/add-entry';
 import { setInformation } from './commands/set-information';
-import type { CartContext } from './context';
-import { getCart } from './queries';
+import type { CartContext } from './commands/context';
+import { getCart } from './queries/cart';
 
 const test = useDatabase();
 const at = new Date('2026-11-20T10:00:00Z');

@@ -14,8 +14,8 @@ import type { PassKind } from '../catalogue/products';
 import { addEntry } from './commands/add-entry';
 import { changeEntry } from './commands/change-entry';
 import { setInformation } from './commands/set-information';
-import { getCart } from './queries';
-import type { CartContext } from './context';
+import { getCart } from './queries/cart';
+import type { CartContext } from './commands/context';
 
 const test = useDatabase();
 const shop = useShop(test);

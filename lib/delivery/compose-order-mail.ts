@@ -8,7 +8,7 @@ import { MailError } from '../mail/message';
 import type { Recipient } from '../mail/recipient';
 import { MAIL_WRITERS } from '../mail/templates';
 import type { Attachment, MailData } from '../mail/schema';
-import { returnUrlOf } from '../orders/payment-url';
+import { returnUrlOf } from '../orders/commands/payment-url';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/gifts';

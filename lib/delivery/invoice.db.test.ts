@@ -14,7 +14,7 @@ import { recordPayment } from '../orders/commands/record-payment';
 import { remindInvoices } from '../orders/commands/remind-invoices';
 import { settleReceipt } from '../orders/commands/settle-receipt';
 import { getOrder, getOrderForDocuments } from '../orders/queries';
-import { listReceipts } from '../orders/receipts';
+import { listReceipts } from '../orders/receipt-queries';
 
 const test = useDatabase();
 const shop = useShop(test);

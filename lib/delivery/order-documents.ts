@@ -10,7 +10,7 @@ import type { Contact } from '../identity/schema';
 import type { OrderSheet } from '../mail/order-sheet';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
-import { awaitedOf } from '../orders/contents';
+import { awaitedOf } from '../orders/contents-view';
 import { isPaid } from '../orders/rules';
 import type { OrderStatus } from '../orders/schema';
 import type { PassView } from '../passes/schema';

@@ -12,7 +12,7 @@ import { findOrder, searchOrders } from './admin-queries';
 import { remindInvoices } from './commands/remind-invoices';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
-import { listReceipts } from './receipts';
+import { listReceipts } from './receipt-queries';
 import type { OrderStatus } from './schema';
 
 const test = useDatabase();

@@ -6,7 +6,7 @@ import { fullCart } from '@/tests/support/shop';
 import { findOrder } from './admin-queries';
 import { importBankFile } from './commands/import-bank-file';
 import { recordPayment } from './commands/record-payment';
-import { listReceipts } from './receipts';
+import { listReceipts } from './receipt-queries';
 
 const test = useDatabase();
 const shop = useShop(test);

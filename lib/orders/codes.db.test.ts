@@ -6,7 +6,7 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { queryColumn, rawRows } from '../db/rows';
 import { setCode } from '../cart/commands/set-code';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { seedCodes } from '../promotions/sample';
 
 const test = useDatabase();

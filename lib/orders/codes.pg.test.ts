@@ -7,7 +7,7 @@ import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { setCode } from '../cart/commands/set-code';
-import type { CartContext } from '../cart/context';
+import type { CartContext } from '../cart/commands/context';
 import { seedCatalogue } from '../catalogue/sample';
 import { paymentProvider } from '../payments/configured';
 import { createPromotionCode } from '../promotions/commands/create-promotion-code';

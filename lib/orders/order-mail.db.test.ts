@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryColumn } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
-import { queueOrderMail } from './order-mail';
+import { queueOrderMail } from './commands/queue-order-mail';
 
 const test = useDatabase();
 let accountId = '';

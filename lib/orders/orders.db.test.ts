@@ -5,7 +5,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import { changeEntry } from '../cart/commands/change-entry';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { forgetCatalogue } from '../catalogue/queries';
 import { paymentProvider } from '../payments/configured';
 import { completeOrder } from './commands/complete-order';

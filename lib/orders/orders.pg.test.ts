@@ -5,7 +5,7 @@ import { useCommittedDatabase } from '@/tests/support/database';
 import { meeting } from '@/tests/support/meeting';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
-import type { CartContext } from '../cart/context';
+import type { CartContext } from '../cart/commands/context';
 import { seedCatalogue } from '../catalogue/sample';
 import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { paymentProvider } from '../payments/configured';

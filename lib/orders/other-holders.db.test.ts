@@ -7,7 +7,7 @@ import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import { changeEntry } from '../cart/commands/change-entry';
 import { setInformation } from '../cart/commands/set-information';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { forgetCatalogue, loadCatalogue } from '../catalogue/queries';
 import { queryColumn } from '../db/rows';
 import { forgive } from '../http/rate-limit';

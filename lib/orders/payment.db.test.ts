@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { rawRows } from '../db/rows';
 import { getSandboxSession } from '../payments/sandbox';
 import { paymentProvider } from '../payments/configured';

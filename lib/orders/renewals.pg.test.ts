@@ -7,7 +7,7 @@ import { SHOP_DAY as at } from '@/tests/support/orders';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import { setInformation } from '../cart/commands/set-information';
-import type { CartContext } from '../cart/context';
+import type { CartContext } from '../cart/commands/context';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';

@@ -4,7 +4,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import { setInformation } from '../cart/commands/set-information';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { loadCatalogue } from '../catalogue/queries';
 import { issuePasses } from '../passes/commands';
 import { listPasses } from '../passes/queries';

@@ -5,7 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
 import { changeEntry } from '../cart/commands/change-entry';
-import { findOpenCart } from '../cart/queries';
+import { findOpenCart } from '../cart/queries/cart';
 import { queryColumn, queryRows } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
 import { recordPayment } from './commands/record-payment';
@@ -14,7 +14,7 @@ import { refundOrder } from './commands/refund-order';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
 import { getOrderState } from './queries';
-import { listReceipts } from './receipts';
+import { listReceipts } from './receipt-queries';
 import type { PlacedOrder } from './schema';
 
 const test = useDatabase();

@@ -5,7 +5,7 @@ import { meeting } from '@/tests/support/meeting';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { changeEntry } from '../cart/commands/change-entry';
-import { findOpenCart } from '../cart/queries';
+import { findOpenCart } from '../cart/queries/cart';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';

@@ -7,7 +7,7 @@ import { configuredStripe } from '../payments/configured';
 import { reconcileReversals } from './commands/reconcile';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
-import { listReceipts } from './receipts';
+import { listReceipts } from './receipt-queries';
 
 const test = useCommittedDatabase();
 const shop = useStripe(test);

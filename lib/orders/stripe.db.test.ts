@@ -10,7 +10,7 @@ import { configuredStripe } from '../payments/configured';
 import { expireOrders, reconcilePayments } from './commands/reconcile';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
-import { listReceipts } from './receipts';
+import { listReceipts } from './receipt-queries';
 
 const test = useCommittedDatabase();
 const shop = useStripe(test);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { desc, eq, or } from 'drizzle-orm';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { contactMessages } from '../contact/tables';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addEntry } from '../cart/commands/add-entry';
-import { getCart } from '../cart/queries';
+import { getCart } from '../cart/queries/cart';
 import { placeInCart } from '../cart/rules';
 import type { CartView } from '../cart/schema';
 import { productCode } from '../catalogue/products';

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { CartContext } from '@/lib/cart/context';
+import type { CartContext } from '@/lib/cart/commands/context';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import type { Db } from '@/lib/db/client';
 import { rawRows } from '@/lib/db/rows';

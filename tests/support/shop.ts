@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addEntry } from '@/lib/cart/commands/add-entry';
 import { setInformation } from '@/lib/cart/commands/set-information';
-import type { CartContext } from '@/lib/cart/context';
+import type { CartContext } from '@/lib/cart/commands/context';
 import type { Db } from '@/lib/db/client';
 import type { Contact, ProfileContact } from '@/lib/identity/schema';
 import { accounts } from '@/lib/identity/tables';

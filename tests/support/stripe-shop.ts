@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
-import type { CartContext } from '@/lib/cart/context';
+import type { CartContext } from '@/lib/cart/commands/context';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { now, resetEnv } from '@/lib/config/env';
 import type { Db } from '@/lib/db/client';

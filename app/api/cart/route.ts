@@ -1,5 +1,5 @@
 import { getCartContract } from '@/lib/cart/contract';
-import { getCart } from '@/lib/cart/queries';
+import { getCart } from '@/lib/cart/queries/cart';
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';

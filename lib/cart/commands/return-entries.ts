@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { CART_COLUMNS, cartRow, listEntries } from '../queries';
+import { CART_COLUMNS, cartRow, listEntries } from '../queries/cart';
 import { duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES } from '../schema';
 

@@ -15,9 +15,9 @@ import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-vo
 import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';
 import { appliesTo, codeRefusal, type Code } from '../../promotions/rules';
 import { sumCents } from '../../core/money';
-import type { CartContext } from '../context';
-import { requireOpenCart } from '../open-cart';
-import { getCart, listEntries } from '../queries';
+import type { CartContext } from './context';
+import { requireOpenCart } from './open-cart';
+import { getCart, listEntries } from '../queries/cart';
 import { discountsOf, linesOf, type CartEntry } from '../rules';
 import type { CartView } from '../schema';
 import { addEntry, type AddEntryRefusal } from './add-entry';

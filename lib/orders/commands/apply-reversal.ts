@@ -6,7 +6,7 @@ import { getLogger } from '../../http/logger';
 import { recordEvent, recordRefund } from '../../payments/commands';
 import type { PaymentProvider, Reversal } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
-import { statusOf } from '../move-order';
+import { statusOf } from './move-order';
 import type { ReviewReason } from '../receipt-schema';
 import { closeReceipts } from './close-receipts';
 import { sourceKeyOf } from './keep-for-review';

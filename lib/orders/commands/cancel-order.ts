@@ -4,8 +4,8 @@ import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
 import { withdrawPasses } from '../../passes/commands';
 import { releaseCode } from '../../promotions/commands/use-code';
-import { moveOrder, statusOf, type Move } from '../move-order';
-import { queueOrderMail } from '../order-mail';
+import { moveOrder, statusOf, type Move } from './move-order';
+import { queueOrderMail } from './queue-order-mail';
 
 export type Cancellation = Move & {
   reason: string;

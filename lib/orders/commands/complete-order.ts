@@ -7,8 +7,8 @@ import { issuesPass } from '../../catalogue/products';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { settleCode } from '../../promotions/commands/use-code';
-import { moveOrder, statusOf, type Move, type MovedOrder } from '../move-order';
-import { queueOrderMail } from '../order-mail';
+import { moveOrder, statusOf, type Move, type MovedOrder } from './move-order';
+import { queueOrderMail } from './queue-order-mail';
 import { isPaid } from '../rules';
 import { fulfilOrder } from './fulfil-order';
 

@@ -8,7 +8,7 @@ import { addToPasses, lockPasses, type PassAddOns } from '../../passes/add-to-pa
 import { issuePasses, type PassToIssue } from '../../passes/commands';
 import type { SoldAddOn } from '../../passes/tables';
 import { issueVouchers, type VoucherToIssue } from '../../promotions/commands/issue-vouchers';
-import type { MovedOrder } from '../move-order';
+import type { MovedOrder } from './move-order';
 
 /** Only code, title and price go onto the pass; an order's line knows more. */
 const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { paymentProvider } from '../../payments/configured';
 import { isKnownEvent, listOpenSessions } from '../../payments/queries';
-import { paymentUrl } from '../payment-url';
+import { paymentUrl } from './payment-url';
 import { listStraySessions, listUnpaidBefore } from '../queries';
 import { applyReversal } from './apply-reversal';
 import { giveUpOrder } from './give-up-order';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { queueMail } from '../../mail/commands';
-import { addresseeOf, addresseeRow } from '../order-mail';
+import { addresseeOf, addresseeRow } from './queue-order-mail';
 import { cancelOrder } from './cancel-order';
 
 const BATCH = 500;

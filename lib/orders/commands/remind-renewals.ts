@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
 import { localeSchema } from '../../i18n/schema';
 import { queueMail } from '../../mail/commands';
-import { stageOn } from '../renewal-stages';
+import { stageOn } from '../renewal-rules';
 
 const dueRow = z.strictObject({
   accountId: z.uuid(),

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
-import { moveOrder, statusOf, type Move } from '../move-order';
+import { moveOrder, statusOf, type Move } from './move-order';
 import { isPaid, mayMove } from '../rules';
 import type { OrderStatus } from '../schema';
 import { completeOrder } from './complete-order';

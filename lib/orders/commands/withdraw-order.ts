@@ -1,8 +1,8 @@
 import 'server-only';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { getCart } from '../../cart/queries';
-import type { CartContext } from '../../cart/context';
+import { getCart } from '../../cart/queries/cart';
+import type { CartContext } from '../../cart/commands/context';
 import type { CartView } from '../../cart/schema';
 import type { PaymentProvider } from '../../payments/provider';
 import { getOrderState } from '../queries';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { tellHeld, type Asker } from '../../orders/other-holders';
+import { tellHeld, type Asker } from '../../orders/commands/other-holders';
 import { nameKey } from '../../passes/rules';
 import type { Holder } from '../../passes/schema';
 import type { CellError } from '../rules/parse-row';

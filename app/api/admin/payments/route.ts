@@ -4,7 +4,7 @@ import { admin } from '@/lib/identity/guards';
 import { listReceiptsContract, recordPaymentContract } from '@/lib/orders/admin-contract';
 import { findOrder } from '@/lib/orders/admin-queries';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
-import { listReceipts } from '@/lib/orders/receipts';
+import { listReceipts } from '@/lib/orders/receipt-queries';
 
 export const GET = defineRoute(listReceiptsContract, admin, async ({ db, query }) =>
   ok({ items: await listReceipts(db, query) }),

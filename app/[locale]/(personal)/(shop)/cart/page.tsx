@@ -7,7 +7,7 @@ import { ClientTexts } from '@/components/layout/client-texts';
 import { EmptyCartPage } from '@/components/cart/empty-cart-page';
 import { GuestCart } from '@/components/cart/guest-cart';
 import { requestedStep, shownStep, stepHref } from '@/components/cart/steps';
-import { getCart } from '@/lib/cart/queries';
+import { getCart } from '@/lib/cart/queries/cart';
 import { now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
 import { getDb } from '@/lib/db/client';

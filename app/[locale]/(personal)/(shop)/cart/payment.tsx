@@ -7,7 +7,7 @@ import { listEditions } from '@/lib/catalogue/queries';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
 import { formatDay, formatMoney } from '@/lib/i18n/format';
-import { awaitedOf, contentsOf } from '@/lib/orders/contents';
+import { awaitedOf, contentsOf } from '@/lib/orders/contents-view';
 import { getOrder, getOrderState } from '@/lib/orders/queries';
 import type { OrderView } from '@/lib/orders/schema';
 import { formatReference } from '@/lib/payments/creditor-reference';

@@ -6,7 +6,7 @@ import { InformationForm } from '@/components/cart/information-form';
 import { OptionsStep } from '@/components/cart/options-step';
 import { ReviewStep } from '@/components/orders/review-step';
 import { guaranteedDays } from '@/components/cart/steps';
-import { addableProducts, informationNeeds } from '@/lib/cart/checkout';
+import { addableProducts, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
 import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';
 import { pageUrl } from '@/lib/content/pages';

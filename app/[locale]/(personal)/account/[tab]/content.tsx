@@ -9,7 +9,7 @@ import { ProTab } from '@/components/pro/pro-tab';
 import type { AccountTab } from '@/components/identity/tabs';
 import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
-import { whatToAdd } from '@/lib/cart/offered';
+import { whatToAdd } from '@/lib/cart/offer-rules';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
 import type { CatalogueView } from '@/lib/catalogue/schema';

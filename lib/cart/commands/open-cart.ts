@@ -1,13 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { newId } from '../core/ids';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { listKnownPasses } from '../passes/queries';
-import type { Holder } from '../passes/schema';
-import { CART_COLUMNS, cartRow, entriesJson, entriesOf, listEntries } from './queries';
-import { duplicateIndexes, type Cart, type CartEntry, type Held } from './rules';
+import { newId } from '../../core/ids';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { listKnownPasses } from '../../passes/queries';
+import type { Holder } from '../../passes/schema';
+import { CART_COLUMNS, cartRow, entriesJson, entriesOf, listEntries } from '../queries/cart';
+import { duplicateIndexes, type Cart, type CartEntry, type Held } from '../rules';
 
 export type CartRow = Omit<Cart, 'entries'>;
 

@@ -1,21 +1,21 @@
 import 'server-only';
-import { getBrand } from '../config/brand';
-import { seasonFlags } from '../config/season';
-import { dayOf, type Day } from '../core/dates';
-import { fail, ok, tooMany, type Result } from '../core/result';
-import type { ValidationKey } from '../core/validation';
-import type { Db } from '../db/client';
-import { consume } from '../http/rate-limit';
-import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../catalogue/rules';
-import { complementsPass, givesVoucher, productKind, type ProductKind } from '../catalogue/products';
-import { findPass, verifyPassHolder, type KnownPass } from '../passes/queries';
-import { readRenewalToken } from '../passes/renewal-link';
-import { parseUniqueKey } from '../passes/rules';
+import { getBrand } from '../../config/brand';
+import { seasonFlags } from '../../config/season';
+import { dayOf, type Day } from '../../core/dates';
+import { fail, ok, tooMany, type Result } from '../../core/result';
+import type { ValidationKey } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { consume } from '../../http/rate-limit';
+import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../../catalogue/rules';
+import { complementsPass, givesVoucher, productKind, type ProductKind } from '../../catalogue/products';
+import { findPass, verifyPassHolder, type KnownPass } from '../../passes/queries';
+import { readRenewalToken } from '../../passes/renewal-link';
+import { parseUniqueKey } from '../../passes/rules';
 import type { CartContext } from './context';
-import { giftFaults } from './gift-rules';
-import type { CartEntry } from './rules';
-import type { AddEntryInput } from './schema';
-import { findSubstituted } from './substitute';
+import { giftFaults } from '../gift-rules';
+import type { CartEntry } from '../rules';
+import type { AddEntryInput } from '../schema';
+import { findSubstituted } from '../queries/substitute';
 
 export const field = (path: string, code: ValidationKey, params?: Record<string, number>) =>
   fail('invalid_data', [{ path, code, ...(params ? { params } : {}) }]);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Day } from '../core/dates';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import type { Day } from '../../core/dates';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
 
 const substitutedRow = z.strictObject({
   edition: z.string(),

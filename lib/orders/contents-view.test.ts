@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryView } from '../cart/schema';
-import { awaitedOf, contentsOf } from './contents';
+import { awaitedOf, contentsOf } from './contents-view';
 
 const of = (...codes: string[]) => ({
   channel: 'shop' as const,

@@ -1,17 +1,17 @@
 import 'server-only';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { newId } from '../core/ids';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { giftSchema } from '../cart/schema';
-import { PRODUCT_KINDS } from '../catalogue/products';
-import { localeSchema } from '../i18n/schema';
-import { contactJson } from '../identity/tables';
-import { holderSchema } from '../passes/schema';
-import { mayMove, type TransitionActor } from './rules';
-import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from './schema';
-import { orders, soldExtensionJson, soldOptionJson } from './tables';
+import { newId } from '../../core/ids';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { giftSchema } from '../../cart/schema';
+import { PRODUCT_KINDS } from '../../catalogue/products';
+import { localeSchema } from '../../i18n/schema';
+import { contactJson } from '../../identity/tables';
+import { holderSchema } from '../../passes/schema';
+import { mayMove, type TransitionActor } from '../rules';
+import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from '../schema';
+import { orders, soldExtensionJson, soldOptionJson } from '../tables';
 
 /** Who moves an order, when and why; recorded with every change of state. */
 export type Move = { orderId: string; at: Date; actor: TransitionActor; reason?: string };

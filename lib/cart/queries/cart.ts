@@ -1,18 +1,18 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
-import { literals } from '../db/columns';
-import type { Locale } from '../i18n/languages';
-import { COMPLEMENTING_KINDS, PASS_KINDS, PRODUCT_KINDS } from '../catalogue/products';
-import { loadCatalogue } from '../catalogue/queries';
-import { contactJson } from '../identity/tables';
-import { holderSchema } from '../passes/schema';
-import { codeJson, codeOfCart } from '../promotions/queries';
-import type { Cart, CartEntry } from './rules';
-import { deliverySchema, giftSchema, type CartView } from './schema';
-import { cartView } from './view';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows } from '../../db/rows';
+import { literals } from '../../db/columns';
+import type { Locale } from '../../i18n/languages';
+import { COMPLEMENTING_KINDS, PASS_KINDS, PRODUCT_KINDS } from '../../catalogue/products';
+import { loadCatalogue } from '../../catalogue/queries';
+import { contactJson } from '../../identity/tables';
+import { holderSchema } from '../../passes/schema';
+import { codeJson, codeOfCart } from '../../promotions/queries';
+import type { Cart, CartEntry } from '../rules';
+import { deliverySchema, giftSchema, type CartView } from '../schema';
+import { cartView } from '../view';
 
 /** A cart selected by {@link CART_COLUMNS}. */
 export const cartRow = z.strictObject({

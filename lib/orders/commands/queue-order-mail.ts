@@ -1,12 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { queueMails } from '../mail/commands';
-import type { Recipient } from '../mail/recipient';
-import { contactJson } from '../identity/tables';
-import { localeSchema } from '../i18n/schema';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { queueMails } from '../../mail/commands';
+import type { Recipient } from '../../mail/recipient';
+import { contactJson } from '../../identity/tables';
+import { localeSchema } from '../../i18n/schema';
 
 export const addresseeRow = z.strictObject({
   id: z.uuid(),

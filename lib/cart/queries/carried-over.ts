@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { issuesPass } from '../catalogue/products';
-import type { Catalogue } from '../catalogue/rules';
-import { choiceFaults, type CartEntry } from './rules';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { issuesPass } from '../../catalogue/products';
+import type { Catalogue } from '../../catalogue/rules';
+import { choiceFaults, type CartEntry } from '../rules';
 
 const choiceRow = z.strictObject({ extensions: z.array(z.string()), options: z.array(z.string()) });
 type Choice = z.infer<typeof choiceRow>;

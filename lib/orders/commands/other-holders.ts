@@ -1,13 +1,13 @@
 import 'server-only';
-import { fail, ok, tooMany, type Result } from '../core/result';
-import type { FieldError } from '../core/validation';
-import type { Db } from '../db/client';
-import { consume, waitFor } from '../http/rate-limit';
-import type { CartEntry, Held } from '../cart/rules';
-import { issuesPass } from '../catalogue/products';
-import { listHeld } from '../passes/queries';
-import { heldKey, nameKey } from '../passes/rules';
-import type { Holder } from '../passes/schema';
+import { fail, ok, tooMany, type Result } from '../../core/result';
+import type { FieldError } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { consume, waitFor } from '../../http/rate-limit';
+import type { CartEntry, Held } from '../../cart/rules';
+import { issuesPass } from '../../catalogue/products';
+import { listHeld } from '../../passes/queries';
+import { heldKey, nameKey } from '../../passes/rules';
+import type { Holder } from '../../passes/schema';
 
 const LIMIT = 'other_holders';
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
-import { getBrand } from '../config/brand';
-import { getEnv } from '../config/env';
-import type { Db } from '../db/client';
-import { messagesFor } from '../i18n/messages';
-import type { Locale } from '../i18n/languages';
-import { screenUrl } from '../i18n/screen-url';
-import { ensureSession } from '../payments/commands';
-import type { PaymentProvider } from '../payments/provider';
-import type { OrderStub } from './queries';
+import { getBrand } from '../../config/brand';
+import { getEnv } from '../../config/env';
+import type { Db } from '../../db/client';
+import { messagesFor } from '../../i18n/messages';
+import type { Locale } from '../../i18n/languages';
+import { screenUrl } from '../../i18n/screen-url';
+import { ensureSession } from '../../payments/commands';
+import type { PaymentProvider } from '../../payments/provider';
+import type { OrderStub } from '../queries';
 
 /** The payment step of an order, where the provider sends the customer back to. */
 export const returnUrlOf = ({ id, locale }: { id: string; locale: Locale }): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addableEntries, offeredCategories, offeredExtensions, whatToAdd } from './offered';
+import { addableEntries, offeredCategories, offeredExtensions, whatToAdd } from './offer-rules';
 
 const option = (code: string, price: number) => ({ code, title: code, price, conditions: '' });
 const catalogue = {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { getEnv } from '../config/env';
-import { addDays, dayOf, type Day } from '../core/dates';
-import type { FieldError } from '../core/validation';
-import type { Db } from '../db/client';
-import { creditorReference } from '../payments/creditor-reference';
-import { invoiceIban } from '../payments/invoice-account';
-import { debtorFaults } from '../payments/qr-bill';
-import type { Cart } from '../cart/rules';
-import { queueOrderMail } from './order-mail';
-import type { OrderStub } from './queries';
+import { getEnv } from '../../config/env';
+import { addDays, dayOf, type Day } from '../../core/dates';
+import type { FieldError } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { creditorReference } from '../../payments/creditor-reference';
+import { invoiceIban } from '../../payments/invoice-account';
+import { debtorFaults } from '../../payments/qr-bill';
+import type { Cart } from '../../cart/rules';
+import { queueOrderMail } from './queue-order-mail';
+import type { OrderStub } from '../queries';
 
 /** Whom an invoice goes to. */
 type Contacts = Pick<Cart, 'isBillingDifferent' | 'billingContact' | 'shippingContact'>;
