@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { queryColumn } from '../db/rows';
 import type { SoldAddOn } from './tables';
 
-/** Add-ons that were bought for a pass there is already. */
+/** Add-ons bought for an existing pass. */
 export type PassAddOns = {
   uniqueKey: string;
   edition: string;
@@ -13,10 +13,7 @@ export type PassAddOns = {
   options: SoldAddOn[];
 };
 
-/**
- * Locks passes in one order, whatever is going to happen to them: two orders that concern the same two passes
- * would wait for each other.
- */
+/** Locks passes in a fixed order, to prevent deadlocks between orders that concern the same passes. */
 export async function lockPasses(tx: Db, uniqueKeys: readonly string[]): Promise<void> {
   if (!uniqueKeys.length) return;
   await tx.execute(
@@ -31,9 +28,8 @@ const missing = (column: 'extensions' | 'options') =>
   );
 
 /**
- * Puts extensions and options onto passes, in the caller's transaction; what a pass has already stays as it is,
- * so that a repeated call changes nothing.
- * @returns numbers whose season is not there
+ * Adds extensions and options to passes, in the caller's transaction. Existing ones are kept, so it is idempotent.
+ * @returns numbers without that season
  */
 export async function addToPasses(tx: Db, wanted: readonly PassAddOns[]): Promise<string[]> {
   if (!wanted.length) return [];

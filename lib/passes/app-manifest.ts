@@ -13,8 +13,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * Puts one pass on the home screen of a phone: it opens at the pass, without a browser's frame. Holds nothing but
- * the number it was asked for, whether there is such a pass or not.
+ * Manifest to add one pass to a phone's home screen, where it opens without browser controls. Contains only the
+ * requested number, whether or not the pass exists.
  */
 export function passManifest(uniqueKey: string, locale: Locale) {
   const { name } = getBrand();

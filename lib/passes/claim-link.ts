@@ -7,17 +7,17 @@ const PURPOSE = 'claim-link';
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
 
 /**
- * What the link carries by which a holder takes the pass their company ordered into an account of their own.
- * Whoever got the mail holds the pass; which address the account has does not matter.
- * @param orderItemId the line the pass was issued for
- * @param lastDay the link is good until then
+ * Token of the link with which a holder claims a pass ordered by their company. The recipient of the mail owns the
+ * pass, whatever the address of the account.
+ * @param orderItemId order line of the pass
+ * @param lastDay last day the link is valid
  */
 export function claimToken(orderItemId: string, lastDay: Day): string {
   const content = `${orderItemId}.${lastDay}`;
   return `${content}.${hmac(keysFor(PURPOSE).current, content)}`;
 }
 
-/** The order line a link is for, or why it is for none: not ours, or too old. */
+/** The order line of a link; otherwise why it is invalid: foreign or expired. */
 export function readClaimToken(
   token: string,
   today: Day,

@@ -12,7 +12,7 @@ import type { PassView } from './schema';
 
 type Claimer = { accountId: string | null; at: Date; locale: Locale };
 
-/** Why a link gives no pass: taken into an account before, too old, or not ours (any more). */
+/** Why a link gives no pass: claimed before, expired, or invalid. */
 export type ClaimFault = 'used' | 'expired' | 'failed';
 
 export type Claim = { state: 'open' | 'own'; pass: PassView } | { state: ClaimFault };
@@ -20,7 +20,7 @@ export type Claim = { state: 'open' | 'own'; pass: PassView } | { state: ClaimFa
 const ownerRow = z.strictObject({ accountId: z.uuid().nullable(), isForgotten: z.boolean() });
 type Owner = z.infer<typeof ownerRow>;
 
-/** A pass whose account was deleted is nobody's, yet its link has been used. */
+/** The pass of a deleted account has no owner, but its link has been used. */
 async function ownerOf(db: Db, orderItemId: string): Promise<Owner | undefined> {
   const [row] = await queryRows(
     db,
@@ -32,7 +32,7 @@ async function ownerOf(db: Db, orderItemId: string): Promise<Owner | undefined> 
   return row;
 }
 
-/** What a holder's link leads to, for whoever follows it; a pass that is not theirs to take is not shown. */
+/** What a claim link gives the visitor. A pass they cannot claim is not revealed. */
 export async function findClaim(db: Db, token: string, { accountId, at, locale }: Claimer): Promise<Claim> {
   const link = readClaimToken(token, dayOf(at));
   if (!link.ok) return { state: link.why === 'expired' ? 'expired' : 'failed' };
@@ -46,8 +46,8 @@ export async function findClaim(db: Db, token: string, { accountId, at, locale }
 const FAULTS = { used: 'link_used', expired: 'link_expired' } as const;
 
 /**
- * Takes the pass of a holder's link into an account, once; repeated by the same account it changes nothing.
- * @returns `invalid_token`, at `token` with `link_used` or `link_expired` where that is why
+ * Claims the pass of a link for an account, once; idempotent for the same account.
+ * @returns `invalid_token`, at `token` with `link_used` or `link_expired` if that is the reason
  */
 export async function claimPass(
   db: Db,
@@ -57,7 +57,7 @@ export async function claimPass(
   return db.transaction(async (tx) => {
     const link = readClaimToken(token, dayOf(context.at));
     if (link.ok)
-      // of two accounts that ask at once the second finds the pass taken
+      // of two concurrent accounts, the second finds the pass claimed
       await tx.execute(
         sql`update passes p set account_id = ${context.accountId} from pass_terms t
             where t.order_item_id = ${link.orderItemId} and p.unique_key = t.unique_key

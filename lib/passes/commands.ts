@@ -14,7 +14,7 @@ import type { SoldAddOn } from './tables';
 
 export type PassToIssue = {
   kind: PassKind;
-  /** Null for a pass its holder has yet to claim. */
+  /** Null for a pass that is not claimed yet. */
   accountId: string | null;
   holder: Holder;
   edition: { code: string; validFrom: Day; validUntil: Day };
@@ -22,14 +22,14 @@ export type PassToIssue = {
   options: SoldAddOn[];
   /** A renewal keeps this number. */
   uniqueKey?: string;
-  /** The line of an order it is issued for, once. */
+  /** Order line it is issued for; unique. */
   orderItemId?: string;
 };
 
 const renewable = z.strictObject({ key: z.string(), hasEdition: z.boolean(), isReleased: z.boolean() });
 type Renewable = z.infer<typeof renewable>;
 
-/** Numbers among these that can be renewed, locked, so that one renewal wins. A blocked number is not among them. */
+/** Locks those of these numbers that can be renewed, so that one renewal succeeds. Blocked numbers are excluded. */
 async function lockRenewals(tx: Db, wanted: readonly PassToIssue[]): Promise<Map<string, Renewable>> {
   const renewals = wanted.filter(({ uniqueKey }) => uniqueKey !== undefined);
   if (!renewals.length) return new Map();
@@ -52,7 +52,7 @@ async function lockRenewals(tx: Db, wanted: readonly PassToIssue[]): Promise<Map
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A pass as it is written. Each number is renewed once: {@link Renewable} is taken out of the map. */
+/** The row of a pass. Each number is renewed once: {@link Renewable} is removed from the map. */
 function rowOf(pass: PassToIssue, renewals: Map<string, Renewable>) {
   const { uniqueKey = '', kind, accountId, holder, edition, extensions, options, orderItemId } = pass;
   const renewed = renewals.get(uniqueKey);
@@ -73,7 +73,7 @@ function rowOf(pass: PassToIssue, renewals: Map<string, Renewable>) {
     options,
     entries: PRODUCTS[kind].entries,
     item_id: orderItemId ?? null,
-    // staff said once that this is another person
+    // staff have confirmed that this is another person
     holder_key: isRenewal && renewed.isReleased ? '' : heldKey(kind, holder),
   };
 }
@@ -95,8 +95,8 @@ const insertNumbers = (tx: Db, rows: readonly Row[], at: Date) =>
   );
 
 /**
- * In one order of keys, so that transactions that concern the same people do not wait for each other in a circle.
- * @returns rows that were not written, because their holder has such a pass
+ * Inserts in key order, to prevent deadlocks between transactions that concern the same people.
+ * @returns rows not inserted, because their holder has such a pass
  */
 async function insertTerms(tx: Db, rows: readonly Row[], at: Date): Promise<Row[]> {
   const written = await queryColumn(
@@ -118,15 +118,15 @@ async function insertTerms(tx: Db, rows: readonly Row[], at: Date): Promise<Row[
 }
 
 export type IssueOptions = {
-  /** Staff have released it: a holder who has such a pass is another person of the same name and birth date. */
+  /** Released by staff: a holder with such a pass is another person of the same name and birth date. */
   isReleased?: boolean;
 };
 
 /**
- * Issues passes, each under its own number or as the next term of the number it renews. Runs in the caller's
- * transaction. A number that was blocked gets a new one. Of any number of transactions that issue one product and
- * edition to one holder, one succeeds: a unique index decides.
- * @returns passes whose holder has one already; unless it is empty the caller has to roll back
+ * Issues passes, each with its own number or as the next term of the number it renews, in the caller's transaction. A
+ * blocked number is replaced by a new one. Of concurrent transactions for the same holder, product and edition, one
+ * succeeds, by a unique index.
+ * @returns passes whose holder already has one; the caller must roll back unless it is empty
  */
 export async function issuePasses(
   tx: Db,
@@ -152,8 +152,8 @@ export async function issuePasses(
 }
 
 /**
- * Takes back what was issued for lines of an order, in the caller's transaction: a number that has other
- * editions loses this one, any other is blocked. Repeated, it changes nothing.
+ * Withdraws what was issued for order lines, in the caller's transaction: a number with other editions loses this one,
+ * any other is blocked. Idempotent.
  */
 export async function withdrawPasses(tx: Db, itemIds: readonly string[]): Promise<void> {
   if (!itemIds.length) return;
@@ -172,7 +172,7 @@ export async function withdrawPasses(tx: Db, itemIds: readonly string[]): Promis
   );
 }
 
-/** Takes add-ons off a pass that were sold for it later, in the caller's transaction. Repeated, it changes nothing. */
+/** Removes add-ons sold later from a pass, in the caller's transaction. Idempotent. */
 export async function withdrawAddOns(
   tx: Db,
   { uniqueKey, edition, codes }: { uniqueKey: string; edition: string; codes: readonly string[] },

@@ -7,7 +7,7 @@ import { hasRows, queryRows } from '../db/rows';
 import { heldKey } from './rules';
 import { holderSchema } from './schema';
 
-/** Any constant will do: it names the lock under which one of several starting instances fills the keys. */
+/** An arbitrary constant: the advisory lock under which one of several starting instances fills the keys. */
 const FILL_LOCK = 727_463_002;
 
 const term = z.strictObject({
@@ -18,8 +18,8 @@ const term = z.strictObject({
 });
 
 /**
- * Fills `pass_terms.holder_key` where a version without that column wrote the row. Where a holder has several passes of
- * one edition already, the oldest one gets the key. Runs at every start; without such rows it is one query.
+ * Fills `pass_terms.holder_key` in rows written by a version without that column. If a holder has several passes of
+ * one edition, the oldest one gets the key. Runs at every start; a single query if there are no such rows.
  */
 export async function fillHolderKeys(db: Db): Promise<void> {
   if (!(await hasRows(db, sql`select 1 from pass_terms where holder_key is null limit 1`))) return;

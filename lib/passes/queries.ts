@@ -75,15 +75,15 @@ async function passesWhere(db: Db, where: SQL, { at, locale }: View): Promise<Pa
   return views.sort((one, other) => ORDER_OF_STATUS[one.status] - ORDER_OF_STATUS[other.status]);
 }
 
-/** The passes of an account, one per edition: what is valid now first, then what comes, then what has been. */
+/** Passes of an account, one per edition: current ones first, then future, then past ones. */
 export const listPasses = (
   db: Db,
   { accountId, ...view }: { accountId: string } & View,
 ): Promise<PassView[]> => passesWhere(db, sql`p.account_id = ${accountId}`, view);
 
 /**
- * What one pass of an account opens: its editions, the valid one first. Empty for a number that is not theirs.
- * @param uniqueKey as it was typed, or stands in an address
+ * Editions of one pass of an account, the current one first. Empty for another account's number.
+ * @param uniqueKey as typed, or from a URL
  */
 export const listTermsOf = async (
   db: Db,
@@ -93,7 +93,7 @@ export const listTermsOf = async (
   return key ? passesWhere(db, sql`p.account_id = ${accountId} and p.unique_key = ${key}`, view) : [];
 };
 
-/** The edition of a pass of an account that opens doors now, or else will; null when there is none. */
+/** The current or next edition of an account's pass; null when there is none. */
 export async function getUsablePass(
   db: Db,
   wanted: { accountId: string; uniqueKey: string } & View,
@@ -101,7 +101,7 @@ export async function getUsablePass(
   return (await listTermsOf(db, wanted)).find(isUsable) ?? null;
 }
 
-/** The passes issued for lines of an order. */
+/** Passes issued for order lines. */
 export const listPassesOfItems = (db: Db, itemIds: readonly string[], view: View): Promise<PassView[]> =>
   itemIds.length ? passesWhere(db, sql`t.order_item_id in ${[...itemIds]}`, view) : Promise.resolve([]);
 
@@ -114,7 +114,7 @@ const knownRow = z.strictObject({
 
 export type KnownPass = { uniqueKey: string; kind: PassKind; accountId: string | null; holder: Holder };
 
-/** A pass by its number as typed, or null. Blocked passes are not found. */
+/** A pass by its number as typed; null if unknown or blocked. */
 export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | null> {
   const key = parseUniqueKey(uniqueKey);
   if (!key) return null;
@@ -130,7 +130,7 @@ export async function findPass(db: Db, uniqueKey: string): Promise<KnownPass | n
   return { ...pass, holder: { firstName, lastName, birthDate } };
 }
 
-/** Is a pass good for an edition? @param pass its number as stored */
+/** Whether a pass has an edition. @param pass its number as stored */
 export async function hasTerm(
   db: Db,
   { uniqueKey, edition }: { uniqueKey: string; edition: string },
@@ -142,7 +142,7 @@ export async function hasTerm(
 }
 
 /**
- * The pass whose number and birth date both match. Null says neither "unknown" nor "wrong date"
+ * The pass with this number and birth date. Null does not distinguish "unknown" from "wrong date"
  * (docs/product.md#pass-look-up); the caller limits attempts.
  */
 export async function verifyPassHolder(
@@ -163,8 +163,8 @@ const issuedRow = z.strictObject({
 export type IssuedPass = { kind: PassKind; edition: string; uniqueKey: string; holder: Holder };
 
 /**
- * Unblocked passes that an account may know of: its own, and those whose numbers it gave. Of all editions.
- * @param uniqueKeys numbers as stored, given together with a proof
+ * Unblocked passes that an account may know of: its own, and those with numbers it entered. Of all editions.
+ * @param uniqueKeys numbers as stored, entered together with a proof
  */
 export async function listKnownPasses(
   db: Db,
@@ -182,13 +182,13 @@ export async function listKnownPasses(
   return rows.map(({ kind, edition, uniqueKey, ...holder }) => ({ kind, edition, uniqueKey, holder }));
 }
 
-/** Somebody a pass is wanted for. @see listHeld */
+/** A person to receive a pass. @see listHeld */
 export type WantedHolder = { kind: string; edition: string; uniqueKey: string | null; holder: Holder };
 
 /**
- * Which of these people have such a pass already, whoever bought it. One whose number staff released is another person
- * of the same name and birth date. Takes as long with ten thousand people born on one day as with one.
- * @returns positions in `wanted`
+ * Which of these people already have such a pass, from any customer. A pass released by staff belongs to another
+ * person of the same name and birth date. Takes as long for ten thousand people with one birth date as for one.
+ * @returns indexes in `wanted`
  */
 export async function listHeld(db: Db, wanted: readonly WantedHolder[]): Promise<number[]> {
   if (!wanted.length) return [];
@@ -201,7 +201,7 @@ export async function listHeld(db: Db, wanted: readonly WantedHolder[]): Promise
   return queryColumn(
     db,
     z.int(),
-    // the limit keeps the planner from reading the whole table for a join
+    // the limit keeps the planner from joining by a full table scan
     sql`select w.place
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(place int, edition text, number text, key text),
           lateral (select 1 from pass_terms t

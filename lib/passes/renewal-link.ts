@@ -8,15 +8,15 @@ const PURPOSE = 'renewal-link';
 const TOKEN = /^([0-9A-Z*~$=]{11})\.(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
 
 /**
- * What a link to renew a pass carries instead of its holder's birth date: whoever got our mail knows the pass.
- * @param lastDay the link is good until then
+ * Token of a renewal link; replaces the holder's birth date, since the recipient of our mail knows the pass.
+ * @param lastDay last day the link is valid
  */
 export function renewalToken(uniqueKey: string, lastDay: Day): string {
   const content = `${uniqueKey}.${lastDay}`;
   return `${content}.${hmac(keysFor(PURPOSE).current, content)}`;
 }
 
-/** The number a link is for; null when it is not ours, or too old. */
+/** The pass number of a link; null when foreign or expired. */
 export function readRenewalToken(token: string, today: Day): string | null {
   const [, uniqueKey = '', lastDay = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (!isDay(lastDay) || lastDay < today || !parseUniqueKey(uniqueKey)) return null;

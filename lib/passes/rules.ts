@@ -3,7 +3,7 @@ import type { Holder, PassStatus } from './schema';
 
 /** Crockford's Base32, without I, L, O and U. See docs/product.md#pass-numbers. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The check character counts modulo 37 and needs five more signs (crockford.com/base32.html). */
+/** The check character is modulo 37 and needs five more symbols (crockford.com/base32.html). */
 const CHECK_LETTERS = `${LETTERS}*~$=U`;
 const RANDOM_LETTERS = 10;
 const NUMBER = new RegExp(`^[${LETTERS}]{${RANDOM_LETTERS}}[${LETTERS}*~$=U]$`);
@@ -13,7 +13,7 @@ function checkLetter(letters: string): string {
   return CHECK_LETTERS.charAt(rest);
 }
 
-/** The number that some random bytes stand for, with its check character, whichever it is. */
+/** The number encoded by random bytes, with its check character. */
 export function uniqueKeyFrom(random: Uint8Array): string {
   if (random.length < RANDOM_LETTERS) throw new Error('A pass number needs ten random bytes.');
   const letters = [...random.subarray(0, RANDOM_LETTERS)].map((byte) => LETTERS.charAt(byte % 32)).join('');
@@ -21,9 +21,9 @@ export function uniqueKeyFrom(random: Uint8Array): string {
 }
 
 /**
- * A new pass number: ten random letters (50 bits) and a check character. Those whose check character nobody
- * could say or find on a telephone are left out, one in seven.
- * @param randomBytes a source of unguessable bytes
+ * A new pass number: ten random letters (50 bits) and a check character. Numbers whose check character is hard to
+ * dictate or type on a phone are skipped, one in seven.
+ * @param randomBytes cryptographically secure
  */
 export function newUniqueKey(randomBytes: (count: number) => Uint8Array): string {
   for (;;) {
@@ -32,15 +32,15 @@ export function newUniqueKey(randomBytes: (count: number) => Uint8Array): string
   }
 }
 
-/** A number as people read it, `K7QM2-X9TRB-4`. Takes one in either form. */
+/** Formats a number as `K7QM2-X9TRB-4`. Accepts either form. */
 export function formatUniqueKey(uniqueKey: string): string {
   const key = uniqueKey.replaceAll('-', '');
   return `${key.slice(0, 5)}-${key.slice(5, 10)}-${key.slice(10)}`;
 }
 
 /**
- * What somebody typed as a pass number in its stored form; null when it is none. Case, spaces and hyphens do
- * not matter, and O, I, L are read as the digits they look like.
+ * Normalises a typed pass number; null if invalid. Ignores case, spaces and hyphens, and reads O, I, L as the digits
+ * they resemble.
  */
 export function parseUniqueKey(text: string): string | null {
   const key = text
@@ -54,7 +54,7 @@ export function parseUniqueKey(text: string): string | null {
     : null;
 }
 
-/** Where a pass of one edition stands on a day. Bounds of the validity are inclusive. */
+/** Status of one edition of a pass on a day. Bounds of the validity are inclusive. */
 export function passStatus(
   { isBlocked, validFrom, validUntil }: { isBlocked: boolean; validFrom: Day; validUntil: Day },
   day: Day,
@@ -66,7 +66,7 @@ export function passStatus(
 
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
-/** A name reduced to what two spellings of it share: `Émilie-Zoë` and `emilie zoe`. */
+/** Normalises a name for comparison: `Émilie-Zoë` equals `emilie zoe`. */
 const fold = (name: string): string =>
   name
     .normalize('NFKD')
@@ -76,16 +76,16 @@ const fold = (name: string): string =>
     .replace(/[\p{Pd}\s’']+/gu, ' ')
     .trim();
 
-/** First and last name as {@link holderKey} compares them. */
+/** First and last name as compared by {@link holderKey}. */
 export const nameKey = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string =>
   `${fold(firstName)}|${fold(lastName)}`;
 
-/** Two holders with one key are the same person. See docs/product.md#the-same-holder. */
+/** Holders with the same key are the same person. See docs/product.md#the-same-holder. */
 export const holderKey = (holder: Holder): string => `${nameKey(holder)}|${holder.birthDate}`;
 
-/** What one person may have once in an edition: a product in their name. See docs/product.md#the-same-holder. */
+/** Unique per edition: a product in one person's name. See docs/product.md#the-same-holder. */
 export const heldKey = (kind: string, holder: Holder): string => `${kind}|${holderKey(holder)}`;
 
-/** Does it open a door now, or will it? */
+/** True for current and future passes. */
 export const isUsable = ({ status }: { status: PassStatus }): boolean =>
   status === 'active' || status === 'queued';

@@ -10,7 +10,7 @@ import { passes } from './tables';
 
 const OWNER = 'camille@passage.example';
 
-/** Gives the sample customer an active pass of the current edition, unless she has one. */
+/** Gives the sample customer a pass of the current edition, unless she has one. */
 export async function seedPasses(db: Db, at: Date): Promise<void> {
   const catalogue = await loadCatalogue(db);
   const edition = currentEdition(catalogue.editions, dayOf(at));

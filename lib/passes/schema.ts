@@ -3,7 +3,7 @@ import { requiredLine } from '../core/text-input';
 import { birthDateSchema, NAME_MAX } from '../identity/schema';
 import { daySchema } from '../core/validation';
 
-/** The person a pass is made out to. */
+/** The holder of a pass. */
 export const holderSchema = z.strictObject({
   firstName: requiredLine(NAME_MAX),
   lastName: requiredLine(NAME_MAX),

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { authSecrets, getEnv } from '../config/env';
 
-/** An Ed25519 private key in PKCS #8 is these bytes and its 32 byte seed (RFC 8410). */
+/** PKCS #8 prefix of an Ed25519 private key, followed by its 32 byte seed (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SEED_BYTES = 32;
 const SEPARATOR = '.';
@@ -29,8 +29,8 @@ type SigningKey = { secret: KeyObject; open: KeyObject; jwk: JsonWebKey & { kid:
 let loaded: { source: string; key: SigningKey } | undefined;
 
 /**
- * The key of `PASS_SIGNING_KEY`. Without it, which production refuses, one that follows from AUTH_SECRET:
- * the same at every start of a development server or test.
+ * The key in `PASS_SIGNING_KEY`. Without it (rejected in production), a key derived from AUTH_SECRET, which is stable
+ * across restarts of development servers and tests.
  */
 function secretKey(configured: string | undefined): KeyObject {
   if (configured) {
@@ -52,26 +52,23 @@ function signingKey(): SigningKey {
   const secret = secretKey(configured);
   const open = createPublicKey(secret);
   const { crv, kty, x } = open.export({ format: 'jwk' });
-  // RFC 7638: the members of an OKP key in alphabetical order
+  // RFC 7638: members of an OKP key in alphabetical order
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
   const key = { secret, open, jwk: { kty, crv, x, kid, use: 'sig', alg: 'EdDSA' } as SigningKey['jwk'] };
   loaded = { source, key };
   return key;
 }
 
-/** Public keys that check a pass's QR code without us, as a JWK set (RFC 7517, RFC 8037). */
+/** Public keys to verify the QR code of a pass offline, as a JWK set (RFC 7517, RFC 8037). */
 export const passKeys = (): { keys: Record<string, unknown>[] } => ({ keys: [{ ...signingKey().jwk }] });
 
-/**
- * Content of a pass's QR code: `number.edition.signature`, the Ed25519 signature of `number.edition` in
- * base64url.
- */
+/** Content of a pass's QR code: `number.edition.signature`, the base64url Ed25519 signature of `number.edition`. */
 export function passQr({ uniqueKey, edition }: { uniqueKey: string; edition: string }): string {
   const text = `${uniqueKey}${SEPARATOR}${edition}`;
   return `${text}${SEPARATOR}${sign(null, Buffer.from(text), signingKey().secret).toString('base64url')}`;
 }
 
-/** Number and edition of a QR code that we signed; null for anything else. */
+/** Number and edition of a QR code signed by us; null for anything else. */
 export function readPassQr(content: string): { uniqueKey: string; edition: string } | null {
   const [uniqueKey, edition, signature, ...rest] = content.split(SEPARATOR);
   if (!uniqueKey || !edition || !signature || rest.length) return null;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { sessions } from '../identity/tables';
 
-/** Was a session ended by somebody, rather than by the clock? */
+/** Whether a session was ended explicitly, rather than by expiry. */
 export async function storedSession(db: Db, sessionId: string): Promise<'known' | 'ended' | 'unknown'> {
   const [row] = await db
     .select({ endedAt: sessions.endedAt })

@@ -17,11 +17,11 @@ import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
-/** An add-on as it was sold; prices and titles of the catalogue may change later. */
+/** An add-on as sold; prices and titles in the catalogue may change later. */
 export const addOnJson = z.strictObject({ code: z.string(), title: localizedJson, priceCents: z.int() });
 export type SoldAddOn = z.infer<typeof addOnJson>;
 
-/** A pass number and its holder. The number stays with the holder over renewals. */
+/** A pass number and its holder. The number is kept on renewal. */
 export const passes = pgTable(
   'passes',
   {
@@ -33,7 +33,7 @@ export const passes = pgTable(
     lastName: text().notNull(),
     birthDate: date().notNull(),
     isBlocked: boolean().notNull().default(false),
-    /** Its account was deleted: after this day, the last it is valid on, the pass is forgotten. */
+    /** Set when its account was deleted: the pass is deleted after this day, its last valid one. */
     eraseAfter: date(),
     createdAt: instant().notNull(),
   },
@@ -47,7 +47,7 @@ export const passes = pgTable(
   ],
 );
 
-/** One edition of a pass: what it opens, and from when until when. */
+/** One edition of a pass, with its validity and add-ons. */
 export const passTerms = pgTable(
   'pass_terms',
   {
@@ -64,11 +64,11 @@ export const passTerms = pgTable(
     options: jsonb().$type<SoldAddOn[]>().notNull(),
     entriesTotal: integer(),
     entriesUsed: integer().notNull().default(0),
-    /** The order item it was issued for; a second issue of the same item is refused. */
+    /** Order line it was issued for; unique, so that it is not issued twice. */
     orderItemId: uuid().unique(),
     /**
-     * `heldKey` of the holder, once in an edition. Empty for a blocked pass, and for one that staff released although
-     * its holder has another; null in rows of an older version, until {@link fillHolderKeys}.
+     * `heldKey` of the holder, unique per edition. Empty for a blocked pass and for one released by staff although its
+     * holder has another; null in rows of an older version until {@link fillHolderKeys}.
      */
     holderKey: text(),
     createdAt: instant().notNull(),

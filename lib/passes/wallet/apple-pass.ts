@@ -12,7 +12,7 @@ import type { AppleWallet } from './settings';
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** What the pass says, by where it stands on the card. */
+/** Fields of the pass, by position on the card. */
 function fieldsOf(pass: PassView, locale: Locale) {
   const { phone, account } = messagesFor(locale);
   const { holder, edition, validFrom, validUntil, uniqueKey, entries } = pass;
@@ -37,8 +37,8 @@ function fieldsOf(pass: PassView, locale: Locale) {
 }
 
 /**
- * One edition of a pass as a file for Apple Wallet, signed for the configured pass type. It carries the same code
- * as the printed pass.
+ * One edition of a pass as a file for Apple Wallet, signed for the configured pass type. It has the same code as the
+ * printed pass.
  */
 export async function applePass(pass: PassView, wallet: AppleWallet, locale: Locale): Promise<Buffer> {
   const { PKPass } = await import('passkit-generator');
@@ -53,7 +53,7 @@ export async function applePass(pass: PassView, wallet: AppleWallet, locale: Loc
     {
       passTypeIdentifier: wallet.passType,
       teamIdentifier: wallet.team,
-      // the same after every change: the telephone puts the new file in the place of the old one
+      // stable, so that the phone replaces the previous file
       serialNumber: `${pass.uniqueKey}.${pass.edition}`,
       organizationName: getBrand().name,
       description: pass.title,

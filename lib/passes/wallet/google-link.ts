@@ -15,14 +15,14 @@ const SAVE = 'https://pay.google.com/gp/v/save/';
 
 const localized = (language: string, value: string) => ({ defaultValue: { language, value } });
 
-/** Ids may hold letters, digits, dots, hyphens and underscores. */
+/** Ids may contain letters, digits, dots, hyphens and underscores. */
 const idPart = (text: string): string => text.replace(/[^\w.-]/g, '_');
 
 const VERSION_LENGTH = 12;
 
 /**
- * Google keeps what it has under an id and takes nothing newer from a link: the id says what is in it, so that a
- * pass that has changed is saved as it is now.
+ * Google caches objects by id and ignores updates from a link: the id depends on the content, so that a changed pass
+ * is saved as new.
  */
 function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
   const { phone, account } = messagesFor(locale);
@@ -54,8 +54,8 @@ function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
 }
 
 /**
- * The address at which a customer saves one edition of a pass to Google Wallet: everything about the pass is in it,
- * signed by the service account. It carries the same code as the printed pass.
+ * URL to save one edition of a pass to Google Wallet. Contains the complete pass, signed by the service account, with
+ * the same code as the printed pass.
  */
 export async function googleSaveLink(
   pass: PassView,

@@ -17,14 +17,14 @@ export type GoogleWallet = { issuer: string; email: string; key: string };
 
 const serviceAccountSchema = z.object({ client_email: z.string().min(1), private_key: z.string().min(1) });
 
-/** A part of a certificate's subject, which has one in each line. */
+/** A part of a certificate's subject, which has one per line. */
 const subjectPart = (subject: string, name: string): string => {
   const found = subject.split('\n').find((line) => line.startsWith(`${name}=`));
   if (!found) throw new Error(`The certificate of APPLE_PASS_CERTIFICATE_FILE has no ${name}.`);
   return found.slice(name.length + 1);
 };
 
-/** Is this what Apple's chain asks for, and what the key belongs to? A telephone refuses anything else without a word. */
+/** Verifies the certificate chain and key: phones silently refuse anything else. */
 function requireChain(
   { certificate, key, passphrase, wwdr }: Omit<AppleWallet, 'passType' | 'team'>,
   at: Date,
@@ -42,9 +42,9 @@ function requireChain(
 }
 
 /**
- * What signs passes for Apple Wallet, or null unless all of it is configured.
- * @param at real time, whatever date is previewed
- * @throws when a file cannot be read, or they do not belong together
+ * Signing data for Apple Wallet; null unless completely configured.
+ * @param at real time, independent of `APP_NOW`
+ * @throws when a file cannot be read, or the files do not match
  */
 export function appleWallet(at: Date): AppleWallet | null {
   const { APPLE_PASS_CERTIFICATE_FILE, APPLE_PASS_KEY_FILE, APPLE_WWDR_CERTIFICATE_FILE } = getEnv();
@@ -57,13 +57,13 @@ export function appleWallet(at: Date): AppleWallet | null {
   };
   requireChain(files, at);
   const { subject } = new X509Certificate(files.certificate);
-  // Apple writes both into the certificate: as settings they could only be wrong
+  // read from Apple's certificate: as settings they could only be wrong
   return { ...files, passType: subjectPart(subject, 'UID'), team: subjectPart(subject, 'OU') };
 }
 
 /**
- * Who signs passes for Google Wallet, or null unless all of it is configured.
- * @throws when the file cannot be read, or holds no service account with a key that signs
+ * Signing data for Google Wallet; null unless completely configured.
+ * @throws when the file cannot be read, or lacks a service account with a signing key
  */
 export function googleWallet(): GoogleWallet | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuer, GOOGLE_WALLET_KEY_FILE } = getEnv();

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wallet-'));
 const file = (name: string) => join(folder, name);
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
 
-/** An authority of our own in place of Apple's, and a certificate for passes as Apple writes them. */
+/** Our own authority in place of Apple's, and a pass certificate in Apple's format. */
 function makeCertificates() {
   const key = ['-newkey', 'rsa:2048', '-days', '2'];
   openssl('req', '-x509', ...key, '-nodes', '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Test WWDR');
@@ -90,7 +90,7 @@ type PassJson = Record<string, string> & {
 
 describe('a pass for Apple Wallet', () => {
   let files: Record<string, Uint8Array> = {};
-  // the library and its pictures take a moment the first time
+  // the first use of the library is slow
   beforeAll(async () => {
     Object.assign(process.env, SETTINGS);
     resetEnv();

@@ -19,7 +19,7 @@ function ifUsable<Wallet>(name: string, read: () => Wallet | null): Wallet | nul
   }
 }
 
-/** The wallets that passes can be put into: configured, and with keys that sign. @param at the instant it is */
+/** Available wallets: configured, with signing keys. @param at current instant */
 export const usableWallets = (at: Date): Wallets => ({
   apple: ifUsable('apple', () => appleWallet(new Date(at.getTime() - clockOffsetMs()))),
   google: ifUsable('google', googleWallet),
@@ -28,7 +28,7 @@ export const usableWallets = (at: Date): Wallets => ({
 type WalletRequest = { accountId: string; uniqueKey: string; at: Date; locale: Locale };
 
 /**
- * A customer's pass, and what puts it into a wallet.
+ * A customer's pass, and what is needed to add it to a wallet.
  * @returns `not_found` without a usable pass of that number, or when the wallet is not offered
  */
 export async function findPassFor<Name extends keyof Wallets>(
