@@ -8,8 +8,8 @@ import { renewOn } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 
 /**
- * What the frame of a page shows of the content. Before the first import, or while the database is unavailable, its
- * navigation links to the built-in screens: an error page needs working links.
+ * Imported content of the page frame. Before the first import, or while the database is unavailable, the navigation
+ * links to the built-in screens: an error page needs working links.
  */
 export const loadFrame = cache(async (locale: Locale): Promise<FrameContent> => {
   await renewOn(pageTags('page'));

@@ -9,7 +9,7 @@ type BuyComparisonProps = {
   passes: readonly PassOffer[];
 };
 
-/** The passes of an edition side by side, row by row; small enough for three columns on a phone. */
+/** The passes of an edition side by side, row by row. Three columns fit on a phone. */
 export function BuyComparison({ catalogue, passes }: BuyComparisonProps) {
   const t = useTranslations('shop.compare');
   const { edition } = catalogue;

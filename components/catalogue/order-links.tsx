@@ -24,7 +24,7 @@ function problemField(error: Error, name: 'title' | 'code'): string | undefined 
 type OrderLinksProps = {
   /** Path of the renewal route. Links to it that name a product are order buttons. */
   renewalPath: string;
-  /** What the operator's product codes are made from. */
+  /** Prefix of the operator's product codes. */
   productKey: string;
   labels: { failed: string; loading: string; substitute: string; wasThere: { same: string; other: string } };
 };

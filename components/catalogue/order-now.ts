@@ -16,7 +16,7 @@ export type OrderedItem = { product: string; uniqueKey?: string; edition?: strin
  */
 export async function orderNow(item: OrderedItem, { locale, productKey }: Shop) {
   const kind = productKind(item.product, productKey);
-  // its number is asked for by the renewal route
+  // the renewal route asks for the pass number
   if (!item.uniqueKey && kind && complementsPass(kind)) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
   return putIntoCart(item, locale);

@@ -4,7 +4,7 @@ import { messagesFor, type Messages } from '@/lib/i18n/messages';
 
 type ClientTextsProps = { of: readonly (keyof Messages)[]; children: ReactNode };
 
-/** Sends the texts of these features to the browser, for the client components inside. */
+/** Provides the texts of these features to the client components inside. */
 export function ClientTexts({ of, children }: ClientTextsProps) {
   const messages = messagesFor(useLocale());
   return (

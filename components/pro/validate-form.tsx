@@ -42,7 +42,7 @@ function useValidate(importId: string) {
       router.replace({ pathname: '/pro', query: { order: orderId } });
     },
     onError: (error) => {
-      // rows are marked by now that were in order before
+      // rows valid before are marked as invalid by now
       if (error instanceof ApiError && error.problem.code === 'invalid_file') router.refresh();
     },
   });

@@ -101,8 +101,8 @@ export const hasPrintedCard = (lines: readonly Line[]): boolean =>
   lines.some(({ options }) => options.some(({ isPrinted }) => isPrinted));
 
 /**
- * Delivery of an order: without a printed card always digital, whatever was chosen before. A printed card goes by post:
- * null until that is chosen, so that nobody pays for a letter unasked.
+ * Delivery of an order: without a printed card always digital, whatever was chosen before. A printed card is sent by
+ * post; null until that is chosen, so that no one pays postage without consent.
  */
 export function deliveryOf(lines: readonly Line[], wished: Delivery | null): Delivery | null {
   if (hasPrintedCard(lines)) return wished === 'post' ? 'post' : null;

@@ -74,8 +74,8 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 }
 
 /**
- * Rows change only by seeding, which clears the cache in its own process; others follow when an entry expires. The key
- * is the database, so that a transaction, which is another object, reads for itself.
+ * Rows change only by seeding, which clears the cache in its own process; other processes follow when the entry
+ * expires. Keyed by the database, so that a transaction, which is another object, reads for itself.
  */
 const catalogues = new LRUCache<Db, Catalogue>({
   max: 16,

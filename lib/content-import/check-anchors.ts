@@ -12,7 +12,7 @@ const anchorKey = (locale: string, slug: string) => `${locale}#${slug}`;
 
 const anchorRow = z.strictObject({ id: z.string(), locale: z.string(), slug: z.string() });
 
-/** Anchors of the answers that this import neither brings nor removes. */
+/** Anchors of answers that this import neither contains nor removes. */
 async function keptAnchors(db: Db, { records, removals }: ImportBatch): Promise<Map<string, string>> {
   const touched = [...records.faq.map(({ id }) => id), ...(removals.faq ?? [])];
   const rows = await queryRows(

@@ -51,7 +51,7 @@ function checkSlugs({ records, fileOf }: ImportBatch): ImportFault[] {
 
 const numberRow = z.strictObject({ id: z.string(), number: z.int() });
 
-/** No two pages have one number. */
+/** Page numbers must be unique. */
 async function checkNumbers(db: Db, { records, removals, fileOf }: ImportBatch): Promise<ImportFault[]> {
   const given = records.pages.flatMap(({ id, sitemapUrlId }) =>
     sitemapUrlId === undefined ? [] : [{ id, number: sitemapUrlId }],

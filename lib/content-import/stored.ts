@@ -37,7 +37,7 @@ export const tableOf = (type: RecordType) => sql.identifier(getTableName(RECORD_
 
 const checksumRow = z.strictObject({ id: z.string(), checksum: z.string() });
 
-/** Checksums of the records that exist already, by id. */
+/** Checksums of existing records by id. */
 export async function storedChecksums(
   db: Db,
   type: RecordType,

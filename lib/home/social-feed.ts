@@ -99,7 +99,7 @@ export async function fetchFeed(url: string): Promise<FeedPost[]> {
   return posts;
 }
 
-/** By address; `posts` is null until a feed has responded once. */
+/** By URL; `posts` is null until the first response. */
 const feeds = new LRUCache<string, { posts: FeedPost[] | null }>({
   max: 1,
   ttl: KEPT_MS,

@@ -9,20 +9,20 @@ type Format = {
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
   months: readonly string[];
-  /** The day of a month in front of its name. */
+  /** Day of the month before the month's name. */
   dayOfMonth: (day: number) => string;
   /** The same after a short weekday. */
   shortDayOfMonth: (day: number) => string;
-  /** The sign between a weekday and the day of the month. */
+  /** Character between the weekday and the day. */
   afterWeekday: '' | ',';
   time: (hours: number, minutes: string) => string;
-  /** Its arguments are times as `time` writes them. */
+  /** Arguments are times as formatted by `time`. */
   timeSpan: (from: string, until: string) => string;
-  /** A thousand and a million bytes. */
+  /** Kilobytes and megabytes (decimal). */
   byteUnits: readonly [string, string];
 };
 
-/** How each language writes days, times and sizes. Money, counts and short dates are the same in all of them. */
+/** Formats of days, times and sizes per language. Money, counts and short dates are the same in all of them. */
 export const FORMATS: Record<Locale, Format> = {
   fr: {
     weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -41,7 +41,7 @@ export const FORMATS: Record<Locale, Format> = {
       'novembre',
       'décembre',
     ],
-    // French names the first of a month, and counts the others
+    // French uses an ordinal for the first of a month
     dayOfMonth: (day) => (day === 1 ? '1er' : String(day)),
     shortDayOfMonth: String,
     afterWeekday: '',
@@ -70,7 +70,7 @@ export const FORMATS: Record<Locale, Format> = {
     shortDayOfMonth: (day) => `${day}.`,
     afterWeekday: ',',
     time: (hours, minutes) => `${hours}.${minutes}${NBSP}Uhr`,
-    // «Uhr» stands once
+    // "Uhr" is written once
     timeSpan: (from, until) => `${from.replace(/\D+$/, '')}${EN_DASH}${until}`,
     byteUnits: ['kB', 'MB'],
   },

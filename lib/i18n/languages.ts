@@ -1,22 +1,21 @@
 type Language = {
-  /** Its own name for itself. */
+  /** Its name in the language itself. */
   name: string;
   /** With the country, for documents and the API. */
   iso: string;
-  /** The styles know this direction only. */
+  /** The styles support this direction only. */
   dir: 'ltr';
-  /** In PostgreSQL: the configuration search is derived from, and the dictionary that reduces words to their stems. */
+  /** PostgreSQL text search: the configuration to derive from, and the stemming dictionary. */
   textSearch: { base: string; stems: string };
-  /** The language of the texts on a QR-bill. */
+  /** Language of the texts on a QR-bill. */
   qrBill: 'DE' | 'EN' | 'FR' | 'IT';
-  /** What files of companies call it, besides its code and its name. */
+  /** Names in import files, besides its code and its own name. */
   otherNames: readonly string[];
 };
 
 /**
- * Every language of the site, in the order of display. What a language needs elsewhere (texts, formats, slugs,
- * header names) is a record by `Locale`, so that the compiler names what a new one lacks; lint forbids comparing
- * languages.
+ * Every language of the site, in display order. What a language needs elsewhere (texts, formats, slugs, header names)
+ * is a record by `Locale`, so that the compiler reports what a new one lacks; lint forbids comparing languages.
  */
 export const LANGUAGES = {
   fr: {
@@ -49,7 +48,7 @@ export const DEFAULT_LOCALE: Locale = 'fr';
 export const byLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
-/** The values of the languages that have one, changed. */
+/** Maps the values of the languages that have one. */
 export const mapLocales = <T, R>(
   values: Readonly<Partial<Record<Locale, T>>>,
   change: (value: T, locale: Locale) => R,

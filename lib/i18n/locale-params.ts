@@ -4,15 +4,15 @@ import { notFound } from 'next/navigation';
 import { routing } from './routing';
 import type { Locale } from './languages';
 
-/** What Next hands to a page below `[locale]`, besides the parameters of its own path. */
+/** Props of a Next page below `[locale]`. */
 export type ScreenProps<Params = unknown> = {
   params: Promise<{ locale: string } & Params>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
 /**
- * The parameters of a page or layout below `[locale]`. An unknown language is not found; a known one is set for
- * everything that renders.
+ * Params of a page or layout below `[locale]`. Responds "not found" for an unknown language; sets a known one for
+ * rendering.
  */
 export async function localeParams<Params extends { locale: string }>(
   params: Promise<Params>,

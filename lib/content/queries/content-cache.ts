@@ -2,8 +2,8 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 /**
- * What was read of the content, in memory. Entries are stored under the version of the content they were read from
- * (`contentVersion`), so an import on any instance leaves them unused at once; the least recently used make room.
+ * In-memory cache of content. Entries are keyed by the content version they were read from (`contentVersion`), so that
+ * an import on any instance invalidates them at once. Evicts the least recently used.
  */
 export class ContentCache<Value extends object> {
   private readonly entries: LRUCache<string, Value, () => Promise<Value>>;
@@ -13,18 +13,18 @@ export class ContentCache<Value extends object> {
     this.entries = new LRUCache({
       max,
       fetchMethod: (_key, _stale, { context: read }) => read(),
-      // an entry that was displaced while it was read is returned all the same
+      // return an entry even if it was evicted while being read
       ignoreFetchAbort: true,
     });
   }
 
-  /** One value. Callers that ask for it while it is read wait for the same read; a failure is not stored. */
+  /** One value. Concurrent callers share one read; failures are not cached. */
   async get(version: string | null, key: string, read: () => Promise<Value>): Promise<Value> {
     if (version === null) return read();
     return this.entries.forceFetch(`${version} ${key}`, { context: read });
   }
 
-  /** Several values; the missing ones are read together. */
+  /** Several values; missing ones are read together. */
   async getAll(
     version: string | null,
     keys: readonly string[],

@@ -65,5 +65,5 @@ export const localized = <T extends z.ZodType>(schema: T) =>
       params: { key: 'required' },
     });
 
-/** Texts that every language has. */
+/** Texts required in every language. */
 export const inEveryLanguage = <T extends z.ZodType>(schema: T) => z.strictObject(byLocale(() => schema));

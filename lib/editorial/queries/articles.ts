@@ -26,7 +26,7 @@ const listedRow = z.strictObject({
   lead: z.string(),
 });
 const yearRow = z.strictObject({ year: z.int(), count: z.int() });
-/** A press release is a piece of news that may have downloads. */
+/** Press releases are news with optional downloads. */
 const articleRow = z.strictObject({ data: pressSchema, path: z.string(), updated: z.string() });
 
 type Part = { year?: number | undefined; limit: number; besides?: { id: string; day: string } };

@@ -7,10 +7,10 @@ import type { Db } from '../../db/client';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { getLayoutPage } from './editorial';
 
-/** What every page shows of the content. `privacyUrl` is null without a privacy notice. */
+/** Content shown on every page. `privacyUrl` is null without a privacy notice. */
 export type FrameContent = { navigation: NavigationView; privacyUrl: string | null };
 
-/** One for each language. */
+/** One entry per language. */
 const frames = new ContentCache<FrameContent>(LOCALES.length);
 
 export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {

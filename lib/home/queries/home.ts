@@ -44,7 +44,7 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   const dated = eventsOfDays({ index, from: today, to: addDays(today, HOME_DAYS) });
   const coming = new Set([...dated, ...running]);
   const spoken = new Set(index.eventsBy.locale.get(locale));
-  // what has several categories counts for the first by name
+  // an event with several categories counts for the first by name
   const categoryOf: string[] = [];
   for (const [category, events] of [...index.eventsBy.category].sort(([a], [b]) => (a < b ? -1 : 1)))
     for (const event of events) categoryOf[event] ??= category;

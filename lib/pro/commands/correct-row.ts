@@ -17,7 +17,7 @@ const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
 
 type Correction = { line: number; cells: RowCells; importId?: string | undefined };
 
-/** Counts the correction of a row with a pass number like any other look-up of that pass. */
+/** Limits corrections with a pass number like other look-ups of that pass. */
 async function waitForLookup(
   db: Db,
   { line, cells }: Correction,
@@ -36,8 +36,8 @@ async function waitForLookup(
 
 /**
  * Corrects cells of one row. Validates the whole file again: a corrected name may resolve a duplicate elsewhere.
- * @returns `not_found` without this import or line; `sale_closed`; `too_many_requests` of corrections that name one
- *   pass number
+ * @returns `not_found` without this import or line; `sale_closed`; `too_many_requests` for corrections with one pass
+ * number
  */
 export async function correctRow(
   db: Db,

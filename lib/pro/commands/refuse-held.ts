@@ -12,14 +12,14 @@ import { rowJson } from '../tables';
 
 const parsedRow = z.strictObject({ line: z.int(), row: rowJson.nullable() });
 
-/** Holders of an import who have such a pass from another customer. */
+/** Holders of an import with such a pass from another customer. */
 export type HeldRows = { importId: string; held: readonly Holder[] };
 
 const ERROR: CellError = { column: 'lastName', code: 'not_online' };
 
 /**
- * Tells a company, as often as the limit allows, whose passes it cannot order: every row of the name, since which of
- * several birth dates is the right one is not its business. The rows stay marked until the file changes.
+ * Reports holders that cannot be ordered to a company, within the limit: every row of the name, to not reveal which of
+ * several birth dates matches. The rows stay marked until the file changes.
  */
 export async function refuseHeld(
   db: Db,

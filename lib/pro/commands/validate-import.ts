@@ -152,10 +152,10 @@ async function writeOrder(
 /**
  * Orders the current import atomically: one order by invoice, the passes, and a mail for each holder. Checks the quota
  * under lock. Repeated and concurrent submissions with one key create one order.
- * @returns `empty_cart` without an import; `invalid_file` when a row has become invalid or names a person with a pass
- * from elsewhere, `too_many_requests` when that was reported too often; `quota_exceeded`; `sale_closed`; `invalid_data`
- * when the account lacks invoice data, the import is not `importId`, or the key was used for something else;
- * `payment_unavailable` without an account for invoices
+ * @returns `empty_cart` without an import; `invalid_file` when a row has become invalid or its holder has a pass from
+ * another customer, `too_many_requests` when that was reported too often; `quota_exceeded`; `sale_closed`;
+ * `invalid_data` when the account lacks invoice data, the import is not `importId`, or the key was used for something
+ * else; `payment_unavailable` without an account for invoices
  */
 export async function validateImport(
   db: Db,

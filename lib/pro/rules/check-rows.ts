@@ -30,7 +30,7 @@ function repeatedNumbers(rows: readonly (ProRow | null)[]): ReadonlySet<string> 
 
 /**
  * Conflicts between rows and with existing passes: a duplicate person or number, a person who has this pass from the
- * company, a foreign number. A number in several rows is not looked up: birth dates could be guessed with it.
+ * company, a foreign number. A number in several rows is not looked up, because birth dates could be guessed.
  * @returns errors by row position; valid rows are absent
  */
 export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasses): Map<number, CellError[]> {
