@@ -1,6 +1,9 @@
 import { cruiseOptions, importRules } from './tests/architecture/import-rules.mjs';
 
-/** The rules are made from the rank table, tests/architecture/ranks.mjs. @type {import('dependency-cruiser').IConfiguration} */
+/**
+ * Rules generated from the rank table, tests/architecture/ranks.mjs. @type
+ * {import('dependency-cruiser').IConfiguration}
+ */
 const config = {
   forbidden: importRules,
   options: { ...cruiseOptions, tsConfig: { fileName: 'tsconfig.json' } },

@@ -8,7 +8,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 const DIRECT_NAVIGATION = 'It forgets the language. Take it from @/lib/i18n/navigation.';
 
-// Two clocks disagree: a season previewed with APP_NOW would sell on one and be closed on the other.
+// with two clocks, a season previewed with APP_NOW would be on sale on one and closed on the other
 const clock = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -20,7 +20,7 @@ const clock = [
   },
 ];
 
-// Node and browsers differ in spaces, apostrophes and the place of CHF, which breaks hydration.
+// Node and browsers differ in spaces, apostrophes and the position of CHF, which breaks hydration
 const formatting = [
   {
     selector: 'MemberExpression[object.name="Intl"]',
@@ -33,7 +33,7 @@ const formatting = [
   },
 ];
 
-// Text in code exists in one language only, and nobody finds it to correct it.
+// text in code exists in one language only and is hard to find
 const interfaceText = [
   {
     selector: 'JSXText[value=/\\p{L}/u]',
@@ -50,7 +50,7 @@ const interfaceText = [
   },
 ];
 
-// A cast promises what nobody checks: rows of another shape then fail far from the statement that made them.
+// a cast is unchecked: rows of another shape fail far from their statement
 const uncheckedRows = [
   'CallExpression[callee.property.name="execute"] > TSTypeParameterInstantiation',
   'VariableDeclarator[init.argument.callee.property.name="execute"]',
@@ -72,7 +72,7 @@ export default tseslint.config(
       'public/',
     ],
   },
-  // a rule switched off in place is a rule nobody sees any more: change it here, with the reason
+  // no inline exceptions: change the rule here, with the reason
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -83,25 +83,25 @@ export default tseslint.config(
       },
     },
     rules: {
-      // `any` and `!` switch off the checks that the next reader relies on
+      // `any` and `!` disable checks that readers rely on
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // a promise nobody waits for fails where nobody sees it
+      // an unawaited promise fails silently
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // a new state must be thought of everywhere states are told apart
+      // a new state must be handled wherever states are distinguished
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // an async function without await is how a synchronous one fits an asynchronous interface
+      // an async function without await adapts a synchronous one to an asynchronous interface
       '@typescript-eslint/require-await': 'off',
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', ...uncheckedRows],
       'no-console': 'error',
-      // a value that others find there by its name has no owner and no type
+      // global values have no owner and no type
       'no-restricted-globals': [
         'error',
         ...['globalThis', 'global'].map((name) => ({
@@ -109,7 +109,7 @@ export default tseslint.config(
           message: 'What must exist once per process goes through lib/core/process-wide.mjs.',
         })),
       ],
-      // longer files do several things: split by what they do
+      // split longer files by responsibility
       'max-lines': ['error', { max: 300 }],
     },
   },
@@ -118,7 +118,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],
     rules: {
-      // the React compiler is not in use, so what it cannot compile does no harm
+      // the React compiler is not in use
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -127,7 +127,7 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'no-restricted-syntax': ['error', ...uncheckedRows, ...clock, ...formatting],
-      // settings are checked once, in one place; anything read past it is neither checked nor documented
+      // settings are validated and documented in one place
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' },
@@ -136,7 +136,7 @@ export default tseslint.config(
         'error',
         {
           paths: [
-            // a plain link or redirect loses the language prefix and the localized slug
+            // plain links and redirects lose the language prefix and the localised slug
             { name: 'next/link', message: DIRECT_NAVIGATION },
             {
               name: 'next/navigation',
@@ -150,7 +150,7 @@ export default tseslint.config(
     },
   },
   {
-    // a new product kind or language is an entry in its table; a comparison elsewhere would ignore it silently
+    // a new product kind or language is an entry in its table; comparisons elsewhere would silently ignore it
     files: [...SOURCES, 'scripts/**/*.ts'],
     ignores: [...TESTS, 'lib/*/sample*', 'lib/*/sample/**'],
     plugins: { house: { rules: { 'table-members': tableMembers } } },
@@ -175,7 +175,7 @@ export default tseslint.config(
         'error',
         ...uncheckedRows,
         {
-          // these files share their modules: a replaced one stays replaced for the files after it
+          // these files share modules: a mocked one stays mocked for the files after it
           selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]',
           message: 'Name the file *.isolated.db.test.ts.',
         },
@@ -188,14 +188,14 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          // too short on a slow machine, too long on every other
+          // too short on a slow machine, too long on a fast one
           selector: 'CallExpression[callee.property.name="waitForTimeout"]',
           message: 'Wait for what the visitor would see.',
         },
       ],
     },
   },
-  // the places each ban points to
+  // the places that each ban refers to
   {
     files: ['lib/core/clock.ts', 'lib/core/dates.ts'],
     rules: { 'no-restricted-syntax': ['error', ...interfaceText] },
@@ -203,7 +203,7 @@ export default tseslint.config(
   { files: ['lib/db/rows.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...formatting] } },
   { files: ['lib/i18n/format.ts'], rules: { 'no-restricted-syntax': ['error', ...clock] } },
   {
-    // instrumentation.ts asks which runtime it is bundled for, which is no setting
+    // instrumentation.ts checks the bundle's runtime, which is not a setting
     files: ['lib/config/env.ts', '*.config.ts', 'instrumentation.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
@@ -211,7 +211,7 @@ export default tseslint.config(
   { files: ['lib/i18n/navigation.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   {
-    // plain JavaScript reads JSON as any, and JSDoc casts around every line would hide what it does
+    // plain JavaScript reads JSON as any, and JSDoc casts on every line would obscure the code
     files: ['{scripts,tests}/**/*.mjs'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

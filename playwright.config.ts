@@ -2,23 +2,23 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/setup/chromium.mjs';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3210);
-/** An address to test instead of a server of our own. */
+/** URL of a running site to test. */
 const elsewhere = process.env.JOURNEYS_URL;
 const executablePath = await findChromium();
 
 const DESKTOP = { width: 1280, height: 900 };
-/** A phone has no keyboard to be used alone, and gets the same answers as any other browser. */
+/** Journeys that do not depend on the screen size. */
 const ONE_SCREEN = /(keyboard|protected-pages|site|odd-requests|new-version|consent)\.spec/;
-/** Imports content, which every other journey would see change under it. */
+/** Imports content, which would disturb other journeys. */
 const IMPORTS = /freshness\.spec/;
 const IN_FRENCH = /^(?!.*purchase\.spec).*(\bin fr\b|\(fr\))/;
 const IN_GERMAN = /^(?!.*purchase\.spec).*(\bin de\b|\(de\))/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // two cores carry three browsers and the server: some wait for the network while one draws
+  // for two cores: some browsers wait for the network while others render
   workers: 3,
-  // a machine under load gets a second attempt; the summary of `npm test` names who needed it
+  // for machines under load; the summary of `npm test` names retried journeys
   retries: 1,
   forbidOnly: true,
   timeout: 240_000,
@@ -32,11 +32,11 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // only then: recording each of them slows all of them down
+    // recording every journey would slow all of them down
     trace: 'on-first-retry',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
-  // the purchase runs in each language on each size of screen, every other journey once in each language
+  // the purchase runs per language and screen size, all other journeys once per language
   projects: [
     { name: 'desktop', testIgnore: [ONE_SCREEN, IMPORTS], grepInvert: IN_FRENCH, use: { viewport: DESKTOP } },
     {

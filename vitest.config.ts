@@ -5,10 +5,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const tests = (kind: string) => `{app,components,lib,tests,scripts}/**/*.${kind}test.{ts,tsx}`;
 
-/** A worker keeps its database and its modules for all its files: opening one takes longer than most files run. */
+/** A worker reuses its database and modules for all its files: opening a database takes longer than most files. */
 const shared = { isolate: false, exclude: [tests('isolated.db.')] };
 
-/** Files that replace a module (`vi.mock`): it would stay replaced for the files after them. */
+/** Files that mock a module (`vi.mock`), which would stay mocked for the files after them. */
 const isolated = { isolate: true, include: [tests('isolated.db.')] };
 
 const onPglite = { TEST_DATABASE_URL: '' };
@@ -16,25 +16,25 @@ const onPglite = { TEST_DATABASE_URL: '' };
 export default defineConfig({
   resolve: {
     alias: [
-      // outside a server build the marker package throws on import, which is its purpose
+      // outside of a server build this marker package throws on import
       { find: /^server-only$/, replacement: path('./tests/support/empty.mjs') },
       { find: /^@\//, replacement: `${path('.')}/` },
     ],
   },
   test: {
     maxWorkers: 2,
-    // long enough for a machine under load; what is slow shows in the benchmark
+    // for machines under load; benchmarks reveal what is slow
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['tests/support/setup.ts'],
-    // settings a test run stands on, whatever the shell has
+    // fixed settings, independent of the shell
     env: { LOG_LEVEL: 'silent', DEMO: '', AUTH_SECRET: 'only-for-tests-0123456789-0123456789', TZ: 'UTC' },
     server: { deps: { inline: ['next-intl'] } },
     projects: [
       { extends: true, test: { name: 'unit', include: [tests('')], exclude: [tests('db.'), tests('pg.')] } },
       { extends: true, test: { name: 'database', include: [tests('db.')], env: onPglite, ...shared } },
       { extends: true, test: { name: 'database-isolated', env: onPglite, ...isolated } },
-      // the same files on a PostgreSQL server, and those that only make sense there
+      // the same files on a PostgreSQL server, and those that need one
       ...(process.env.TEST_DATABASE_URL
         ? [
             {

@@ -1,19 +1,18 @@
 /**
- * Keeps the passes a customer has opened on this phone, for entrances without a network: the page, its style
- * sheets, scripts and letters, and nothing else. It is registered for these pages only, so that it never sees
- * any other. Whoever signs out, or in as somebody else, empties the store (lib/identity/stored-passes.ts); so does
- * this worker, once it is online and hears that the session was ended elsewhere, on another device or by a new
- * password. One that has run out by the clock was not: its passes stay.
+ * Stores the passes a customer has opened on this phone for offline use: the page with its style sheets, scripts and
+ * fonts, and nothing else. Registered for these pages only. Signing out, or in as another user, empties the store
+ * (lib/identity/stored-passes.ts). So does this worker once it is online and learns that the session was ended
+ * elsewhere, on another device or by a new password. After mere expiry the passes stay.
  */
 const STORE = 'passage-pass';
-/** Whose passes these are, by which session, when it last ran, and which files each page needs. */
+/** Owner and session of the passes, time of the last check, and the files of each page. */
 const LIST = '/pass-worker/list';
-/** Tells what became of a session (lib/passes/contract.ts). */
+/** Reports what became of a session (lib/passes/contract.ts). */
 const SESSIONS = '/api/passes/stored/';
-/** So long the server remembers a session after its end: within this time an unknown one was deleted. */
+/** How long the server remembers ended sessions: within this time an unknown one was deleted. */
 const REMEMBERED_MS = 30 * 86_400_000;
 const FILES = '/_next/static/';
-/** A network that does not answer within this time is none. */
+/** Network timeout. */
 const PATIENCE_MS = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -43,7 +42,7 @@ async function readList(store) {
 
 const writeList = (store, list) => store.put(LIST, new Response(JSON.stringify(list)));
 
-/** Was the session of the stored passes ended, rather than run out? False while nobody says so. */
+/** Whether the session of the stored passes was ended explicitly. False while unknown. */
 async function isEnded() {
   const { session, seen } = await readList(await caches.open(STORE));
   if (!session) return false;
@@ -57,8 +56,8 @@ async function isEnded() {
 }
 
 /**
- * Stores a page of this owner with its files, and drops files that no page needs any more.
- * @returns `kept`, or `ended` when the session was and nothing is stored any more
+ * Stores a page of this owner with its files, and deletes unused files.
+ * @returns `kept`, or `ended` if the session was ended and everything was deleted
  */
 async function keep({ owner, session, page, files }) {
   let store = await caches.open(STORE);
@@ -68,7 +67,7 @@ async function keep({ owner, session, page, files }) {
   }
   const answer = await fetch(page, { credentials: 'same-origin' }).catch(() => null);
   if (!answer || !isPage(answer)) {
-    // no network, or signed out by the clock: what is stored stays; a pass that is gone does not
+    // offline or expired: keep the stored page, unless the pass no longer exists
     if (answer?.status === 404) await drop(page);
     if (answer?.redirected && (await isEnded())) {
       await caches.delete(STORE);
@@ -107,7 +106,7 @@ async function drop(page) {
 
 const fromStore = (key) => caches.match(key, { cacheName: STORE, ignoreVary: true });
 
-/** The pass as it is now; the stored one where there is no network, no session or no sound answer. */
+/** The current pass; the stored one when offline, without session or on an error response. */
 async function openPage(request, page) {
   const stored = await fromStore(page);
   if (!stored) return fetch(request);

@@ -4,7 +4,7 @@ import { ask, faultsOf, oddRequests } from '../support/odd-requests';
 const AT_ONCE = 8;
 
 test('requests that browsers do not send: none fails, none gets past the middleware', async ({ baseURL }) => {
-  // some thousand answers, many of them pages that are drawn for the first time
+  // several thousand responses, many of them rendered for the first time
   test.slow();
   const started = performance.now();
   const left = oddRequests();

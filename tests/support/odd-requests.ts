@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** Requests that browsers do not send, and what a site that holds answers to them. */
+/** Requests that browsers do not send, and the responses expected of a robust site. */
 export type OddRequest = { method: string; target: string };
 export type Answered = OddRequest & { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -8,7 +8,7 @@ const BASES = [
   '',
   '/fr',
   '/de/kauf',
-  // pages that are rendered for each visitor, by their names inside
+  // pages rendered per visitor, by internal name
   '/XX/account',
   '/_next/account',
   '/phone/fr',
@@ -22,15 +22,15 @@ const BASES = [
 ];
 
 const ODDITIES = [
-  // control characters, once and twice encoded
+  // control characters, encoded once and twice
   ...['%00', '%01', '%08', '%09', '%0a', '%0A', '%0d', '%0d%0aX-Odd:1', '%1b', '%7f', '%C2%85'],
   ...['%E2%80%A8', '%E2%80%A9', '%2500', '%250a', '%25250a', '%25E2%2580%25A8'],
-  // escapes that stand for no text
+  // escapes that cannot be decoded
   ...['%', '%2', '%zz', '%25', '%2525', '%25zz', '%c3', '%c3%28', '%ff%fe', '%ed%a0%80', '%c0%af'],
-  // what paths and routes are made of
+  // syntax of paths and routes
   ...['..', '%2e%2e', '.', '%2e', '%2f', '%2F..%2f', '%5c', '\\', '//', '///x', ';x=1', '@evil', ':80', '*'],
   ...['[locale]', '%5Blocale%5D', '[...path]', '(content)', '@languages', '_next', '__next_error__', '$RC'],
-  // what Next and file servers look at
+  // names with a meaning for Next and file servers
   ...['a.b', '.rsc', '.json', '.html', '.txt', '.segments/_tree.segment.rsc', '.segments/x', '.action'],
   ...['index', '_error', '404', '500', '_not-found', '_global-error', 'constructor', '__proto__'],
   ...['?', '?_rsc=x', '?%00', '?q=%zz', '?nxtPlocale=XX', '?__nextLocale=XX', '#x', '%23', '%3F', '%20', '+'],
@@ -45,7 +45,7 @@ const PLACES = [
 
 const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'SEARCH', 'PURGE'];
 
-/** Every one of them once. */
+/** All combinations without duplicates. */
 export function oddRequests(): OddRequest[] {
   const targets = BASES.flatMap((base) => ODDITIES.flatMap((odd) => PLACES.map((place) => place(base, odd))));
   const paths = [...new Set(targets)].filter((target) => target.startsWith('/'));
@@ -87,11 +87,11 @@ export function ask(base: string, { method, target }: OddRequest): Promise<Answe
 
 const ALWAYS = ['x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
-/** Of the page cache or the middleware, and of a document of the server itself, which has no scripts. */
+/** CSP of the page cache or the middleware, and of a plain document of the server, which has no scripts. */
 const PAGE_POLICY = /script-src 'self' .*'(?:nonce|sha256)-/;
 const PLAIN_POLICY = /script-src 'self'/;
 
-/** What is wrong with an answer; empty when all is well. */
+/** Faults of a response; empty if correct. */
 export function faultsOf({ method, target, status, headers, body }: Answered): string[] {
   const policy = String(headers['content-security-policy'] ?? '');
   const isPage = /^text\/html/.test(headers['content-type'] ?? '');
