@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-const PORT = 3281;
+const PORT = Number(process.env.BENCH_PORT ?? 3280) + 1;
 const FOLDER = resolve('.cache/bare-site');
 const NEXT = join(FOLDER, 'node_modules/next/dist/bin/next');
 
@@ -20,13 +20,25 @@ const FILES = {
   'app/[locale]/layout.tsx':
     "import { NextIntlClientProvider } from 'next-intl';\nimport { setRequestLocale } from 'next-intl/server';\nimport type { ReactNode } from 'react';\nexport const generateStaticParams = () => [{ locale: 'fr' }];\nexport default async function Layout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {\n  const { locale } = await params;\n  setRequestLocale(locale);\n  return <html lang={locale}><body><NextIntlClientProvider messages={{}}>{children}</NextIntlClientProvider></body></html>;\n}\n",
   'app/[locale]/page.tsx': 'export default function Page() {\n  return <main><h1>Bare</h1></main>;\n}\n',
+  'middleware.ts':
+    "import createMiddleware from 'next-intl/middleware';\nexport default createMiddleware({ locales: ['fr'], defaultLocale: 'fr', localePrefix: 'always' });\nexport const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/).*)'] };\n",
 };
 
-/** @returns {Promise<{ base: string, stop: () => Promise<void> }>} */
-export async function bareSite() {
+/** A page at `/fr/filled` that is so long; its text is in the document twice. @param {number} bytes */
+const filledPage = (bytes) =>
+  `const TEXT = 'Bare '.repeat(${Math.ceil(bytes / 10)});\nexport default function Page() {\n  return <main><h1>Filled</h1><p>{TEXT}</p></main>;\n}\n`;
+
+/**
+ * @param {number} [bytes] about the length of the page at `/fr/filled`
+ * @returns {Promise<{ base: string, pid: number, stop: () => Promise<void> }>}
+ */
+export async function bareSite(bytes = 0) {
   const folder = FOLDER;
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of Object.entries(FILES)) {
+  for (const [name, text] of Object.entries({
+    ...FILES,
+    'app/[locale]/filled/page.tsx': filledPage(bytes),
+  })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
@@ -46,6 +58,7 @@ export async function bareSite() {
     await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     base,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM');
       await exited;

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: benchmarks the built site on this machine. Prints a table and writes `bench-results/<time>.json`.
  * Absolute numbers depend on the machine; compare ratios and trends. `DATABASE=postgres` uses a temporary PostgreSQL
- * instead of the embedded database. `npm run bench -- content` measures lists and search only, `npm run bench -- pro`
- * a company's import of 5,000 rows, `npm run bench -- code` fifty concurrent orders for the last use of a code. These
- * three, and 20,000 events, always use PostgreSQL.
+ * instead of the embedded database. `npm run bench -- content` measures lists and search only, `npm run bench -- pages`
+ * stored pages beside bare Node and bare Next, `npm run bench -- pro` a company's import of 5,000 rows, `npm run bench
+ * -- code` fifty concurrent orders for the last use of a code. Company, code and 20,000 events always use PostgreSQL.
+ * Ports start at `BENCH_PORT`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -18,9 +19,10 @@ import { measureFirstLoad } from './first-load.mjs';
 import { measureFreshness } from './freshness.mjs';
 import { measureLastCode } from './last-code.mjs';
 import { measurePro } from './pro.mjs';
+import { measureStoredPages } from './stored-pages.mjs';
 import { measure } from './statistics.mjs';
 
-const PORT = 3280;
+const PORT = Number(process.env.BENCH_PORT ?? 3280);
 const CUSTOMERS = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
@@ -106,9 +108,19 @@ async function measureSite() {
   }
 }
 
+async function measurePages() {
+  const server = await startDemo(PORT);
+  try {
+    Object.assign(results, await measureStoredPages(server, SECONDS));
+  } finally {
+    await server.stop();
+  }
+}
+
 const isAsked = (/** @type {string[]} */ ...parts) => part === undefined || parts.includes(part);
 
 if (isAsked('content')) await measureSite();
+if (isAsked('pages')) await measurePages();
 if (!findPostgres())
   console.log(
     'PostgreSQL is not installed: 20,000 events, the import of a company and the code are not measured.',
