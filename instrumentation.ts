@@ -9,8 +9,6 @@ export async function register(): Promise<void> {
     announceRefusals();
     const { startOperations } = await import('./lib/jobs/start');
     await startOperations();
-    const { announceRepeatedCalls } = await import('./lib/api/repeated-calls');
-    announceRepeatedCalls();
   }
 }
 

@@ -12,22 +12,25 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 /** Everything but calls of the API and the files of the build: a page that came past it would have no policy. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/static/).*)'] };
 
-const localize = createIntlMiddleware(routing);
+/** For addresses without a language: the visitor's, by cookie or browser. */
+const chooseLanguage = createIntlMiddleware(routing);
+/** For all others: the language is in the path, and nothing of the visitor changes the answer. */
+const localizePath = createIntlMiddleware({ ...routing, localeCookie: false, localeDetection: false });
 
-/**
- * Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. Whatever of a
- * request decides about a stored page here, scripts/setup/answers.mjs has to know: it sends such pages again unasked.
- */
-export default function middleware(request: NextRequest): NextResponse {
-  const response = answer(request);
-  if (getEnv().isSecure) secureCookies(response);
-  setTransportSecurity(response.headers, getEnv().isSecure);
+function localize(request: NextRequest): NextResponse {
+  const first = request.nextUrl.pathname.split('/')[1];
+  const response = (LOCALES.some((one) => one === first) ? localizePath : chooseLanguage)(request);
+  // the language switcher stores what was chosen; to be led somewhere is no choice
+  response.headers.delete('set-cookie');
+  if (response.headers.has('location')) response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
 
-/** next-intl knows how the site is reached at build only: its language cookie is marked here. */
-function secureCookies(response: NextResponse): void {
-  for (const cookie of response.cookies.getAll()) response.cookies.set({ ...cookie, secure: true });
+/** Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. */
+export default function middleware(request: NextRequest): NextResponse {
+  const response = answer(request);
+  setTransportSecurity(response.headers, getEnv().isSecure);
+  return response;
 }
 
 function answer(request: NextRequest): NextResponse {
@@ -51,7 +54,6 @@ function screen(request: NextRequest): NextResponse {
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
   if (isSitemap(request)) return NextResponse.next();
-  nameLanguage(request);
   const list = storedList(request);
   if (list) return list;
   const path = plainPath(request);
@@ -74,12 +76,6 @@ function screen(request: NextRequest): NextResponse {
   return response;
 }
 
-/** A program that names no language has none to be reminded of: without that cookie its page is one for everybody. */
-function nameLanguage({ headers, nextUrl }: NextRequest): void {
-  const first = LOCALES.find((one) => one === nextUrl.pathname.split('/')[1]);
-  if (first && !headers.has('accept-language')) headers.set('accept-language', first);
-}
-
 function dynamicScreen(request: NextRequest, path: string): NextResponse {
   if (path.startsWith('/dev/')) return withoutLanguage(request);
   return isPhonePath(path) ? withoutFrame(request) : localize(request);
@@ -99,11 +95,8 @@ function storedList(request: NextRequest): NextResponse | null {
   if (!['GET', 'HEAD'].includes(request.method)) return null;
   const stored = storedListPath(path, request.nextUrl.searchParams, now());
   if (stored === null) return null;
-  const localized = localize(request);
   const { headers } = request;
-  const response = NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
-  for (const cookie of localized.cookies.getAll()) response.cookies.set(cookie);
-  return response;
+  return NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
 }
 
 const SITEMAP = /^\/sitemap(?:\.xml|s\/)/;

@@ -4,7 +4,6 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { CLOSED_POLICY } from './lib/http/security-headers.mjs';
 import { LOCALES } from './lib/i18n/languages';
-import { hintFirstScripts } from './scripts/setup/compile-hints.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -40,8 +39,7 @@ const config: NextConfig = {
   // for the container image: a folder with what serving needs and nothing else (deploy/Containerfile)
   ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
   poweredByHeader: false,
-  // scripts/setup/compress.mjs does both, once for everybody
-  compress: false,
+  // the HTTP cache names what it stores (scripts/server/cached-answer.mjs)
   generateEtags: false,
   reactStrictMode: true,
   // `npm test` checks types; a visitor's first `npm start` need not wait for it
@@ -61,11 +59,10 @@ const config: NextConfig = {
   ],
   compiler: {
     define: { FATAL_TEXTS: JSON.stringify(fatalTexts) },
-    runAfterProductionCompile: ({ distDir }) => hintFirstScripts(distDir),
   },
   experimental: { optimizePackageImports: ['libphonenumber-js'] },
   // pages are kept by our own handler only, which also writes their policy
-  cacheHandler: resolve('lib/http/page-cache.mjs'),
+  cacheHandler: resolve('scripts/server/page-cache.mjs'),
   cacheMaxMemorySize: 0,
   // after a quiet night the first visitor waits for a fresh page instead of reading yesterday's countdown
   expireTime: 600,

@@ -11,7 +11,7 @@ type ErrorFieldProps = {
   art: ReactNode;
   /** One or two actions. */
   children: ReactNode;
-  /** Status code for the page cache, see lib/http/page-cache. */
+  /** Status code for the page cache, see scripts/server/complete-page.mjs. */
   status?: number;
 };
 

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '@/lib/i18n/languages';
 type MaintenanceScreenProps = {
   locale: Locale;
   brandName: string;
-  /** Status code for the page cache, see lib/http/page-cache; otherwise the middleware sets it. */
+  /** Status code for the page cache, see scripts/server/complete-page.mjs; otherwise the middleware sets it. */
   status?: number;
 };
 

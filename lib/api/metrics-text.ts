@@ -1,5 +1,6 @@
 import 'server-only';
 import { Gauge, Registry } from 'prom-client';
+import { runtime } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import { sql } from 'drizzle-orm';
@@ -53,7 +54,20 @@ async function disk(): Promise<Sample[]> {
   ];
 }
 
-const SOURCES: ((db: Db) => Promise<Sample[]>)[] = [queues, disk, mails, pendingOrders];
+async function httpCache(): Promise<Sample[]> {
+  const statistics = runtime.cacheStatistics?.();
+  if (!statistics) return [];
+  const { hits, misses, bytes } = statistics;
+  const name = 'passage_http_cache_requests';
+  const help = 'Requests since the start, answered by the HTTP cache or passed on.';
+  return [
+    { name, help, labels: { outcome: 'hit' }, value: hits },
+    { name, help, labels: { outcome: 'miss' }, value: misses },
+    { name: 'passage_http_cache_bytes', help: 'Memory of the HTTP cache.', value: bytes },
+  ];
+}
+
+const SOURCES: ((db: Db) => Promise<Sample[]>)[] = [queues, disk, httpCache, mails, pendingOrders];
 
 /** Queries the database on each scrape. A failed query omits its metrics. */
 async function samples(db: Db): Promise<Sample[]> {

@@ -41,7 +41,7 @@ export function refusedCall({ method, url, headers, isReadable }: ReceivedCall):
   return allowed.includes(method) ? null : refusal(request, allowed);
 }
 
-/** For scripts/server.mjs. */
+/** For scripts/server/main.mjs. */
 export function announceRefusals(): void {
   runtime.refusedCall = refusedCall;
 }

@@ -1,7 +1,10 @@
-import type { RecordType } from './schema/document';
+import { RECORD_TYPES, type RecordType } from './schema/document';
 
 /** Cache tags, one per record type. */
 export const contentTag = (type: RecordType): string => `content:${type}`;
+
+/** Tags of everything that shows content, of whatever kind. */
+export const ALL_CONTENT_TAGS = RECORD_TYPES.map(contentTag);
 
 /** Record types shown on each kind of page: a change of any of them revalidates the page. */
 const QUOTED = {

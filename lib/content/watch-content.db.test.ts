@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import PageCache from '@/lib/http/page-cache.mjs';
+import PageCache from '@/scripts/server/page-cache.mjs';
 import { useDatabase } from '@/tests/support/database';
 import { watchContent, type Watch } from './watch-content';
 

@@ -3,15 +3,11 @@ import type { Db } from '../db/client';
 import { expireTags } from '../http/expired-tags.mjs';
 import { getLogger } from '../http/logger';
 import { contentVersion } from './queries/content-version';
-import { contentTag } from './tags';
-import { RECORD_TYPES } from './schema/document';
+import { ALL_CONTENT_TAGS } from './tags';
 
-const ROUND_MS = 2_000;
+const ROUND_MS = 1_000;
 
-/** Tags of every page that shows content. */
-const TAGS = RECORD_TYPES.map(contentTag);
-
-const expirePages = () => expireTags(TAGS);
+const expirePages = () => expireTags(ALL_CONTENT_TAGS);
 
 export type Watch = { round: () => Promise<void>; stop: () => void };
 

@@ -1,7 +1,7 @@
 /**
  * Values that exist once per process. Next bundles a module several times (pages, routes, middleware) and loads some
  * files outside the bundle, so a module's own variables are not enough. The only file that may use `globalThis`. Plain
- * JavaScript, because scripts/server.mjs and the page cache import it too.
+ * JavaScript, because scripts/server imports it too.
  */
 const REGISTRY = Symbol.for('passage');
 
@@ -26,7 +26,7 @@ export function perProcess(name, create) {
 }
 
 /**
- * What the HTTP server (scripts/server.mjs) and the bundled application offer each other.
+ * What the HTTP server (scripts/server/main.mjs) and the bundled application offer each other.
  *
  * @typedef {object} Runtime
  * @property {number} activeRequests requests that wait for an answer
@@ -34,6 +34,7 @@ export function perProcess(name, create) {
  * @property {() => Promise<void>} [stop] ends jobs and closes the database
  * @property {(call: { method: string, url: string, headers: Headers, isReadable: boolean }) => Response | null} [refusedCall]
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
+ * @property {() => { hits: number, misses: number, bytes: number }} [cacheStatistics] of the HTTP cache since the start
  */
 
 /** @type {Runtime} */

@@ -19,6 +19,7 @@ import { noteCall } from './metrics';
 import { networkOf } from './network';
 import { problemResponse, type ProblemOptions } from './problem';
 import { consume } from './rate-limit';
+import { shareAnswer } from './shared-answer';
 import { setTransportSecurity } from './transport-security';
 
 /** Whatever a client likes to count by: visible characters of ASCII. */
@@ -44,6 +45,11 @@ export type RouteContext<C extends Contract, Actor> = {
   /** The caller's network address, for limits. */
   network: string;
   idempotencyKey: C['idempotent'] extends true ? string : undefined;
+};
+
+export type RouteOptions = {
+  /** Tags of what the answer is made of, when it is the same for all callers (lib/http/shared-answer.ts). */
+  sharedTags?: readonly string[];
 };
 
 export type RouteAnswer<C extends Contract> = Response | Result<OutputInputOf<C>>;
@@ -103,10 +109,12 @@ export function defineRoute<C extends Contract, Actor>(
   contract: C,
   guard: Guard<C['access'], Actor>,
   handle: (context: RouteContext<C, Actor>) => Promise<RouteAnswer<C>>,
+  { sharedTags }: RouteOptions = {},
 ) {
   return async (request: Request, next: NextContext): Promise<Response> => {
     const started = performance.now();
     const requestId = newId();
+    const at = now();
     const url = new URL(request.url);
     const locale = negotiateLocale(url, request.headers.get('accept-language'));
     const told = { locale, requestId, ...(contract.texts ? { texts: contract.texts } : {}) };
@@ -122,7 +130,9 @@ export function defineRoute<C extends Contract, Actor>(
       getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
       response = refuse(isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' });
     }
-    response.headers.set('x-request-id', requestId);
+    // an answer that is sent to many has no id of one request
+    if (sharedTags && response.status === 200) shareAnswer(response, { tags: sharedTags, at, url });
+    else response.headers.set('x-request-id', requestId);
     setTransportSecurity(response.headers, getEnv().isSecure);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     if (csrf) response.headers.append('set-cookie', csrf.cookie);
@@ -169,7 +179,7 @@ export function defineRoute<C extends Contract, Actor>(
         const checked = await checkCaptcha(db, { action: contract.captcha, token, network });
         if (!checked.ok) return checked;
       }
-      const context = { db, actor: actor.data, at: now(), locale, request, requestId, network, ...parts };
+      const context = { db, actor: actor.data, at, locale, request, requestId, network, ...parts };
       return handle(context as unknown as RouteContext<C, Actor>);
     }
   };

@@ -1,5 +1,8 @@
 import { perProcess } from '../core/process-wide.mjs';
 
+/** The tags of what an answer is made of. The HTTP cache keeps it to itself (scripts/server/http-cache.mjs). */
+export const TAG_HEADER = 'cache-tag';
+
 /** Which tags of content have expired, for everything that stores answers. The generation grows with each expiry. */
 const state = perProcess('expired-tags', () => ({
   generation: 0,

@@ -35,7 +35,7 @@ function networkOfAddress(address: string): string {
 
 /**
  * The caller's network for limits, from the entry of `X-Forwarded-For` that the outermost of our `TRUSTED_PROXIES`
- * proxies wrote. scripts/server.mjs appends the socket's address, so that the last entry is never the caller's own
+ * proxies wrote. scripts/server/forwarded.mjs appends the socket's address, so that the last entry is never the caller's own
  * word.
  */
 export function networkOf(request: Request): string {

@@ -1,5 +1,5 @@
 /**
- * Headers of every answer. Plain JavaScript, because scripts/server.mjs sets them before Next is asked, so that
+ * Headers of every answer. Plain JavaScript, because scripts/server/main.mjs sets them before Next is asked, so that
  * redirects and refusals carry them too. The content security policy of a page comes from the page cache or the middleware.
  */
 const SECURITY_HEADERS = {

@@ -1,7 +1,7 @@
 /** JavaScript that each kind of page loads initially (gzip), compared with an empty page of the same stack. */
 import { gzipSync } from 'node:zlib';
 
-/** A script element, or an entry in the list of scripts started after rendering (lib/http/late-scripts.mjs). */
+/** A script element, or an entry in the list of scripts started after rendering (scripts/server/late-scripts.mjs). */
 const SOURCE = /(?:<script[^>]+src=|[[,])"(\/_next\/static\/[^"]+\.js)"/g;
 
 const round = (/** @type {number} */ kilobytes) => Math.round(kilobytes * 10) / 10;

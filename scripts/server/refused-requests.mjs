@@ -1,5 +1,5 @@
-import { ERROR_PAGE_SECONDS } from '../../lib/http/page-cache.mjs';
 import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
+import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
 import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 import { readTarget, withoutEmptyQuery } from './request-target.mjs';
 

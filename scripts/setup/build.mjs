@@ -17,7 +17,6 @@ export const SOURCES = [
   'package-lock.json',
   'package.json',
   'postcss.config.mjs',
-  'scripts/setup/compile-hints.mjs',
   'tailwind.config.ts',
 ];
 

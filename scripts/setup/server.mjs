@@ -67,7 +67,7 @@ export async function runOnServer(file) {
  * @param {() => void} onReady called when the site responds
  */
 export async function serve(port, onReady) {
-  const site = spawn(process.execPath, ['scripts/server.mjs'], {
+  const site = spawn(process.execPath, ['scripts/server/main.mjs'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

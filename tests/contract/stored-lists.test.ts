@@ -17,10 +17,6 @@ describe('lists are served from the cache', () => {
     expect(headers.get('cache-control')).toBeNull();
   });
 
-  it('and still set the language cookie', () => {
-    expect(visit('/fr/agenda').headers.getSetCookie().join()).toMatch(/^passage_locale=fr/);
-  });
-
   it('but a form submission redirects to its short URL', () => {
     const { headers } = visit('/fr/agenda?region=&category=concert');
     expect(headers.get('content-security-policy')).toContain("'nonce-");

@@ -37,7 +37,7 @@ export async function startImage(build, folder, port, settings) {
   chmodSync(folder, 0o755);
   const locked = [
     'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1"',
-    `exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs "$2" scripts/standalone.mjs`,
+    `exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs "$2" scripts/server/standalone.mjs`,
   ].join('\n');
   const { PATH = '' } = process.env;
   const data = join(folder, 'data');

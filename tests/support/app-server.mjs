@@ -39,7 +39,7 @@ export async function startServer(port, settings, cwd = process.cwd()) {
   // another process on the port would be taken for the server
   await requireFreePort(port);
   const started = performance.now();
-  const server = spawn(process.execPath, ['scripts/server.mjs'], {
+  const server = spawn(process.execPath, ['scripts/server/main.mjs'], {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },

@@ -1,3 +1,4 @@
+import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
@@ -5,6 +6,9 @@ import { anyone } from '@/lib/identity/guards';
 import { searchContract } from '@/lib/search/contract';
 import { searchContent } from '@/lib/search/queries/search-content';
 
-export const GET = defineRoute(searchContract, anyone, async ({ db, at, locale, query }) =>
-  ok(await searchContent(db, { ...query, locale, today: dayOf(at) })),
+export const GET = defineRoute(
+  searchContract,
+  anyone,
+  async ({ db, at, locale, query }) => ok(await searchContent(db, { ...query, locale, today: dayOf(at) })),
+  { sharedTags: ALL_CONTENT_TAGS },
 );

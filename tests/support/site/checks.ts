@@ -101,7 +101,7 @@ export const contentFaults = (visits: Visits): Faults =>
     ].map(at(path)),
   );
 
-/** A stored page requests its scripts only after it has rendered (lib/http/late-scripts.mjs). */
+/** A stored page requests its scripts only after it has rendered (scripts/server/late-scripts.mjs). */
 export function scriptFaults({ path, body }: Pick<Visit, 'path' | 'body'>): Faults {
   const early = body.match(/<script[^>]* src="[^"]*"[^>]* async|<link rel="preload" as="script"/g) ?? [];
   const isStarted = /<script>\(function\(paths\)[^<]*\}\)\(\["\/_next\/static\/[^<]*<\/script><\/body>/.test(

@@ -1,3 +1,4 @@
+import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
@@ -5,6 +6,10 @@ import { anyone } from '@/lib/identity/guards';
 import { suggestContract } from '@/lib/search/contract';
 import { suggestContent } from '@/lib/search/queries/suggest-content';
 
-export const GET = defineRoute(suggestContract, anyone, async ({ db, at, locale, query }) =>
-  ok({ items: await suggestContent(db, { q: query.q, locale, today: dayOf(at) }) }),
+export const GET = defineRoute(
+  suggestContract,
+  anyone,
+  async ({ db, at, locale, query }) =>
+    ok({ items: await suggestContent(db, { q: query.q, locale, today: dayOf(at) }) }),
+  { sharedTags: ALL_CONTENT_TAGS },
 );

@@ -1,22 +1,19 @@
-import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { replaceErrors } from './last-resort.mjs';
+import { openSiteServer } from '@/tests/support/site-server';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
 
 /** What a visitor gets from a server that answers like this. */
 async function visit(answer: RequestListener, path = '/fr', method = 'GET') {
-  const server = createServer((request, response) => {
-    replaceErrors(request, response);
-    answer(request, response);
-  });
+  const server = await openSiteServer(answer);
   close = () => server.close();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     method,
+    redirect: 'manual',
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -86,4 +83,25 @@ it('leads to one place', async () => {
     response.end();
   });
   expect(headers.get('location')).toBe('/fr/lieux');
+});
+
+it.each([
+  ['a redirect', 308],
+  ['a refusal', 405],
+])('%s gets the closed policy', async (_, status) => {
+  const { headers } = await visit((_request, response) => {
+    response.statusCode = status;
+    response.setHeader('location', '/fr');
+    response.end();
+  });
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+});
+
+it('keeps the headers that come with its first word, and names its length', async () => {
+  const { headers, text } = await visit((_request, response) => {
+    response.setHeader('x-first', '1');
+    response.writeHead(200, { 'x-page': 'agenda', 'content-type': 'text/plain' });
+    response.end('all');
+  });
+  expect([headers.get('x-first'), headers.get('x-page'), text]).toEqual(['1', 'agenda', 'all']);
 });

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { resetEnv } from '../config/env';
+import { shareAnswer } from './shared-answer';
+
+const at = new Date('2026-11-20T10:04:30.500Z');
+const shared = (address: string) => {
+  const response = Response.json({});
+  shareAnswer(response, {
+    tags: ['content:events', 'content:places'],
+    at,
+    url: new URL(address, 'http://site'),
+  });
+  return Object.fromEntries(response.headers);
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+it('may be stored until the minute is over, by its tags', () => {
+  expect(shared('/api/search?q=lac&locale=fr')).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=29',
+    'cache-tag': 'content:events,content:places',
+  });
+});
+
+it('varies by the language of the browser where the address names none', () => {
+  expect(shared('/api/search?q=lac').vary).toBe('Accept-Language');
+  expect(shared('/api/search?q=lac&locale=fr')).not.toHaveProperty('vary');
+});
+
+it('is nobody else’s while the site is closed', () => {
+  vi.stubEnv('MAINTENANCE', '1');
+  resetEnv();
+  expect(shared('/api/search?q=lac&locale=fr')).toEqual({ 'content-type': 'application/json' });
+});

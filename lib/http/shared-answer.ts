@@ -1,0 +1,21 @@
+import 'server-only';
+import { getEnv } from '../config/env';
+import { TAG_HEADER } from './expired-tags.mjs';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Lets caches share an answer that is the same for all who ask the same: until one of its tags expires, at the latest
+ * until the minute is over, because what has begun changes with it. Not while the site is closed: then it is open to
+ * some.
+ */
+export function shareAnswer(
+  response: Response,
+  { tags, at, url }: { tags: readonly string[]; at: Date; url: URL },
+) {
+  if (getEnv().MAINTENANCE) return;
+  const seconds = Math.floor((MINUTE_MS - (at.getTime() % MINUTE_MS)) / 1000);
+  response.headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  response.headers.set(TAG_HEADER, tags.join(','));
+  if (!url.searchParams.has('locale')) response.headers.append('vary', 'Accept-Language');
+}

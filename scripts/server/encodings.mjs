@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+/**
+ * Content codings of stored bodies.
+ * @typedef {'br' | 'gzip' | 'identity'} Encoding
+ */
+const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE_HINT } = zlib.constants;
+/** For what is stored for long, such as files of a build. */
+const THOROUGH = 9;
+const USUAL = 5;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const gunzip = promisify(zlib.gunzip);
+
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/;
+/** Below it, the way to the visitor takes longer than the transfer. */
+const MIN_BYTES = 1024;
+
+/** @param {string} type the content type @param {number} bytes */
+export const isCompressible = (type, bytes) => bytes >= MIN_BYTES && COMPRESSIBLE.test(type);
+
+/** The coding to send, the shortest first. @param {string | undefined} accepted the `Accept-Encoding` header @returns {Encoding} */
+export function preferredEncoding(accepted = '') {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** @param {Buffer} body @param {'br' | 'gzip'} encoding @param {boolean} isThorough @returns {Promise<Buffer>} */
+export const encode = (body, encoding, isThorough) =>
+  encoding === 'br'
+    ? brotli(body, { params: { [QUALITY]: isThorough ? THOROUGH : USUAL, [SIZE_HINT]: body.length } })
+    : gzip(body);
+
+/** @param {Buffer} body @returns {Promise<Buffer>} */
+export const decodeGzip = (body) => gunzip(body);

@@ -1,0 +1,174 @@
+import CachePolicy from 'http-cache-semantics';
+import { LRUCache } from 'lru-cache';
+import { TAG_HEADER } from '../../lib/http/expired-tags.mjs';
+import { CachedAnswer } from './cached-answer.mjs';
+import { decodeGzip, preferredEncoding } from './encodings.mjs';
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').IncomingHttpHeaders} RequestHeaders
+ * @typedef {import('node:http').OutgoingHttpHeaders} ResponseHeaders
+ *
+ * @typedef {object} Recorder of one answer of the origin
+ * @property {(status: number, headers: ResponseHeaders) => boolean} begin will it be stored?
+ * @property {(body: Buffer) => Promise<void>} end with the complete body
+ */
+
+/** Anybody can invent queries: such answers push out each other only. */
+const SHARE_OF_QUERIES = 0.25;
+const ADDRESSES = 50_000;
+/** Fields of one coding of the body, and those that the cache writes itself. */
+const NOT_STORED = ['age', 'content-encoding', 'content-length', 'date', TAG_HEADER];
+
+/** @param {string | undefined} value of a header that is a list */
+const listOf = (value = '') =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** @param {RequestHeaders | ResponseHeaders} headers @returns {Record<string, string>} */
+const texts = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : String(value)]],
+    ),
+  );
+
+/** @param {string} url @param {readonly string[]} vary @param {RequestHeaders} headers */
+const keyOf = (url, vary, headers) =>
+  vary.reduce((key, name) => `${key}\n${String(headers[name] ?? '')}`, url);
+
+/**
+ * A shared HTTP cache (RFC 9111) in front of one origin in the same process. The answers alone decide what is stored,
+ * by `Cache-Control`, `Vary` and `Cache-Tag`; the cache knows no address, cookie or header of the site. It stores
+ * complete 200 answers to GET that the expiry of a tag can reach, or that never change (`immutable`). Requests for a
+ * range go to the origin. Request directives such as `no-cache` are advisory (RFC 9111, 5.2.1) and ignored: a reload
+ * must not make the origin work.
+ */
+export class HttpCache {
+  /** @type {LRUCache<string, CachedAnswer>} */
+  #plain;
+  /** @type {LRUCache<string, CachedAnswer>} */
+  #queried;
+  /** The request headers that select among the answers of an address. @type {LRUCache<string, readonly string[]>} */
+  #vary = new LRUCache({ max: ADDRESSES });
+  #haveExpired;
+  #currentGeneration;
+  #hits = 0;
+  #misses = 0;
+
+  /**
+   * @param {object} options
+   * @param {number} options.maxBytes
+   * @param {(tags: readonly string[], since: number) => boolean} options.haveExpired
+   * @param {() => number} options.currentGeneration of the tags
+   */
+  constructor({ maxBytes, haveExpired, currentGeneration }) {
+    this.#plain = new LRUCache({ maxSize: Math.floor(maxBytes * (1 - SHARE_OF_QUERIES)) });
+    this.#queried = new LRUCache({ maxSize: Math.floor(maxBytes * SHARE_OF_QUERIES) });
+    this.#haveExpired = haveExpired;
+    this.#currentGeneration = currentGeneration;
+  }
+
+  get statistics() {
+    const bytes = this.#plain.calculatedSize + this.#queried.calculatedSize;
+    return { hits: this.#hits, misses: this.#misses, bytes };
+  }
+
+  /** @param {string} url */
+  #storeOf(url) {
+    return url.includes('?') ? this.#queried : this.#plain;
+  }
+
+  /**
+   * Answers a request from memory.
+   * @param {Request} request
+   * @param {import('./site-response.mjs').SiteResponse} response
+   * @returns {boolean} false when the origin has to be asked
+   */
+  answer({ method, url = '', headers }, response) {
+    if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
+    const vary = this.#vary.get(url);
+    if (!vary) return false;
+    const key = keyOf(url, vary, headers);
+    const answer = this.#storeOf(url).get(key);
+    if (!answer || answer.freshUntil <= Date.now()) return false;
+    if (this.#haveExpired(answer.tags, answer.generation)) return false;
+    this.#hits += 1;
+    if (answer.isKnown(headers)) {
+      response.sendStored(304, answer.head());
+      return true;
+    }
+    const encoding = answer.encodingFor(preferredEncoding(headers['accept-encoding']));
+    const body = answer.body(encoding, () => this.#recount(url, key, answer));
+    const send = (/** @type {Buffer} */ bytes) =>
+      response.sendStored(200, answer.head(encoding, bytes.length), method === 'HEAD' ? undefined : bytes);
+    if (Buffer.isBuffer(body)) send(body);
+    else body.then(send, () => response.destroy());
+    return true;
+  }
+
+  /** @param {string} url @param {string} key @param {CachedAnswer} answer */
+  #keep(url, key, answer) {
+    this.#storeOf(url).set(key, answer, { size: answer.bytes + key.length * 2 });
+  }
+
+  /** Counts the memory of an answer that has grown. @param {string} url @param {string} key @param {CachedAnswer} answer */
+  #recount(url, key, answer) {
+    if (this.#storeOf(url).peek(key) === answer) this.#keep(url, key, answer);
+  }
+
+  /**
+   * To be called before the origin is asked: the tags may expire while it works.
+   * @param {Request} request
+   * @returns {Recorder | undefined} nothing for a request whose answer is never stored
+   */
+  record({ method, url = '', headers: received }) {
+    if (method !== 'GET' || received.range !== undefined) return undefined;
+    this.#misses += 1;
+    const generation = this.#currentGeneration();
+    // the origin may change the headers of its request
+    const { 'cache-control': _advice, pragma: _older, ...asked } = texts(received);
+    /** @type {Record<string, string>} */
+    let answered = {};
+    /** @type {Record<string, string>} */
+    let stored = {};
+    let freshUntil = 0;
+    let datedAt = 0;
+    return {
+      begin: (status, sent) => {
+        answered = texts(sent);
+        const isReachable =
+          TAG_HEADER in answered || listOf(answered['cache-control']?.toLowerCase()).includes('immutable');
+        if (status !== 200 || !isReachable || 'set-cookie' in answered) return false;
+        const policy = new CachePolicy({ method, url, headers: asked }, { status, headers: answered });
+        if (!policy.storable()) return false;
+        datedAt = Date.now() - policy.age() * 1000;
+        freshUntil = datedAt + policy.maxAge() * 1000;
+        stored = texts(policy.responseHeaders());
+        for (const name of NOT_STORED) delete stored[name];
+        return freshUntil > Date.now();
+      },
+      end: async (body) => {
+        const { 'content-encoding': encoding, vary, [TAG_HEADER]: tags } = answered;
+        if (encoding !== undefined && encoding !== 'gzip') return;
+        const answer = new CachedAnswer({
+          headers: stored,
+          body: encoding ? await decodeGzip(body) : body,
+          ...(encoding ? { gzip: body } : {}),
+          tags: listOf(tags),
+          generation,
+          datedAt,
+          freshUntil,
+        });
+        // the cache itself selects among the codings
+        const names = listOf(vary?.toLowerCase()).filter((name) => name !== 'accept-encoding');
+        if (names.includes('*')) return;
+        const key = keyOf(url, names, asked);
+        this.#vary.set(url, names);
+        this.#keep(url, key, answer);
+      },
+    };
+  }
+}

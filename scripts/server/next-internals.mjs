@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Everything here rests on Next's insides and not on its documentation. next-internals.test.ts fails with every other
+ * version of Next, and when one of the named sources changes: check each item, then raise the version.
+ *
+ * @typedef {import('next/dist/server/response-cache/types').IncrementalCacheValue} CachedValue a rendered page, the answer
+ *   of a route handler, data or a redirect
+ * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} HandlerValue
+ * @typedef {HandlerValue['cacheControl']} CacheControl
+ * @typedef {Extract<CachedValue, { segmentData: unknown }>} CachedPage
+ */
+export const CHECKED_VERSION = '16.4.6';
+
+/** `NEXT_CACHE_TAGS_HEADER` of next/dist/lib/constants.js. */
+const TAGS_HEADER = 'x-next-cache-tags';
+/** `NEXT_CACHE_IMPLICIT_TAG_ID`, same file: tags of the path, for `revalidatePath`, which this site does not use. */
+const IMPLICIT_TAG = '_N_T_';
+/** What `getRouteCacheKey` of next/dist/server/lib/route-cache-key.js puts before the path. */
+const KEY_OWNER = /^\/route-cache\/[^$]*\$/;
+/** `SharedCacheControls` never forgets the path of a request, and paths can be invented. */
+const FORGET_MS = 600_000;
+
+/**
+ * Next's request handler. Next writes `hostname` into the addresses of requests, where next/dist/server/web/next-url.js
+ * turns 127.0.0.1 into localhost, and the middleware then takes every localized path for another site.
+ * @param {number} port @param {import('node:http').Server} httpServer
+ */
+export async function createNext(port, httpServer) {
+  const { default: next } = await import('next');
+  const { SharedCacheControls } =
+    await import('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
+  setInterval(() => SharedCacheControls.prototype.clear(), FORGET_MS).unref();
+  return next({ dev: false, hostname: 'localhost', port, httpServer });
+}
+
+/**
+ * Next's standalone output comes without next.config.ts and the compiler that could read it. Its own server.js hands the
+ * settings of the build to next/dist/server/config.js in this variable.
+ */
+export function useStandaloneConfig() {
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
+
+/** @param {CachedValue} value @returns {value is CachedPage} */
+export const isPage = (value) => String(value.kind) === 'APP_PAGE';
+
+/** @param {CachedValue} value is it the answer of a route handler? */
+export const isRoute = (value) => String(value.kind) === 'APP_ROUTE';
+
+/** The path of a stored value. @param {string} key of the cache handler */
+export const pathOfKey = (key) => key.replace(KEY_OWNER, '');
+
+/** The tags that `unstable_cache` gave to a value. @param {CachedValue} value @param {readonly string[]} [more] */
+export function tagsOf(value, more = []) {
+  const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  const listed = typeof header === 'string' ? header.split(',') : [];
+  const own = 'tags' in value ? (value.tags ?? []) : [];
+  return [...new Set([...listed, ...own, ...more])].filter((tag) => !tag.startsWith(IMPLICIT_TAG));
+}
+
+/** About what a value takes in memory: V8 stores these strings with two bytes per character. @param {CachedValue} value */
+export function bytesOf(value) {
+  if (isPage(value)) {
+    const segments = [...(value.segmentData?.values() ?? [])];
+    const buffers = segments.reduce((sum, segment) => sum + segment.length, value.rscData?.length ?? 0);
+    return value.html.length * 2 + buffers;
+  }
+  return 'body' in value ? value.body.length : JSON.stringify(value).length * 2;
+}

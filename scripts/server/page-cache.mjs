@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import { perProcess } from '../../lib/core/process-wide.mjs';
+import { currentGeneration, expireTags, haveExpired, TAG_HEADER } from '../../lib/http/expired-tags.mjs';
+import { completePage } from './complete-page.mjs';
+import { bytesOf, isPage, isRoute, pathOfKey, tagsOf } from './next-internals.mjs';
+
+/**
+ * Next's `cacheHandler`: rendered pages live in memory, bounded, and say themselves what an HTTP cache may do with them:
+ * for how long they stay fresh, and which tags they are made of. Nothing is written to disk, so that changed season
+ * flags show after a restart. Several instances behind one address each keep their own; lib/content/watch-content.ts
+ * tells all of them of an import.
+ *
+ * @typedef {import('./next-internals.mjs').CachedValue} Value
+ * @typedef {import('./next-internals.mjs').CacheControl} CacheControl
+ * @typedef {import('./next-internals.mjs').HandlerValue & { value: Value, tags: readonly string[], generation: number, lastModified: number }} Entry
+ * @typedef {{ tags?: string[], softTags?: string[], cacheControl?: CacheControl }} Context
+ */
+
+const MEBIBYTE = 1024 * 1024;
+const MINUTE_MS = 60_000;
+/** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which is out of reach from here; a test compares the two. */
+export const ERROR_PAGE_SECONDS = 5;
+
+const ofSize = (/** @type {number} */ megabytes) =>
+  /** @type {LRUCache<string, Entry>} */ (
+    new LRUCache({
+      maxSize: megabytes * MEBIBYTE,
+      sizeCalculation: ({ value }, key) => key.length * 2 + bytesOf(value),
+    })
+  );
+
+const stores = perProcess('pages', () => ({
+  pages: ofSize(64),
+  /** Anybody can ask a list anything: what was asked pushes out other questions only. */
+  lists: ofSize(48),
+  /** Pictures of link previews, sitemaps, feeds: a crawler that fetches all of them pushes out no page. */
+  files: ofSize(24),
+  /** Anybody can ask for pages that do not exist: they get a small store of their own and push nothing out. */
+  errors: ofSize(2),
+}));
+const ALL = Object.values(stores);
+
+/** Real time, on the clock Next compares it with: a season previewed with `APP_NOW` does not age pages. */
+const realTime = () => performance.timeOrigin + performance.now();
+
+/** @param {Value} value */
+const isError = (value) => 'status' in value && (value.status ?? 200) >= 400;
+
+/**
+ * `STORED_LISTS` of lib/i18n/stored-lists.ts, which is out of reach from here; a test compares the two. Lists that are
+ * asked nothing are pages like all others.
+ */
+const LIST_PATH = /^\/[a-z]{2}\/lists\/(?!.*~-$)/;
+
+/** @param {string} key @param {Value} value */
+function storeOf(key, value) {
+  if (isError(value)) return stores.errors;
+  if (LIST_PATH.test(pathOfKey(key))) return stores.lists;
+  return isRoute(value) ? stores.files : stores.pages;
+}
+
+/**
+ * How long an HTTP cache may share the entry from now on: Next's own header names the whole lifetime, however old the
+ * entry is. Not beyond the minute: lists are rendered for it, and with `APP_NOW` nobody knows when it ends.
+ * @param {Entry} entry
+ */
+function setFreshness({ value, lastModified, cacheControl }) {
+  const { revalidate, expire } = cacheControl ?? {};
+  if (!('headers' in value) || typeof revalidate !== 'number') return;
+  const left = Math.min(lastModified + revalidate * 1000 - realTime(), MINUTE_MS - (Date.now() % MINUTE_MS));
+  const seconds = process.env.APP_NOW ? 0 : Math.max(0, Math.floor(left / 1000));
+  const late = expire === undefined ? '' : `, stale-while-revalidate=${expire - revalidate}`;
+  // Next sends its own header unless the entry has one
+  value.headers = { ...value.headers, 'cache-control': `s-maxage=${seconds}${late}` };
+}
+
+export default class PageCache {
+  /** @param {string} key @param {Context} context @returns {Promise<Entry | null>} */
+  async get(key, context) {
+    const entry = ALL.map((store) => store.get(key)).find(Boolean);
+    if (!entry) return null;
+    const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])];
+    if (haveExpired(tags, entry.generation)) return null;
+    setFreshness(entry);
+    return entry;
+  }
+
+  /** @param {string} key @param {Value | null} value @param {Context} context */
+  async set(key, value, context) {
+    for (const store of ALL) store.delete(key);
+    if (!value) return;
+    const { cacheControl } = context;
+    const tags = tagsOf(value, context.tags);
+    // the visitor whose request rendered the page is answered from this same object
+    if (isPage(value)) {
+      const { html, status, policy } = completePage(value.html);
+      value.html = html;
+      if (status) value.status = status;
+      value.headers = { ...value.headers, 'content-security-policy': policy };
+    }
+    if ('headers' in value && tags.length) value.headers = { ...value.headers, [TAG_HEADER]: tags.join(',') };
+    if (isError(value) && cacheControl) {
+      // changed in place, so that the response says so too
+      cacheControl.revalidate = ERROR_PAGE_SECONDS;
+      cacheControl.expire = ERROR_PAGE_SECONDS;
+    }
+    const entry = { lastModified: realTime(), value, tags, cacheControl, generation: currentGeneration() };
+    setFreshness(entry);
+    storeOf(key, value).set(key, entry);
+  }
+
+  /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    expireTags([tags].flat());
+  }
+
+  resetRequestCache() {}
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
+import { ERROR_PAGE_CACHE_SECONDS } from '@/lib/config/constants';
+import { STORED_LISTS } from '@/lib/i18n/stored-lists';
+import type { CachedPage } from './next-internals.mjs';
+import PageCache, { ERROR_PAGE_SECONDS } from './page-cache.mjs';
+
+const page = (html: string, headers: Record<string, string> = {}) => ({
+  kind: 'APP_PAGE' as CachedPage['kind'],
+  html,
+  headers,
+  rscData: undefined,
+  postponed: undefined,
+  status: undefined as number | undefined,
+  segmentData: undefined,
+});
+
+type Owner = NonNullable<Parameters<typeof getRouteCacheKey>[1]>;
+/** What Next puts before a path to name a stored page: its own function, so that a new version is noticed. */
+const nameOf = (sourceRoute: string) =>
+  getRouteCacheKey('/-', { kind: 'APP_PAGE' as Owner['kind'], sourceRoute }).slice(0, -'/-'.length);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+describe('PageCache', () => {
+  const cache = new PageCache();
+
+  it('answers whoever rendered a page with what it has become: its policy, its status', async () => {
+    const stored = page('<main data-page-status="404"><script>hello()</script></main>');
+    await cache.set('/a', stored, {});
+    expect(stored.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(stored.status).toBe(404);
+    expect((await cache.get('/a', {}))?.value).toBe(stored);
+  });
+
+  it('keeps an error page for a few seconds only', async () => {
+    const cacheControl = { revalidate: 300, expire: 600 };
+    await cache.set('/gone', { ...page('gone'), status: 404 }, { cacheControl });
+    expect(cacheControl).toEqual({ revalidate: ERROR_PAGE_SECONDS, expire: ERROR_PAGE_SECONDS });
+    expect(ERROR_PAGE_SECONDS).toBe(ERROR_PAGE_CACHE_SECONDS);
+  });
+
+  it.each(['', nameOf('/x/page')])(
+    'lets what lists are asked push out other questions only',
+    async (owner) => {
+      const list = (n: number) => `${owner}/fr/${STORED_LISTS}/search~day~${n}`;
+      const whole = `${owner}/fr/${STORED_LISTS}/agenda~day~-`;
+      for (const key of [`${owner}/fr`, whole]) await cache.set(key, page('home'), {});
+      const large = 'x'.repeat(2 ** 20);
+      for (let n = 0; n < 64; n += 1) await cache.set(list(n), page(large), {});
+      expect(await cache.get(`${owner}/fr`, {})).not.toBeNull();
+      expect(await cache.get(whole, {})).not.toBeNull();
+      expect(await cache.get(list(0), {})).toBeNull();
+      expect(await cache.get(list(63), {})).not.toBeNull();
+    },
+  );
+
+  it('forgets the pages of a tag, and those only', async () => {
+    await cache.set('/event', page('event', { 'x-next-cache-tags': 'events,places' }), {});
+    await cache.set('/news', page('news', { 'x-next-cache-tags': 'news' }), {});
+    await cache.revalidateTag(['events']);
+    expect(await cache.get('/event', {})).toBeNull();
+    expect(await cache.get('/news', {})).not.toBeNull();
+  });
+
+  it('says for how long a page may be shared from now on, within the minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-20T10:04:10Z') });
+    const cacheControl = { revalidate: 65, expire: 600 };
+    const timed = page('timed');
+    await cache.set('/timed', timed, { cacheControl });
+    expect(timed.headers['cache-control']).toBe('s-maxage=50, stale-while-revalidate=535');
+    const later = async (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000);
+      const entry = await cache.get('/timed', {});
+      return (entry?.value as typeof timed).headers['cache-control'];
+    };
+    expect(await later(52)).toBe('s-maxage=13, stale-while-revalidate=535');
+    expect(await later(60)).toBe('s-maxage=0, stale-while-revalidate=535');
+    vi.stubEnv('APP_NOW', '2026-11-20T12:00:30Z');
+    await cache.set('/timed', page('timed'), { cacheControl });
+    expect(await later(0)).toBe('s-maxage=0, stale-while-revalidate=535');
+  });
+
+  it('says nothing of the kind of a page that lasts', async () => {
+    const lasting = page('lasting');
+    await cache.set('/lasting', lasting, { cacheControl: { revalidate: false, expire: undefined } });
+    expect(lasting.headers).not.toHaveProperty('cache-control');
+  });
+
+  it('names the tags of content that a page is made of', async () => {
+    const tagged = page('event', {
+      'x-next-cache-tags': '_N_T_/layout,content:events,_N_T_/fr,content:places',
+    });
+    await cache.set('/tagged', tagged, {});
+    expect(tagged.headers['cache-tag']).toBe('content:events,content:places');
+  });
+
+  it('drops a page that is stored as nothing', async () => {
+    await cache.set('/b', page('b'), {});
+    await cache.set('/b', null, {});
+    expect(await cache.get('/b', {})).toBeNull();
+  });
+});

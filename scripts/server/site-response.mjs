@@ -1,0 +1,128 @@
+import { ServerResponse } from 'node:http';
+import { TAG_HEADER } from '../../lib/http/expired-tags.mjs';
+import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
+import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
+import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
+
+/** A larger body would push too many others out of the cache. */
+const RECORDED_BYTES = 2 * 1024 * 1024;
+const POLICY = 'content-security-policy';
+
+const errorDocument = plainDocuments('errorPage', ' 500');
+
+/** @param {unknown} chunk @param {unknown} encoding */
+const bytesOf = (chunk, encoding) =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, /** @type {BufferEncoding} */ (typeof encoding === 'string' ? encoding : 'utf8'))
+    : chunk instanceof Uint8Array
+      ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      : Buffer.alloc(0);
+
+/**
+ * The response that Next writes to. It records an answer for the HTTP cache, and completes what Next sends without the
+ * middleware or the page cache: such an answer gets a policy, and a document with a status of 500 or more, which would
+ * stay blank until scripts have run, is replaced by one that needs none.
+ * @extends {ServerResponse<import('node:http').IncomingMessage>}
+ */
+export class SiteResponse extends ServerResponse {
+  /** @type {import('./http-cache.mjs').Recorder | undefined} */
+  #recorder;
+  /** @type {Buffer[]} */
+  #parts = [];
+  #bytes = 0;
+  #isReplaced = false;
+
+  /** @param {import('./http-cache.mjs').Recorder | undefined} recorder */
+  recordWith(recorder) {
+    this.#recorder = recorder;
+  }
+
+  /** Sends a stored answer as it is. @param {number} status @param {string[]} head @param {Buffer} [body] */
+  sendStored(status, head, body) {
+    super.writeHead(status, head);
+    super.end(body);
+  }
+
+  /**
+   * @override
+   * @param {number} status
+   * @param {[message?: unknown, headers?: unknown] | [headers?: unknown]} rest
+   */
+  writeHead(status, ...rest) {
+    const given = rest.find((one) => typeof one === 'object' && one !== null);
+    for (const [name, value] of Object.entries(given ?? {}))
+      if (value !== undefined) this.setHeader(name, value);
+    // on the first request for a path that has moved, Next sets the header twice
+    const location = this.getHeader('location');
+    if (Array.isArray(location) && location[0]) this.setHeader('location', location[0]);
+    if (!this.hasHeader(POLICY)) this.#addPolicy(status);
+    this.#startRecording(status);
+    super.writeHead(status);
+    if (this.#isReplaced) super.end(this.req.method === 'HEAD' ? undefined : errorDocument(this.req.url));
+    return this;
+  }
+
+  /** @param {number} status */
+  #addPolicy(status) {
+    if (!String(this.getHeader('content-type') ?? '').startsWith('text/html')) {
+      if (status >= 300) this.setHeader(POLICY, CLOSED_POLICY);
+      return;
+    }
+    this.setHeader(POLICY, PLAIN_DOCUMENT_POLICY);
+    if (status < 500) return;
+    this.#isReplaced = true;
+    for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) this.removeHeader(name);
+    this.setHeader('content-length', Buffer.byteLength(errorDocument(this.req.url)));
+    // an error page may be kept for five seconds (docs/product.md#error-pages)
+    this.setHeader('cache-control', `public, max-age=${ERROR_PAGE_SECONDS}`);
+  }
+
+  /** @param {number} status */
+  #startRecording(status) {
+    if (this.#recorder && !this.#recorder.begin(status, this.getHeaders())) this.#recorder = undefined;
+    this.removeHeader(TAG_HEADER);
+    if (!this.#recorder) return;
+    // only when the whole answer went out: a connection that breaks off does not finish
+    this.once('finish', () => {
+      void this.#recorder?.end(Buffer.concat(this.#parts)).catch((error) => console.error(error));
+    });
+  }
+
+  /** @param {unknown} chunk @param {unknown} [encoding] */
+  #record(chunk, encoding) {
+    if (!this.#recorder) return;
+    const part = bytesOf(chunk, encoding);
+    this.#bytes += part.length;
+    if (this.#bytes <= RECORDED_BYTES) this.#parts.push(part);
+    else [this.#recorder, this.#parts] = [undefined, []];
+  }
+
+  /** An error's headers decide about its body. */
+  #beginError() {
+    if (!this.headersSent && this.statusCode >= 500) this.writeHead(this.statusCode);
+  }
+
+  /**
+   * @override
+   * @param {unknown[]} args chunk, encoding, callback
+   */
+  write(...args) {
+    this.#beginError();
+    if (this.#isReplaced) return true;
+    const isSent = super.write(.../** @type {Parameters<ServerResponse['write']>} */ (args));
+    this.#record(args[0], args[1]);
+    return isSent;
+  }
+
+  /**
+   * @override
+   * @param {unknown[]} args chunk, encoding, callback
+   */
+  end(...args) {
+    this.#beginError();
+    if (this.#isReplaced) return this;
+    super.end(.../** @type {Parameters<ServerResponse['end']>} */ (args));
+    this.#record(args[0], args[1]);
+    return this;
+  }
+}

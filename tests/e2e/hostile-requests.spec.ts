@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { HOSTILE_REQUESTS, send, type Sent } from '../support/hostile-requests';
+
+/** The HTTP cache of the built site: what one client sends never changes what another one gets. */
+let base = '';
+test.beforeAll(({ baseURL }) => {
+  base = baseURL ?? '';
+});
+
+/** A page and a call, at an address that nobody else asks for: the hostile request is the first to come. */
+const ADDRESSES: Record<string, (n: number) => string> = {
+  'a page': (n) => `/fr/mentions-legales?n=${n}`,
+  'a list': (n) => `/fr/lieux?kind=museum&n=${n}`,
+  'a call': (n) => `/api/locales?n=${n}`,
+  'a stored call': (n) => `/api/search?q=lac${'&locale=fr'.repeat(n + 1)}`,
+};
+
+/** What of an answer is the same for everybody at every time. */
+const essence = ({ status, headers, body }: Sent) => ({
+  status,
+  body,
+  type: headers['content-type'],
+  policy: headers['content-security-policy'],
+  cookies: headers['set-cookie'],
+  location: headers.location,
+  encoding: headers['content-encoding'],
+});
+
+for (const [kind, addressOf] of Object.entries(ADDRESSES))
+  test(`${kind} is the same for others after ${HOSTILE_REQUESTS.length} hostile requests`, async () => {
+    const expected = essence(await send(base, addressOf(0)));
+    expect(expected.status).toBe(200);
+    for (const [index, hostile] of HOSTILE_REQUESTS.entries()) {
+      const what = `${hostile.method ?? 'GET'} ${JSON.stringify(hostile.headers ?? {}).slice(0, 100)}`;
+      const address = addressOf(index + 1);
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await send(base, address, hostile);
+        expect.soft(answer.status, what).toBeLessThan(500);
+        expect.soft(JSON.stringify(answer.headers) + answer.body, what).not.toContain('evil');
+        expect.soft(answer.headers['set-cookie'], what).toBeUndefined();
+      }
+      for (let time = 0; time < 2; time += 1)
+        expect.soft(essence(await send(base, address)), what).toEqual(expected);
+    }
+  });
