@@ -94,7 +94,7 @@ describe('cleanUp', () => {
   });
 });
 
-/** A row of a table that is so many days old, with what else it needs. */
+/** A row of a table with that age in days, and the rows it depends on. */
 const ROWS: Record<string, (accountId: string, at: Date) => SQL> = {
   rateLimits: (_, at) => sql`insert into rate_limits (key, points, expire) values (${newId()}, 1, ${at})`,
   oneTimeTokens: (accountId, at) =>

@@ -28,17 +28,17 @@ import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
 import { requeueMails } from './send-mail';
 
 const DAY_MS = 86_400_000;
-/** Rows taken at a time: a visitor waits for no more than so many. */
+/** Rows deleted per transaction, which limits how long visitors wait. */
 export const BATCH = 500;
 
 type Step = (db: Db, at: Date, limit: number) => Promise<number>;
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
 
-/** The end of the business year that many years back: the ten years of a record count from there. */
+/** End of the business year that many years ago, from which the ten years of a record count. */
 const recordsBefore = (at: Date) => new Date(Date.UTC(at.getUTCFullYear() - RECORDS_KEPT_YEARS, 0, 1));
 
-/** Deletes rows of a table that are older than so many days. */
+/** Deletes rows of a table older than that many days. */
 const older =
   (table: string, where: (before: Date) => SQL, days = 0): Step =>
   (db, at, limit) => {
@@ -51,7 +51,7 @@ const older =
     );
   };
 
-/** Whom a mail went to and what it was written from; that it was sent stays for longer. */
+/** Clears recipient and data of a mail. The record that it was sent is kept longer. */
 const blankMails: Step = (db, at, limit) => {
   return countRows(
     db,
@@ -61,7 +61,7 @@ const blankMails: Step = (db, at, limit) => {
   );
 };
 
-/** A cart an order was made from is let go by it first. */
+/** Deletes ordered carts, after removing the references from their orders. */
 const dropOrderedCarts: Step = (db, at, limit) =>
   db.transaction(async (tx) => {
     const ids = await queryColumn(
@@ -78,7 +78,7 @@ const dropOrderedCarts: Step = (db, at, limit) =>
     return ids.length;
   });
 
-/** Signed up, never activated, never ordered anything: carts go along, links and sessions by themselves. */
+/** Deletes accounts that were never activated and never ordered, with their carts; links and sessions cascade. */
 const dropPendingAccounts: Step = (db, at, limit) =>
   db.transaction(async (tx) => {
     const ids = await queryColumn(
@@ -104,7 +104,7 @@ const dropPendingAccounts: Step = (db, at, limit) =>
     return ids.length;
   });
 
-/** Everything that has served its time, by name; the limits are in lib/config/retention.ts. */
+/** All clean-up steps by name. Retention periods are in lib/config/retention.ts. */
 export const STEPS: Record<string, Step> = {
   rateLimits: older('rate_limits', (before) => sql`expire < ${before}`),
   oneTimeTokens: older(
@@ -149,9 +149,9 @@ export const STEPS: Record<string, Step> = {
 };
 
 /**
- * Removes what has served its time, in batches: each commits for itself, and a later run goes on where one stopped.
- * One that fails does not keep the others waiting.
- * @throws in the end, so that the job counts as failed
+ * Deletes expired data in batches, each in its own transaction; a later run continues after an interruption. A failed
+ * step does not stop the others.
+ * @throws at the end, so that the job counts as failed
  */
 export async function cleanUp(db: Db, at: Date, steps: Record<string, Step> = STEPS): Promise<void> {
   const failures: unknown[] = [];

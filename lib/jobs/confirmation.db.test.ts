@@ -9,7 +9,7 @@ import { jobHandlers, SCHEDULE } from './handlers';
 import { startWorker, type Worker } from './worker';
 
 const PROMISE_SECONDS = 60;
-/** What is left of it for looking at other open payments, for composing the mail and for handing it over. */
+/** Time left for checking other open payments, composing the mail and sending it. */
 const ROOM_SECONDS = 25;
 const WAIT = { timeout: PROMISE_SECONDS * 1000, interval: 50 };
 
@@ -36,7 +36,7 @@ const start = async (schedule: typeof SCHEDULE) => {
   worker = await startWorker({ database: test.database, handlers: jobHandlers, schedule });
 };
 
-/** Runs of the reconciliation that are over. */
+/** Number of completed reconciliation runs. */
 function runs(): Promise<number> {
   return countRows(
     test.db,
@@ -62,7 +62,7 @@ describe('the confirmation of an order', () => {
   it(
     'is so, too, when the provider’s message about the payment is lost',
     async () => {
-      // as it runs, only that the test does not wait for the interval: it is added instead
+      // the same interval, but without waiting for it in the test
       await start({ ...SCHEDULE, 'reconcile-payments': 1 });
       expect(SCHEDULE['reconcile-payments']).toBeLessThanOrEqual(PROMISE_SECONDS - ROOM_SECONDS);
       const order = await shop.placed();

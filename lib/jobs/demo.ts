@@ -10,8 +10,7 @@ import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
 
 /**
- * The demo's sample data (docs/product.md#sample-world), relative to the day it is loaded. What is there is
- * kept: repeated, it adds only what is missing.
+ * Loads the demo's sample data (docs/product.md#sample-world), relative to the current day. Adds only what is missing.
  */
 export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedContent(db, dayOf(at));

@@ -14,7 +14,7 @@ import type { JobHandler } from './worker';
 
 const sessionSchema = z.object({ sessionId: z.string() });
 
-/** What each queue's jobs do. */
+/** Handler of each queue. */
 export const jobHandlers: Record<QueueName, JobHandler> = {
   'send-mail': sendMail,
   'sandbox-webhook': async (data) => {
@@ -30,7 +30,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   'clean-up': async () => cleanUp(await getDb(), now()),
 };
 
-/** Every so many seconds, and once at the start. */
+/** Interval in seconds; each also runs at start. */
 export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'reconcile-payments': 30,
   'reconcile-reversals': 3_600,

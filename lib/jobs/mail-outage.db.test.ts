@@ -38,7 +38,7 @@ async function paidOrder() {
   return id;
 }
 
-/** One run of the mail's job. @returns whether it wants another */
+/** Runs the mail job once. @returns whether it should be retried */
 const run = (mailId: string): Promise<boolean> =>
   sendMail({ mailId }).then(
     () => false,

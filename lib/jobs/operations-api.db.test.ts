@@ -140,7 +140,7 @@ describe('GET /api/health/ready', () => {
   it('is 503 when the database does not answer', async () => {
     const before = processDatabase.open;
     const refused = Promise.reject<never>(new Error('connection refused'));
-    // the route asks the disk first: until then nobody listens
+    // the route checks the disk first; avoids an unhandled rejection until then
     refused.catch(() => undefined);
     processDatabase.open = refused;
     expect((await readyRoute()).status).toBe(503);

@@ -22,7 +22,7 @@ const ACTIVATION = {
   data: { tokenId: TOKEN_ID, firstName: 'Camille' },
 } as const;
 
-/** Mails go to the embedded mailbox. */
+/** Sends mails to the embedded mailbox. */
 function useDemo(): void {
   beforeEach(() => {
     process.env.DEMO = '1';

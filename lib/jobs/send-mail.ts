@@ -12,7 +12,7 @@ const ATTEMPTS_MAX = QUEUES['send-mail'].retryLimit + 1;
 
 const jobSchema = z.object({ mailId: z.uuid() });
 
-/** Sends one mail of the outbox; one that was sent already, or given up, is left alone. */
+/** Sends one mail of the outbox. Ignores mails already sent or given up. */
 export async function sendMail(data: unknown): Promise<void> {
   const { mailId } = jobSchema.parse(data);
   const db = await getDb();
@@ -21,9 +21,8 @@ export async function sendMail(data: unknown): Promise<void> {
 }
 
 /**
- * One attempt, visible in the mail log whatever comes of it. Nothing happens inside a transaction: a slow
- * mail server would hold it open.
- * @throws when it is worth trying again
+ * One attempt, recorded in the mail log. Not in a transaction: a slow mail server would keep it open.
+ * @throws when a retry makes sense
  */
 export async function attempt(db: Db, mail: QueuedMail, transport: Transport): Promise<void> {
   try {
@@ -40,7 +39,7 @@ export async function attempt(db: Db, mail: QueuedMail, transport: Transport): P
   getLogger().info({ mailId: mail.id, template: mail.template }, 'mail sent');
 }
 
-/** At a start: mails whose job was lost get a new one. */
+/** At start: queues mails whose job was lost. */
 export async function requeueMails(db: Db): Promise<void> {
   const count = await requeueLostMails(db, ATTEMPTS_MAX);
   if (count) getLogger().warn({ count }, 'mails without a job queued again');

@@ -10,7 +10,7 @@ import { jobHandlers, SCHEDULE } from './handlers';
 import { requeueMails } from './send-mail';
 import { startWorker } from './worker';
 
-/** Brings the database up to date and starts the worker, unless `JOBS=off`. */
+/** Migrates the database and starts the worker, unless `JOBS=off`. */
 export async function startOperations(): Promise<void> {
   runtime.stop = closeDatabase;
   try {
@@ -37,7 +37,7 @@ async function startJobs(): Promise<() => Promise<void>> {
   return () => worker.stop();
 }
 
-/** Route and digest only: a request's address and body can hold personal data. */
+/** Logs route and digest only: URL and body of a request may contain personal data. */
 export function logRenderError(error: unknown, context: { routePath: string; routeType: string }): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   getLogger().error(

@@ -13,23 +13,23 @@ export type JobHandler = (data: unknown) => Promise<void>;
 export type WorkerOptions = {
   database: Database;
   handlers: Record<QueueName, JobHandler>;
-  /** Queues that get a job every so many seconds, and one at the start. */
+  /** Queues that get a job at this interval in seconds, and one at start. */
   schedule?: Partial<Record<QueueName, number>>;
 };
 
 export type Worker = {
-  /** Takes no more jobs and waits for those that run. */
+  /** Stops taking jobs and waits for running ones. */
   stop(): Promise<void>;
 };
 
 const ROUND_MS = 1_000;
-/** A job is queued before its transaction commits; this is how long that may take to be found at once. */
+/** Delay before looking for a new job, which is queued before its transaction commits. */
 const WAKE_MS = 50;
 const EXPIRE_EVERY_MS = 30_000;
 const MAINTAIN_EVERY_MS = 600_000;
-/** Jobs of a queue that run side by side: mail servers answer slowly, everything else is our own work. */
+/** Parallel jobs per queue: mail servers are slow, everything else is local work. */
 const SIDE_BY_SIDE: Partial<Record<QueueName, number>> = { 'send-mail': 4 };
-/** While visitors wait, a job that took a second is followed by so many seconds of rest. */
+/** Under load, pause in seconds per second of work. */
 const REST_FACTOR = 4;
 const REST_MAX_MS = 2_000;
 
@@ -40,10 +40,9 @@ const visitorsWaiting = (): number => runtime.activeRequests;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Works through the queues. pg-boss keeps the jobs; the loop is ours, because its own polls every queue for
- * itself and does not wait for its last write, which breaks a shutdown and, on an embedded database with one
- * connection, takes turns from the visitors. Here one cheap statement a second finds out whether there is
- * anything to do.
+ * Processes the queues. pg-boss stores the jobs, but the loop is ours: its own workers poll every queue separately and
+ * do not await their last write, which breaks shutdown and takes time from visitors on the embedded database's single
+ * connection. Here a cheap statement per second checks for due jobs.
  */
 export async function startWorker({ database, handlers, schedule = {} }: WorkerOptions): Promise<Worker> {
   const boss = await createBoss((text, values) => database.run(text, values));
@@ -68,7 +67,7 @@ export async function startWorker({ database, handlers, schedule = {} }: WorkerO
   };
   let running = Promise.resolve();
   let dueAt = Infinity;
-  /** The next round in so many milliseconds, or sooner if one is due sooner: a stream of jobs must not put it off. */
+  /** Schedules the next round, unless an earlier one is due: a stream of jobs must not postpone it. */
   const schedulePass = (ms: number): void => {
     const at = performance.now() + ms;
     if (state.isStopping || at >= dueAt) return;
@@ -94,7 +93,7 @@ export async function startWorker({ database, handlers, schedule = {} }: WorkerO
   };
 }
 
-/** The embedded database belongs to this process, so what was running when the last one died is nobody's. */
+/** The embedded database has one process, so jobs still running at start belong to a dead one. */
 async function reclaimJobs(database: Database): Promise<void> {
   if (database.kind !== 'pglite') return;
   await database.db.execute(
@@ -142,7 +141,7 @@ async function runJob(queue: QueueName, job: PgBoss.Job<unknown>, { boss, handle
   getLogger().debug({ queue, jobId: job.id, ms: Math.round(performance.now() - started) }, 'job done');
 }
 
-/** What comes back by the clock: scheduled jobs, jobs whose worker died, jobs nobody asks about any more. */
+/** Periodic work: scheduled jobs, expiring jobs of dead workers, deleting old jobs. */
 function timetable(boss: PgBoss, { db }: Database, schedule: Partial<Record<QueueName, number>>) {
   const every = (ms: number, work: () => Promise<void>) => ({ ms, work, due: performance.now() + ms });
   const tasks = [
