@@ -13,7 +13,7 @@ export const searchOrdersContract = defineContract({
   summary: 'Find orders by state, number, reference, name, address or pass number; fifty a page',
   access: 'admin',
   query: z.strictObject({
-    // an empty value asks for nothing in particular
+    // an empty value means no filter
     status: orderStatusSchema.or(z.literal('')).optional(),
     q: z.string().trim().max(100).optional(),
     page: z.coerce.number().int().min(0).max(PAGE_MAX).default(1),
@@ -67,7 +67,7 @@ export const settleReceiptContract = defineContract({
   body: z.strictObject({
     note: z.string().trim().min(1).max(NOTE_MAX),
     refund: z.boolean().default(false),
-    /** Only for `same_holder`: it is another person, or the pass is wanted nevertheless. */
+    /** Only for `same_holder`: it is another person, or the pass is wanted anyway. */
     release: z.boolean().default(false),
   }),
   status: 204,

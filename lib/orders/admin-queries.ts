@@ -14,7 +14,7 @@ export const ORDERS_PAGE_SIZE = 50;
 
 type Search = { status?: OrderStatus | undefined; q?: string | undefined; page: number };
 
-/** Orders whose number, reference, buyer, holder or pass number the words are. */
+/** Matches number, reference, buyer, holder or pass number of an order. */
 function matching(q: string): SQL {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const number = parseUniqueKey(q) ?? '';
@@ -28,7 +28,7 @@ function matching(q: string): SQL {
 
 const foundRow = z.strictObject({ id: z.uuid(), total: z.int() });
 
-/** Orders of all customers, newest first, fifty a page. For administrators. */
+/** Orders of all customers, newest first, fifty per page. For administrators. */
 export async function searchOrders(
   db: Db,
   { status, q, page }: Search,
@@ -54,7 +54,7 @@ export async function searchOrders(
   return { items: rows.map((row) => orderView(row, locale)), total: found[0]?.total ?? 0, page };
 }
 
-/** One order of any customer. For administrators. */
+/** An order of any customer. For administrators. */
 export async function findOrder(db: Db, orderId: string, locale: Locale): Promise<OrderView | null> {
   const [row] = await readOrders(db, sql`o.id = ${orderId}`);
   return row ? orderView(row, locale) : null;

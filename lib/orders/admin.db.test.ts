@@ -37,7 +37,7 @@ describe('moving an order on', () => {
     ]);
     expect(await templates()).toContain('order_refunded');
     expect(await move(order.orderId, 'refunded')).toMatchObject({ error: { code: 'invalid_transition' } });
-    // a webhook that comes again is no new money
+    // a repeated webhook is not another payment
     await shop.decide(order, 'succeed');
     expect(await listReceipts(test.db, {})).toEqual([]);
   });

@@ -38,7 +38,7 @@ const rivals = () => times(RIVALS, () => fullCart(test.db, at));
 const codesOf = (answers: Awaited<ReturnType<typeof submit>>[]) =>
   answers.map((answer) => (answer.ok ? 'placed' : answer.error.code)).sort();
 
-/** A code for one use, in every open cart. How long they wait is measured by `npm run bench -- code`. */
+/** Applies a code for a single use to every open cart. Waiting times are measured by `npm run bench -- code`. */
 async function putLastUse(code: string) {
   await createPromotionCode(test.db, { code, kind: 'amount', value: 2_000, maxUses: 1 }, { at });
   await test.db.execute(sql`update carts set promotion_code = ${code} where status = 'open'`);

@@ -3,11 +3,10 @@ import { getBrand } from '../config/brand';
 import { complementsPass, givesVoucher, issuesPass, productKind } from '../catalogue/products';
 import type { OrderView } from './schema';
 
-/** What an order is about. */
 export type OrderContents = {
-  /** It issues or renews passes. */
+  /** Whether it issues or renews passes. */
   passes: boolean;
-  /** It adds to passes there are already. */
+  /** Whether it adds to existing passes. */
   addOns: boolean;
   gifts: boolean;
 };
@@ -21,7 +20,7 @@ export function contentsOf({ products }: Pick<OrderView, 'products'>): OrderCont
   };
 }
 
-/** What is handed out once the order is paid; `nothing` for a company, which has got its passes already. */
+/** What is delivered once the order is paid; `nothing` for a company, whose passes are issued at once. */
 export function awaitedOf(
   order: Pick<OrderView, 'products' | 'channel'>,
 ): 'passes' | 'addOns' | 'gifts' | 'nothing' {

@@ -23,11 +23,11 @@ export type Situation = {
   cart: Cart;
   /** Passes this customer knows of. */
   taken: Held[];
-  /** What this customer has ordered before, paid or not. */
+  /** What this customer ordered before, paid or not. */
   ordered: Held[];
-  /** Lines of this customer's orders that are not paid yet. */
+  /** Lines of this customer's unpaid orders. */
   pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
-  /** Unpaid card orders of this customer that have taken the cart's code. */
+  /** This customer's unpaid card orders that use the cart's code. */
   codeHolders: string[];
 };
 
@@ -36,13 +36,10 @@ type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; day: Da
 const duplicates = (indexes: readonly number[]): FieldError[] =>
   indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
 
-/** What an entry is for. Add-ons for a pass take nothing from an order that renews it. */
+/** Identity keys by product: add-ons for a pass do not conflict with an order that renews it. */
 const wantedKeys = (entry: Held): string[] => identityKeys(entry).map((key) => `${entry.kind}|${key}`);
 
-/**
- * Ids of the customer's own unpaid card orders that hold somebody of this cart, or its code: they give way to
- * the new order.
- */
+/** Ids of the customer's unpaid card orders with the same holders or code; the new order replaces them. */
 export const replacedOrders = ({
   cart,
   pending,
@@ -55,7 +52,7 @@ export const replacedOrders = ({
   return [...new Set([...held.map(({ orderId }) => orderId), ...codeHolders])];
 };
 
-/** Substitutes without a pass, without anything to add, or with what their pass has by now. */
+/** Substitutes without a pass, without add-ons, or with add-ons their pass already has. */
 const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): FieldError[] =>
   entries.flatMap((entry, index) => {
     if (!complementsPass(entry.kind)) return [];
@@ -68,9 +65,9 @@ const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): 
   });
 
 /**
- * May this cart be ordered as it is? Everything is checked again: days have passed since it was filled.
- * @returns its lines at today's prices; or `empty_cart`, `sale_closed`, `invalid_data` with what is missing or
- *   no longer to be had, `invalid_substitute_order_item_option`, `duplicate_order_item`
+ * Checks whether this cart can be ordered. Repeats every check, because days may have passed since it was filled.
+ * @returns its lines at current prices; or `empty_cart`, `sale_closed`, `invalid_data` with what is missing or no
+ * longer available, `invalid_substitute_order_item_option`, `duplicate_order_item`
  */
 export function orderableLines(
   { cart, taken, pending }: Situation,
@@ -87,7 +84,7 @@ export function orderableLines(
   if (!entries.length) return fail('empty_cart');
   const isOnSale = ({ kind, edition: code }: CartEntry) => {
     const edition = findEdition(catalogue, code) ?? null;
-    // add-ons can be had for as long as their pass is valid, whether its season is still sold or not
+    // add-ons are on sale while their pass is valid, even if its season no longer is
     if (complementsPass(kind)) return !flags.transitioning && edition !== null && day <= edition.validUntil;
     return isBuyingEnabled(edition, flags, day);
   };

@@ -148,7 +148,7 @@ describe('a gift that is paid', () => {
     expect(await mails()).toHaveLength(1);
     await test.db.execute(sql`update mails set status = 'sent'`);
     expect((await gifts())[0]?.state).toBe('sent');
-    // the log of mails forgets it after a year
+    // the mail log is deleted after a year
     await test.db.execute(sql`delete from mails`);
     expect((await gifts())[0]?.state).toBe('sent');
   });
@@ -170,7 +170,7 @@ describe('a gift that is paid', () => {
     const code = printed?.code ?? '';
     const stranger = { ...shop.context, accountId: await shopCustomer(test.db) };
     shop.context = await fullCart(test.db, SHOP_DAY);
-    // pressed twice
+    // submitted twice
     expect(await setCode(test.db, { code }, shop.context)).toMatchObject({ ok: true });
     expect(await setCode(test.db, { code }, shop.context)).toMatchObject({
       data: { entries: { length: 1 }, summary: { total: 0 } },

@@ -170,7 +170,7 @@ describe('giving an order up', () => {
 
   it('brings back what else a replaced order held, without ordering it unseen', async () => {
     const { accountId } = shop.context;
-    // two people in the first order, and only one of them again in the second
+    // two people in the first order, and one of them again in the second
     await addEntry(test.db, { product: 'PASSAGE' }, shop.context);
     const [first, second] = (await getCart(test.db, shop.context)).entries;
     const holder = { firstName: 'Lia', lastName: 'Essai', birthDate: '1999-02-03' };

@@ -48,7 +48,7 @@ async function issueTo(holder: typeof jo, edition = '26-27', uniqueKey?: string)
   return key;
 }
 
-/** A cart of the present customer for these people, and no others. */
+/** Fills the current customer's cart for exactly these people. */
 async function cartFor(...people: (typeof jo)[]): Promise<void> {
   const { entries } = await getCart(test.db, shop.context);
   for (let missing = people.length - entries.length; missing > 0; missing -= 1)
@@ -69,7 +69,7 @@ async function orderFor(...people: (typeof jo)[]) {
   return shop.submit();
 }
 
-/** Orders, and takes the order back. @returns the answer to the order */
+/** Orders and cancels. @returns the response to the order */
 async function tried(...people: (typeof jo)[]) {
   const answer = await orderFor(...people);
   if (answer.ok)

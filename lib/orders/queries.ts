@@ -18,7 +18,7 @@ import { orderRow, orderView, type OrderRow } from './view';
 import { localeSchema } from '../i18n/schema';
 import { parseUniqueKey } from '../passes/rules';
 
-/** What the answer to a submission is made of. */
+/** Data for the response to a submission. */
 export const orderStub = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -35,7 +35,7 @@ export const STUB_COLUMNS = sql.raw(
    o.payment_method as "paymentMethod", o.locale`,
 );
 
-/** Whole orders, newest first, in whatever language. Says nothing about who may see them. */
+/** Complete orders, newest first. Does not check authorisation. */
 export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
   queryRows(
     db,
@@ -62,7 +62,7 @@ export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
 
 type Owned = { orderId: string; accountId: string };
 
-/** Orders of an account as its owner sees them, newest first. */
+/** Orders of an account, newest first. */
 export async function listOrders(
   db: Db,
   { accountId, locale, channel = 'shop' }: { accountId: string; locale: Locale; channel?: OrderChannel },
@@ -71,7 +71,7 @@ export async function listOrders(
   return rows.map((row) => orderView(row, locale));
 }
 
-/** One order of an account; null when it is not there, or somebody else's. */
+/** An order of the account; null when unknown or another account's. */
 export async function getOrder(
   db: Db,
   { orderId, accountId, locale }: Owned & { locale: Locale },
@@ -82,12 +82,12 @@ export async function getOrder(
 
 export type OrderForDocuments = {
   accountId: string;
-  /** The language the order was placed in, and of everything below. */
+  /** Language of the order and of all data below. */
   locale: Locale;
   order: OrderView;
-  /** The passes issued for it; empty until it is paid, and when there are more than fit into a file. */
+  /** Its passes; empty until paid, or if there are too many for a file. */
   passes: PassView[];
-  /** How often the payment of its invoice was asked for, and when last. */
+  /** Number of payment reminders, and date of the last one. */
   reminders: { count: number; lastOn: Day | null };
 };
 
@@ -103,10 +103,10 @@ async function readReminders(db: Db, orderId: string): Promise<OrderForDocuments
   return row ?? { count: 0, lastOn: null };
 }
 
-/** More in one file would keep the server busy for seconds; a company prints its passes part by part. */
+/** More passes would block the server for seconds; companies print theirs in parts. */
 const PASSES_IN_A_FILE = 100;
 
-/** An order with its passes, in its own language, for mails and documents. Check who asks before. */
+/** An order with its passes, in its own language, for mails and documents. Check authorisation first. */
 export async function getOrderForDocuments(
   db: Db,
   orderId: string,
@@ -132,8 +132,8 @@ const stateRow = z.strictObject({
 });
 
 /**
- * Where an order of this account stands, and where it is paid while it is not; null when there is none. A payment by
- * card that does not fit its order is under review: nothing is left to pay.
+ * Status of an account's order, with its payment URL while unpaid; null when there is none. With a card payment under
+ * review there is nothing left to pay.
  */
 export async function getOrderState(db: Db, { orderId, accountId }: Owned): Promise<OrderState | null> {
   const [row] = await queryRows(
@@ -151,7 +151,7 @@ export async function getOrderState(db: Db, { orderId, accountId }: Owned): Prom
   return { status, ...(url ? { redirectUrl: url } : {}) };
 }
 
-/** Does an order of this account wait for its payment? */
+/** Whether an order of this account waits for its payment. */
 export async function hasPendingOrder(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
   return hasRows(
     db,
@@ -159,7 +159,7 @@ export async function hasPendingOrder(db: Db, { accountId }: { accountId: string
   );
 }
 
-/** Card orders that still wait for their payment and were placed before an instant, oldest first. */
+/** Unpaid card orders placed before an instant, oldest first. */
 export const listUnpaidBefore = (
   db: Db,
   before: Date,
@@ -174,7 +174,7 @@ export const listUnpaidBefore = (
         order by o.placed_at limit 500`,
   );
 
-/** Sessions that are open although their order waits for nothing any more: nobody may pay in them. */
+/** Open sessions of orders that no longer wait for payment, which must be closed. */
 export async function listStraySessions(db: Db): Promise<string[]> {
   return queryColumn(
     db,
@@ -186,7 +186,7 @@ export async function listStraySessions(db: Db): Promise<string[]> {
 
 const passOrderRow = z.strictObject({ id: z.uuid(), number: z.string() });
 
-/** The order a pass was issued for, in one edition; null for passes that came otherwise. */
+/** The order that issued a pass, in one edition; null for passes of another origin. */
 export async function findPassOrder(
   db: Db,
   { accountId, uniqueKey, edition }: { accountId: string; uniqueKey: string; edition: string },

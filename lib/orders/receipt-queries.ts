@@ -8,7 +8,7 @@ const LIMIT = 200;
 
 const receiptRow = receiptSchema.strict();
 
-/** Payments received outside of a provider's page, or that need somebody's eyes; newest first. */
+/** Payments received outside of a provider's page, or under review; newest first. */
 export async function listReceipts(
   db: Db,
   { state }: { state?: ReceiptState | undefined },

@@ -3,9 +3,9 @@ import { isPaid } from './rules';
 import type { Payable, ReviewReason } from './receipt-schema';
 
 /**
- * What a payment means for the order its reference names: null when it pays it exactly, alone or together with
- * what came before, else why somebody has to look at it.
- * @param earlierCents parts of the total that have come before
+ * Compares a payment with the order of its reference: null when it pays it exactly, alone or together with earlier
+ * ones, otherwise the reason for a review.
+ * @param earlierCents earlier partial payments
  */
 export function reviewReason(
   order: Payable | null,
@@ -16,7 +16,7 @@ export function reviewReason(
   if (isPaid(order.status)) return 'already_paid';
   if (order.status !== 'pending') return 'order_ended';
   if (paid.currency !== CURRENCY || paid.currency !== order.currency) return 'wrong_currency';
-  // who pays a part and then all of it has settled the order; the part is to be given back
+  // a full payment after a partial one settles the order; the part is to be refunded
   if (paid.amountCents === order.totalCents) return null;
   const sum = earlierCents + paid.amountCents;
   if (sum < order.totalCents) return 'partial';

@@ -8,7 +8,7 @@ export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 export const RECEIPT_STATES = ['matched', 'review', 'settled'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** Why money that came in does not settle an order by itself. */
+/** Why a payment does not settle an order automatically. */
 export const REVIEW_REASONS = [
   'unknown_reference',
   'partial',
@@ -17,23 +17,23 @@ export const REVIEW_REASONS = [
   'order_ended',
   'wrong_currency',
   'wrong_mode',
-  // the order is paid, but a holder has such a pass from somebody else's order
+  // the order is paid, but a holder has such a pass from another customer
   'same_holder',
-  // money that went back, may, or did not although it was sent
+  // changes to earlier payments
   'partly_refunded',
   'disputed',
   'refund_failed',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** What happened to money that was received: no further money. */
+/** Reasons that are changes to an earlier payment, not additional money. */
 export const REVERSAL_REASONS = [
   'partly_refunded',
   'disputed',
   'refund_failed',
 ] as const satisfies readonly ReviewReason[];
 
-/** An order as far as a payment for it is concerned. */
+/** The parts of an order that matter for its payment. */
 export const payableSchema = z.strictObject({
   status: orderStatusSchema,
   totalCents: z.int(),
@@ -49,7 +49,9 @@ export const recordPaymentSchema = z.strictObject({
   /** Rappen. */
   amount: z.int().positive().max(AMOUNT_MAX),
   paidOn: daySchema,
-  /** Take what does not settle the order, too, as a bank's file is taken: parts add up, the rest is for review. */
+  /**
+   * Also records a payment that does not settle the order, as a bank file would: parts add up, the rest is for review.
+   */
   keep: z.boolean().default(false),
 });
 export type RecordPaymentInput = z.input<typeof recordPaymentSchema>;
@@ -58,7 +60,7 @@ export const receiptSchema = z.object({
   id: z.uuid(),
   source: z.enum(PAYMENT_SOURCES),
   reference: z.string().nullable(),
-  /** The order it names: what it costs, and what has come in for it and was not dealt with otherwise. */
+  /** The order of the reference: its total, and payments received and not otherwise settled. */
   order: z
     .object({
       id: z.uuid(),
@@ -79,11 +81,11 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const bankImportSchema = z.object({
-  /** Credits in the file; each of them is one of the following. */
+  /** Credits in the file; each is counted in one of the following. */
   transactions: z.int(),
   matched: z.int(),
   review: z.int(),
-  /** Taken with an earlier file. */
+  /** Imported with an earlier file. */
   known: z.int(),
 });
 export type BankImport = z.infer<typeof bankImportSchema>;

@@ -51,7 +51,7 @@ const credit = (reference: string, key: string, amountCents: number) => ({
   at,
 });
 
-/** Payments of one order by what became of them. */
+/** Payments of one order by outcome. */
 async function outcome(orderId: string) {
   const payments = await queryColumn(
     test.db,

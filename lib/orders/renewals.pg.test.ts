@@ -41,7 +41,7 @@ const keysOf = async (accountId: string) =>
 
 const someone = (index: number) => ({ ...holder, lastName: index ? `Brunner ${index}` : holder.lastName });
 
-/** Passes of last season, of one person each. @returns their numbers */
+/** Passes of last season, one person each. @returns their numbers */
 async function ended(accountId: string, count = 1): Promise<string[]> {
   const edition = await editionOf('25-26');
   const pass = { kind: 'pass' as const, accountId, edition, extensions: [], options: [] };
@@ -50,7 +50,7 @@ async function ended(accountId: string, count = 1): Promise<string[]> {
   return keysOf(accountId);
 }
 
-/** A cart that renews a number, as it is before the order is placed. */
+/** A cart that renews a number. */
 async function renewalCart(accountId: string, uniqueKey: string): Promise<CartContext> {
   const context = { accountId, locale: 'fr' as const, at };
   const entry = { product: 'PASSAGE', uniqueKey, birthDate: holder.birthDate };
@@ -110,7 +110,7 @@ describe('renewals of one number', () => {
       const paid = await Promise.all(
         [...placed, ...placed].map((orderId) => completeOrder(test.db, { orderId, at, actor: 'provider' })),
       );
-      // who came second has paid for what there is: staff decide
+      // the second one has paid for an existing renewal: staff decide
       const told = paid.map((one) => (one.ok ? 'completed' : one.error.code)).sort();
       expect(told).toEqual([
         ...Array<string>(2).fill('completed'),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './schema';
 
-/** Every way an order may go; any other is refused. See docs/product.md#order-status. */
+/** All allowed transitions of an order. See docs/product.md#order-status. */
 export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['completed', 'cancelled'],
   completed: ['produced', 'refunded'],
@@ -12,9 +12,9 @@ export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** Has the order been paid for, whatever became of it since? */
+/** True for a paid order that was not refunded. */
 export const isPaid = (status: OrderStatus): boolean =>
   status === 'completed' || status === 'produced' || status === 'archived';
 
-/** Who moves an order: the customer, the payment provider, the software by itself, or an administrator. */
+/** Who changes an order: the customer, the payment provider, the system, or an administrator. */
 export type TransitionActor = 'customer' | 'provider' | 'system' | `admin:${string}`;

@@ -23,7 +23,7 @@ const jo = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
 const spelled = { ...jo, firstName: 'JÔ', lastName: 'brunner' };
 const actor = 'admin:1' as const;
 
-/** Puts another customer with a cart for this person into the shop. */
+/** Switches to another customer with a cart for this person. */
 async function nextCustomer(holder = jo): Promise<void> {
   shop.context = await fullCart(test.db, at);
   const cart = await findOpenCart(test.db, shop.context.accountId);

@@ -37,7 +37,7 @@ const personOf = (round: number) => ({
 });
 type Person = ReturnType<typeof personOf>;
 
-/** An order for this person, by a customer of its own, that waits for its payment. @returns its id */
+/** A pending order for this person by a new customer. @returns its id */
 async function ordered(holder: Person): Promise<string> {
   const context = await fullCart(test.db, at);
   const cart = await findOpenCart(test.db, context.accountId);

@@ -31,16 +31,16 @@ export const placedOrderSchema = z.object({
   orderId: z.uuid(),
   number: z.string(),
   status: orderStatusSchema,
-  /** Where the customer goes next: the provider's page, or the order's own page when there is nothing to pay. */
+  /** Where the customer continues: the provider's page, or the order's page when there is nothing to pay. */
   redirectUrl: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-/** Where an order stands, for whoever waits for its payment. */
+/** Status of an order, for the waiting page. */
 export const orderStateSchema = z.object({
   status: orderStatusSchema,
   redirectUrl: z.string().optional(),
-  /** It was paid, and staff look at the payment before the order is completed. */
+  /** Paid, with the payment under review before the order is completed. */
   isUnderReview: z.literal(true).optional(),
 });
 export type OrderState = z.infer<typeof orderStateSchema>;
@@ -59,7 +59,7 @@ export const orderSchema = z.object({
   currency: z.literal('CHF'),
   paymentMethod: paymentMethodSchema,
   reference: z.string().optional(),
-  /** What a company calls its order. */
+  /** The company's own reference. */
   customerReference: z.string().optional(),
   dueOn: z.string().optional(),
   transitions: z.array(

@@ -17,7 +17,7 @@ import { withdrawOrder } from './commands/withdraw-order';
 import { mayMove } from './rules';
 import { orderStatusSchema, type OrderStatus, type PaymentMethod } from './schema';
 
-/** Whatever happens to an order, in whatever sequence, these hold (docs/product.md#order-status). */
+/** Invariants of an order under any sequence of events (docs/product.md#order-status). */
 const test = useDatabase();
 const shop = useShop(test);
 
@@ -58,7 +58,7 @@ async function factsOf(orderId: string): Promise<Facts> {
   return facts;
 }
 
-/** @param told whether an administrator has said, without the provider or the bank, that it was paid */
+/** @param told whether an administrator reported it as paid, without provider or bank */
 function expectInvariants(facts: Facts, told: boolean) {
   const { status, path, passes, blocked, confirmations } = facts;
   expect(path[0]).toBe('pending');
@@ -71,11 +71,11 @@ function expectInvariants(facts: Facts, told: boolean) {
   // never completed unpaid
   if (wasPaid) expect(facts.sessionState === 'succeeded' || facts.received === 1 || told).toBe(true);
   expect(facts.received).toBeLessThanOrEqual(1);
-  // one pass for one line, from the payment on, open until the refund
+  // one pass per line, valid from payment to refund
   expect(passes).toBe(wasPaid ? 1 : 0);
   expect(blocked).toBe(status === 'refunded' ? 1 : 0);
   expect(confirmations).toBe(wasPaid ? 1 : 0);
-  // money goes back when, and only when, the order is refunded
+  // money is refunded if and only if the order is refunded
   expect(facts.isRefunded ?? false).toBe(status === 'refunded' && facts.sessionState === 'succeeded');
 }
 
@@ -98,7 +98,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-/** Half of the sequences begin where chance alone seldom gets. */
+/** Half of the sequences start in states that chance rarely reaches. */
 const BEGINNINGS: Step[][] = [
   [],
   [],
@@ -202,7 +202,7 @@ it('keeps every promise of its state machine in random sequences of events', asy
       told = (await perform(step, order)) || told;
       const facts = await factsOf(order.orderId);
       expectInvariants(facts, told);
-      // what has been written into an order's history stays there
+      // the history is never rewritten
       expect(facts.path.slice(0, before.path.length), steps.join(' ')).toEqual(before.path);
       seen.add(facts.status);
       before = facts;

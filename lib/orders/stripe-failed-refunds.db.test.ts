@@ -15,7 +15,7 @@ const completed = (session: StripeSession) => tellSession(session, 'completed');
 
 describe('a refund whose money came back to us', () => {
   const review = () => listReceipts(test.db, { state: 'review' });
-  /** An order that was paid, and refunded here. */
+  /** A paid and refunded order. */
   async function refunded() {
     const paid = await shop.paid();
     await completed(paid.session);
@@ -45,14 +45,14 @@ describe('a refund whose money came back to us', () => {
     const hear = async () => (type === 'lost' ? reconcileReversals(test.db, now()) : tell(session, type));
     await hear();
     await hear();
-    // the news of the refund itself may come later than that of its failure
+    // the refund may be reported after its failure
     await tell(session, 'charge.refunded');
     expect(await review()).toMatchObject([
       { reason: 'refund_failed', amount: 46_500, order: { id: orderId, status: 'refunded' } },
     ]);
     expect(await status()).toBe('refunded');
     expect(await passes()).toEqual([{ isBlocked: true }]);
-    // sent back by hand
+    // refunded manually
     expect(await settle(false)).toMatchObject({ ok: true });
     await reconcileReversals(test.db, now());
     expect(await review()).toEqual([]);

@@ -60,7 +60,7 @@ describe('a refund made in Stripe’s own pages', () => {
       provider: configuredStripe(),
       at: now(),
     };
-    // there is no payment in it that could be given back
+    // it has no payment that could be refunded
     expect(await settleReceipt(test.db, { ...settle, refund: true })).toMatchObject({ ok: false });
     expect(await settleReceipt(test.db, { ...settle, refund: false })).toMatchObject({ ok: true });
   });
@@ -162,7 +162,7 @@ describe('when every webhook about it is lost', () => {
     await reconcileReversals(test.db, now());
     expect(await status()).toBe(end);
     expect(await listReceipts(test.db, { state: 'review' })).toHaveLength(inReview);
-    // what is known is not asked about again
+    // known reversals are not fetched again
     const asked = shop.stripe.calls.length;
     await reconcileReversals(test.db, now());
     expect(shop.stripe.calls.slice(asked)).toEqual(['GET /v1/events']);
@@ -199,7 +199,7 @@ describe('a payment disputed by the holder of the card', () => {
     expect(await passes()).toEqual([{ isBlocked: false }]);
     session.dispute = end;
     await tell(session, 'charge.dispute.closed');
-    // an event that comes too late finds how it ended
+    // a late event finds the final state
     await tell(session, 'charge.dispute.created');
     expect(await status()).toBe(becomes);
     expect(await passes()).toEqual([{ isBlocked }]);

@@ -25,7 +25,7 @@ import { addOnJson } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 
-/** The last number given per edition. Taken with a row lock in the order's transaction, so no number is lost. */
+/** The last number per edition. Updated with a row lock in the order's transaction, so that no number is lost. */
 export const orderCounters = pgTable('order_counters', {
   edition: text()
     .primaryKey()
@@ -33,7 +33,7 @@ export const orderCounters = pgTable('order_counters', {
   last: integer().notNull(),
 });
 
-/** The code that lowered the price, as it was used. */
+/** The code that reduced the price. */
 export const promotionJson = z.strictObject({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'voucher']),
@@ -54,9 +54,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id),
     cartId: uuid().references(() => carts.id),
-    /** An order of a company hands its passes out before it is paid (docs/product.md#issuing-passes). */
+    /** Company orders issue their passes before payment (docs/product.md#issuing-passes). */
     channel: text().$type<OrderChannel>().notNull().default('shop'),
-    /** What the company calls this order; stands on its invoice. */
+    /** The company's own reference, printed on its invoice. */
     customerReference: text(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
@@ -102,7 +102,7 @@ export const orders = pgTable(
 export const soldExtensionJson = addOnJson.extend({ conditions: localizedJson });
 export const soldOptionJson = addOnJson.extend({ category: z.string() });
 
-/** Lines as sold: titles and prices stay what they were. */
+/** Lines as sold: titles and prices never change. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -129,7 +129,7 @@ export const orderItems = pgTable(
   (table) => [uniqueIndex('order_items_position').on(table.orderId, table.position)],
 );
 
-/** Every change of state, with who and why. Never updated, never deleted. */
+/** Every status change with actor and reason. Append-only. */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
@@ -148,7 +148,7 @@ export const orderTransitions = pgTable(
   (table) => [index('order_transitions_order').on(table.orderId, table.position)],
 );
 
-/** One submission of an order by a customer; a repeated or concurrent one finds the first one's order. */
+/** Idempotency records: a repeated or concurrent submission finds the order of the first one. */
 export const orderSubmissions = pgTable(
   'order_submissions',
   {
@@ -166,7 +166,7 @@ export const orderSubmissions = pgTable(
   ],
 );
 
-/** How often an unpaid invoice was asked for, and when. */
+/** Payment reminders of unpaid invoices. */
 export const invoiceReminders = pgTable(
   'invoice_reminders',
   {
@@ -182,7 +182,7 @@ export const invoiceReminders = pgTable(
   ],
 );
 
-/** Reminders to renew: one for each step before the end of a pass, and one a day. */
+/** Renewal reminders: one per stage before the end of a pass, and one per day. */
 export const renewalReminders = pgTable(
   'renewal_reminders',
   {
@@ -200,14 +200,14 @@ export const renewalReminders = pgTable(
 );
 
 /**
- * Money that came in other than as expected or outside of a provider's page: from the bank, told by an
- * administrator, or by card for an order that could not take it. Nothing of it is ever deleted.
+ * Payments outside of the regular card flow: from the bank, entered by an administrator, or card payments that an
+ * order could not accept. Never deleted.
  */
 export const receivedPayments = pgTable(
   'received_payments',
   {
     id: uuid().primaryKey(),
-    /** Who told us, and what they call it: the same payment is taken once. */
+    /** The source and its id of the payment, so that it is recorded once. */
     source: text().$type<PaymentSource>().notNull(),
     sourceKey: text().notNull().unique(),
     reference: text(),

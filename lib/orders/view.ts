@@ -27,7 +27,7 @@ const itemJson = z.strictObject({
 });
 type ItemRow = z.infer<typeof itemJson>;
 
-/** A whole order. */
+/** A complete order. */
 export const orderRow = z.strictObject({
   id: z.uuid(),
   accountId: z.uuid(),
@@ -86,7 +86,7 @@ function itemView(item: ItemRow, code: string | undefined, locale: Locale): Entr
   };
 }
 
-/** An order as it was sold, with titles in a language. */
+/** An order as sold, with titles in a language. */
 export function orderView(row: OrderRow, locale: Locale): OrderView {
   const { promotion } = row;
   return {

@@ -14,11 +14,11 @@ import { insertReceipt } from './receive-payment';
 import { refundWithin } from './refund-order';
 import { settleSession, type Occasion } from './settle-session';
 
-/** Every dispute of a payment is one entry, whatever it comes to. */
+/** One entry per disputed payment, whatever its outcome. */
 const disputeKey = (paymentId: string): string => `dispute:${paymentId}`;
-/** Every amount that was given back is one, as long as it is not all of it. */
+/** One entry per partial refund. */
 const partKeys = (paymentId: string): string => `refund:${paymentId}:`;
-/** And so is every attempt that failed. */
+/** One entry per failed refund. */
 const failedKeys = (paymentId: string): string => `failed-refund:${paymentId}:`;
 
 type Kept = Extract<Reversal['kind'], ReviewReason>;
@@ -34,7 +34,7 @@ const keyOf = ({ kind, paymentId, amountCents, refundId = '' }: Reversal & { kin
   }
 };
 
-/** Staff have to look at it: order and passes stay as they are. */
+/** Records a reversal for review by staff; order and passes do not change. */
 async function keep(tx: Db, reversal: Reversal & { kind: Kept }, at: Date): Promise<void> {
   const { reference, amountCents, currency } = reversal;
   const isKnown = (await statusOf(tx, reference)) !== null;
@@ -57,8 +57,8 @@ async function keep(tx: Db, reversal: Reversal & { kind: Kept }, at: Date): Prom
 type Paid = { sessionId: string; at: Date };
 
 /**
- * All the money is back with the customer, and nobody has to look at it any more: the order it paid is refunded, as
- * if it had been done here. Money that was under review has paid no order: one that was paid otherwise stays so.
+ * Everything was refunded and nothing is left to review: marks the order as refunded, as if done here. Payments under
+ * review have paid no order, and an order paid otherwise does not change.
  */
 async function takeBack(tx: Db, reversal: Reversal, { sessionId, at }: Paid): Promise<void> {
   const { kind, paymentId, reference: orderId } = reversal;
@@ -89,10 +89,9 @@ async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
 }
 
 /**
- * Acts on what happened to a payment after it was made, in the provider's own pages or at the bank of the card: a
- * full refund and a lost dispute refund the order; a partial refund, an open dispute and a refund whose money came
- * back to us are kept for review. The provider is asked how it stands; repeated and disordered events change
- * nothing more.
+ * Handles a change to a payment made at the provider or by the cardholder's bank: a full refund or a lost dispute
+ * refunds the order; a partial refund, an open dispute and a failed refund are recorded for review. The current state
+ * is fetched from the provider; repeated and out-of-order events have no further effect.
  */
 export async function applyReversal(
   db: Db,
@@ -105,7 +104,7 @@ export async function applyReversal(
   const reference = z.uuid().safeParse(reversals[0]?.reference);
   const session = reference.success ? await findSessionOf(db, reference.data) : null;
   if (!session) return event && recordEvent(db, event, at);
-  // a refund may be told before the payment it takes back
+  // a refund may be reported before its payment
   await settleSession(db, provider, session.id, { at });
   await db.transaction(async (tx) => {
     for (const reversal of reversals) await act(tx, reversal, { sessionId: session.id, at });

@@ -9,17 +9,16 @@ import { queueOrderMail } from './queue-order-mail';
 
 export type Cancellation = Move & {
   reason: string;
-  /** Its entries stay where they are, because the caller decides what comes back. */
+  /** Do not restore the entries to the cart; the caller decides. */
   leavesEntries?: boolean;
-  /** How the customer, who did not do it, is told. */
+  /** Mail to the customer, if they did not cancel it themselves. */
   mail?: 'order_cancelled' | 'order_refunded';
 };
 
 /**
- * Gives up a pending order, in the caller's transaction; its entries come back into the customer's open cart,
- * so that they can try again. The caller has made sure that it cannot be paid any more. Repeated calls change
- * nothing.
- * @returns `invalid_transition` for an order that was paid
+ * Cancels a pending order in the caller's transaction and restores its entries to the customer's open cart. The caller
+ * has ensured that it can no longer be paid. Idempotent.
+ * @returns `invalid_transition` for a paid order
  */
 export async function cancelOrder(
   tx: Db,
@@ -32,7 +31,7 @@ export async function cancelOrder(
     return status === 'cancelled' ? ok(undefined) : fail('invalid_transition');
   }
   if (order.cartId && !leavesEntries) await returnEntries(tx, { cartId: order.cartId, at: move.at });
-  // after the cart: an order is placed in this order of locks too
+  // after the cart: the lock order of placing an order
   await releaseCode(tx, order.id);
   if (order.channel === 'pro')
     await withdrawPasses(

@@ -7,9 +7,9 @@ import { queryColumn } from '../../db/rows';
 type Closed = { keys: readonly string[]; startingWith?: readonly string[]; note: string; at: Date };
 
 /**
- * Nobody has to look at these payments any more. In the caller's transaction.
- * @param closed `startingWith` closes every payment whose key starts like one of these, too
- * @returns the keys of those that waited for somebody
+ * Closes these payments for review, in the caller's transaction.
+ * @param closed `startingWith` also closes payments whose key has one of these prefixes
+ * @returns the keys of those that were open
  */
 export async function closeReceipts(
   tx: Db,

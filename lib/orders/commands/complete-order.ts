@@ -13,9 +13,9 @@ import { isPaid } from '../rules';
 import { fulfilOrder } from './fulfil-order';
 
 export type Completion = Move & {
-  /** What was paid; an order that costs something else is not completed by it. */
+  /** The payment; an order with another total is not completed. */
   paid?: { amountCents: Cents; currency: string };
-  /** Staff have released it: passes are issued although their holders have one. */
+  /** Released by staff: passes are issued although their holders have one. */
   isReleased?: boolean;
 };
 
@@ -25,10 +25,10 @@ const renewalsOf = ({ items }: MovedOrder) =>
   );
 
 /**
- * A pending order is paid: what it was paid for is handed out and its confirmation is queued, all or nothing, in a
- * transaction of its own or inside the caller's. Repeated or concurrent calls change nothing.
- * @returns whether this call did it; `invalid_transition` for an order that was given up, refunded, or costs
- *   something else; `duplicate_order_item` when a holder has such a pass by now, so that staff have to decide
+ * Completes a paid order: issues its contents and queues the confirmation, atomically, in its own transaction or the
+ * caller's. Idempotent, also under concurrency.
+ * @returns whether this call completed it; `invalid_transition` for a cancelled or refunded order, or another total;
+ * `duplicate_order_item` when a holder has such a pass by now, so that staff must decide
  */
 export const completeOrder = (
   db: Db,
@@ -48,7 +48,7 @@ export const completeOrder = (
     }
     await dropRenewals(tx, { accountId: order.accountId, renewed: renewalsOf(order) });
     await settleCode(tx, order.id);
-    // a company's passes were handed out when it ordered
+    // a company's passes were issued when it ordered
     const fulfilled =
       order.channel === 'shop' ? await fulfilOrder(tx, order, { at: move.at, isReleased }) : ok(undefined);
     if (!fulfilled.ok) return fulfilled;

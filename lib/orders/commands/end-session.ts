@@ -4,9 +4,9 @@ import { getLogger } from '../../http/logger';
 import type { PaymentProvider, PaymentSession } from '../../payments/provider';
 
 /**
- * Closes a payment at its provider, so that nobody pays any more. One that cannot be closed is still `open`: its
- * customer has paid in a way that takes days to be certain.
- * @returns as it stands then; `payment_unavailable` when the provider does not answer
+ * Closes a payment at its provider, so that it can no longer be paid. A session that cannot be closed stays `open`:
+ * its payment method takes days to settle.
+ * @returns its final state; `payment_unavailable` when the provider is unavailable
  */
 export async function endSession(
   provider: PaymentProvider,

@@ -10,7 +10,7 @@ import type { SoldAddOn } from '../../passes/tables';
 import { issueVouchers, type VoucherToIssue } from '../../promotions/commands/issue-vouchers';
 import type { MovedOrder } from './move-order';
 
-/** Only code, title and price go onto the pass; an order's line knows more. */
+/** A pass stores code, title and price only; order lines have more. */
 const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
 
 function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
@@ -52,9 +52,9 @@ const vouchersOf = ({ accountId, locale, items }: MovedOrder): VoucherToIssue[] 
   );
 
 /**
- * Hands out what an order was paid for, in the transaction that completes it: passes, add-ons for passes there
- * are already, gift vouchers.
- * @returns `duplicate_order_item` when a holder has such a pass already; the caller has to roll back
+ * Issues the contents of a paid order in the transaction that completes it: passes, add-ons for existing passes, gift
+ * vouchers.
+ * @returns `duplicate_order_item` when a holder already has such a pass; the caller must roll back
  */
 export async function fulfilOrder(
   tx: Db,
@@ -68,7 +68,7 @@ export async function fulfilOrder(
   const held = await issuePasses(tx, passesOf(order), at, { isReleased });
   if (held.length) return fail('duplicate_order_item');
   const missed = await addToPasses(tx, addOnsOf(order));
-  // paid for, but the pass is gone: somebody has to look at it
+  // paid for, but the pass is gone: staff must decide
   if (missed.length) getLogger().error({ orderId: order.id, count: missed.length }, 'no pass for add-ons');
   await issueVouchers(tx, vouchersOf(order), { day: dayOf(at), at });
   return ok(undefined);

@@ -11,8 +11,8 @@ import { applySession } from './settle-session';
 export type GiveUp = Cancellation & { provider: PaymentProvider | null };
 
 /**
- * Gives up an order that waits for a card payment: closes its session first, so that it cannot be paid any
- * more, then cancels it. One that turns out to be paid is completed instead.
+ * Cancels an order that waits for a card payment, after closing its session, so that it can no longer be paid. If it
+ * turns out to be paid, it is completed.
  * @returns `invalid_transition` when it was paid; `payment_unavailable` when its session could not be closed
  */
 export async function giveUpOrder(
@@ -20,7 +20,7 @@ export async function giveUpOrder(
   { provider, ...move }: GiveUp,
 ): Promise<Result<undefined, 'not_found' | 'invalid_transition' | 'payment_unavailable'>> {
   const session = await findSessionOf(db, move.orderId);
-  // its money was given back: nothing keeps the order any more
+  // the payment was refunded: the order can be cancelled
   const isOver = Boolean(session?.refundedAt);
   const closed = session && provider && !isOver ? await endSession(provider, session.id) : ok(null);
   if (!closed.ok) return closed;

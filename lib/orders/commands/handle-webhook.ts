@@ -8,9 +8,9 @@ import { applyReversal } from './apply-reversal';
 import { settleSession } from './settle-session';
 
 /**
- * Takes a provider's webhook. It only tells that something happened: the session is fetched again and decides,
- * so that late, repeated and disordered events all end in the same state.
- * @returns `bad_request` when the signature is wrong or old
+ * Handles a provider's webhook. It is only a hint: the session is fetched and decides, so that late, repeated and
+ * out-of-order events lead to the same state.
+ * @returns `bad_request` when the signature is wrong or expired
  */
 export async function handleWebhook(
   db: Db,

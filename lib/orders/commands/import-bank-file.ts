@@ -8,9 +8,9 @@ import type { TransitionActor } from '../rules';
 import { receivePayment } from './receive-payment';
 
 /**
- * Takes the credits of a bank's camt.054 file, each in a transaction of its own: exact ones complete their
- * orders, all others are kept for review. A file that comes again, whole or in part, changes nothing.
- * @returns `invalid_file` when it cannot be read; then nothing of it is taken
+ * Imports the credits of a bank's camt.054 file, each in its own transaction: exact ones complete their orders, others
+ * are recorded for review. Idempotent for repeated or overlapping files.
+ * @returns `invalid_file` when it cannot be read, without any change
  */
 export async function importBankFile(
   db: Db,

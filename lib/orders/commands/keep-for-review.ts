@@ -11,13 +11,13 @@ import { insertReceipt } from './receive-payment';
 
 const orderRow = payableSchema.extend({ id: z.uuid() });
 
-/** How a card payment is called among the payments received. */
+/** Key of a card payment among the received payments. */
 export const sourceKeyOf = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * Keeps money that came in by card and that its order could not take: another amount, too late, twice. In the
- * caller's transaction; once.
- * @param kept `reason` where it is another than what amount and order say
+ * Records a card payment that its order could not accept, for review: another amount, too late, or twice. Once, in the
+ * caller's transaction.
+ * @param kept `reason`, if it does not follow from amount and order
  */
 export async function keepForReview(
   tx: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 
 type Match = { key: string; note?: string; at: Date };
 
-/** A payment under review has completed its order after all. In the caller's transaction. */
+/** Marks a payment under review as having completed its order. In the caller's transaction. */
 export const matchReceipt = (tx: Db, { key, note, at }: Match): Promise<unknown> =>
   tx.execute(
     sql`update received_payments set state = 'matched', settled_at = ${at}, note = ${note ?? null}

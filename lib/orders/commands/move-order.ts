@@ -13,7 +13,7 @@ import { mayMove, type TransitionActor } from '../rules';
 import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from '../schema';
 import { orders, soldExtensionJson, soldOptionJson } from '../tables';
 
-/** Who moves an order, when and why; recorded with every change of state. */
+/** Who changes an order's status, when and why; recorded with every transition. */
 export type Move = { orderId: string; at: Date; actor: TransitionActor; reason?: string };
 
 const movedOrderRow = z.strictObject({
@@ -42,10 +42,9 @@ const movedOrderRow = z.strictObject({
 export type MovedOrder = z.infer<typeof movedOrderRow>;
 
 /**
- * Moves an order from one state to the next and records it, in one conditional statement: of any number of
- * attempts one succeeds.
- * @param only a further condition on the order's row
- * @returns null when the order is not in that state (any more)
+ * Changes the status of an order and records it, in one conditional statement: of concurrent attempts one succeeds.
+ * @param only additional condition on the order's row
+ * @returns null when the order is not in that status (any more)
  */
 export async function moveOrder(
   tx: Db,
@@ -76,7 +75,7 @@ export async function moveOrder(
   return order ?? null;
 }
 
-/** The state an order is in, or null when there is none. */
+/** The status of an order; null when it does not exist. */
 export async function statusOf(db: Db, orderId: string): Promise<OrderStatus | null> {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
   return order?.status ?? null;

@@ -13,7 +13,7 @@ const LIMIT = 'other_holders';
 
 export type Asker = { accountId: string; network: string };
 
-/** Counts nothing. @returns the seconds until this customer may ask about others again, 0 now */
+/** Consumes nothing. @returns seconds until this customer may ask again, 0 for now */
 export const waitToAsk = (db: Db, { accountId: account, network }: Asker): Promise<number> =>
   waitFor(db, LIMIT, { account, network });
 
@@ -29,8 +29,8 @@ const sameAs = (one: Held, other: Held): boolean =>
   heldKey(one.kind, one.holder) === heldKey(other.kind, other.holder);
 
 /**
- * Counts every birth date that is tried for a name, for the account and for the network. An order that is placed can be
- * withdrawn, so that dates which turn out to be free count as much as those which do not.
+ * Counts every birth date tried for a name, per account and per network. Placed orders can be cancelled again, so
+ * dates without a match count too.
  */
 async function countDates(tx: Db, people: readonly Named[], { accountId, network }: Asker): Promise<number> {
   const dates = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ async function countDates(tx: Db, people: readonly Named[], { accountId, network
     dates.set(name, (dates.get(name) ?? new Set()).add(holder.birthDate));
   }
   let wait = 0;
-  // in one order, so that two orders do not wait for each other's counters in a circle
+  // in a fixed order, to prevent deadlocks on the counters
   for (const name of [...dates.keys()].sort()) {
     const subject = { account: `${accountId}|${name}`, network: `${network}|${name}` };
     wait = Math.max(wait, await consume(tx, LIMIT, subject, dates.get(name)?.size));
@@ -49,15 +49,14 @@ async function countDates(tx: Db, people: readonly Named[], { accountId, network
 
 type Asked = {
   entries: readonly CartEntry[];
-  /** What this customer has ordered before: asked about already. */
+  /** The customer's earlier orders, which were checked already. */
   ordered: readonly Held[];
 };
 
 /**
- * May these people be ordered for, as far as passes of other customers are concerned? Asked in the transaction that
- * places the order, when nothing else stands in its way, so that every answer costs an order or is told by
- * {@link tellHeld}.
- * @returns `too_many_requests`, or the positions of entries of which at least one is held
+ * Checks whether passes of other customers allow ordering for these people. Called last in the transaction that places
+ * the order, so that every answer costs an order or is reported by {@link tellHeld}.
+ * @returns `too_many_requests`, or indexes of entries of which at least one is held
  */
 export async function askAboutOthers(
   tx: Db,
@@ -65,7 +64,7 @@ export async function askAboutOthers(
   asker: Asker,
 ): Promise<Result<undefined, 'too_many_requests'> | { ok: false; held: number[] }> {
   const people = entries.filter((entry) => isNamed(entry));
-  // who renews a number has proven to know its holder
+  // a renewal has proven to know the holder
   const unknown = people.filter((one) => !one.uniqueKey && !ordered.some((earlier) => sameAs(one, earlier)));
   if (unknown.length) {
     const wait = (await waitToAsk(tx, asker)) || (await countDates(tx, unknown, asker));
@@ -78,13 +77,13 @@ export async function askAboutOthers(
     }),
   );
   if (!held.size) return ok(undefined);
-  // all of one name: which of several birth dates is the right one is nobody's business
+  // report all entries of the name, to not reveal which of several birth dates matches
   const isHeld = (entry: CartEntry) => isNamed(entry) && held.has(nameKey(entry.holder));
   return { ok: false, held: entries.flatMap((entry, index) => (isHeld(entry) ? [index] : [])) };
 }
 
 /**
- * Tells that somebody cannot be ordered for online, five times an hour. Outside the transaction that was rolled back.
+ * Reports that a person cannot be ordered for online, at most five times an hour. Outside the rolled back transaction.
  * @param paths of the fields that name them
  */
 export async function tellHeld<Code extends 'duplicate_order_item' | 'invalid_file'>(

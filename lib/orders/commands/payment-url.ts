@@ -10,11 +10,11 @@ import { ensureSession } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import type { OrderStub } from '../queries';
 
-/** The payment step of an order, where the provider sends the customer back to. */
+/** Payment step of an order, the return URL of the provider. */
 export const returnUrlOf = ({ id, locale }: { id: string; locale: Locale }): string =>
   `${getEnv().publicUrl}${screenUrl('/cart', locale)}?step=payment&order=${id}`;
 
-/** Where an order is paid; the first call makes the session. Never inside a transaction. */
+/** Payment URL of an order; the first call creates the session. Never call it inside a transaction. */
 export async function paymentUrl(
   db: Db,
   provider: PaymentProvider,

@@ -33,7 +33,7 @@ export type PlaceOrderContext = {
   at: Date;
   idempotencyKey: string;
   provider: PaymentProvider | null;
-  /** The caller's network, for limits. */
+  /** The caller's network, for rate limits. */
   network: string;
 };
 
@@ -47,11 +47,11 @@ type Refusal =
   | 'promocode_already_used'
   | 'payment_unavailable'
   | 'too_many_requests';
-/** `isNew`: by this submission, not by an earlier one with the same key. */
+/** `isNew`: created by this submission, not by an earlier one with the same key. */
 type Placed = OrderStub & { isNew: boolean };
 type Placement = Result<Placed, Refusal> | { ok: false; replaces: string[] } | { ok: false; held: number[] };
 
-/** A customer has one cart, so older orders can only turn up again when something else places orders too. */
+/** A customer has one cart, so older orders can reappear only if orders are placed elsewhere concurrently. */
 const MAX_ATTEMPTS = 3;
 
 const hashOf = ({ paymentMethod, conditionsAccepted }: PlaceOrderInput) =>
@@ -60,8 +60,8 @@ const hashOf = ({ paymentMethod, conditionsAccepted }: PlaceOrderInput) =>
     .digest('base64url');
 
 /**
- * What else the replaced orders held comes back into a new cart. Not before: it would be ordered, and paid for,
- * without having been on the review.
+ * Restores the other entries of replaced orders to a new cart. Not before placing the order: they would be ordered
+ * without having been reviewed.
  */
 async function returnRest(tx: Db, orderIds: readonly string[], ordered: readonly CartEntry[], at: Date) {
   if (!orderIds.length) return;
@@ -73,7 +73,7 @@ async function returnRest(tx: Db, orderIds: readonly string[], ordered: readonly
   for (const cartId of cartIds) await returnEntries(tx, { cartId, at, besides: ordered });
 }
 
-/** @param replaced ids of older orders that have given way to this one */
+/** @param replaced ids of older orders replaced by this one */
 async function place(
   db: Db,
   input: PlaceOrderInput,
@@ -83,7 +83,7 @@ async function place(
   const { accountId, idempotencyKey, at, locale } = context;
   const season = { catalogue: await loadCatalogue(db), flags: seasonFlags(), day: dayOf(at) };
   const submission = { accountId, idempotencyKey, requestHash: hashOf(input) };
-  // a refusal takes the submission's key back with it: it may be sent again
+  // a refusal rolls back the submission key, which can be used again
   return transaction(db, async (tx): Promise<Placement> => {
     const earlier = await takeSubmission(tx, submission, at);
     if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
@@ -101,7 +101,7 @@ async function place(
     const id = newId();
     const off = await takeDiscount(tx, { id, cart, lines: lines.data, paymentMethod, accountId, at });
     if (!off.ok) return off;
-    // an order nobody could pay must not take a number
+    // an order that cannot be paid must not use up a number
     const { totalCents } = priceCart(lines.data, cart.delivery, off.data);
     if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
     const { ordered } = situation;
@@ -130,7 +130,7 @@ async function place(
   });
 }
 
-/** Where the customer goes next. A provider that cannot be reached is asked again with the next submission. */
+/** Where the customer continues. If the provider is unavailable, the next submission tries again. */
 async function answer(
   db: Db,
   order: Placed,
@@ -150,13 +150,13 @@ async function answer(
 }
 
 /**
- * Orders the open cart, once however often it is submitted: concurrent and repeated submissions with one key
- * get the same order and the same answer. The payment session is made after the commit; whatever is cut short
- * in between is made up for by the next submission or by the reconciliation.
+ * Orders the open cart, idempotent per key: concurrent and repeated submissions get the same order and the same
+ * response. The payment session is created after the commit; if interrupted, the next submission or the reconciliation
+ * completes it.
  * @returns `empty_cart`; `sale_closed`; `duplicate_order_item`; `payment_unavailable`; `invalid_promocode` or
- *   `promocode_already_used` when the cart's code can no longer be used; `invalid_data` with what
- *   the cart lacks, a payment method that is not offered, or a key that stood for another order;
- *   `too_many_requests` of people that may have a pass of somebody else
+ * `promocode_already_used` when the cart's code is no longer valid; `invalid_data` with what the cart lacks, an
+ * unavailable payment method, or a key used for another order; `too_many_requests` for people who may have a pass from
+ * another customer
  */
 export async function placeOrder(
   db: Db,
@@ -183,7 +183,7 @@ export async function placeOrder(
         leavesEntries: true,
       });
       if (!given.ok && given.error.code === 'payment_unavailable') return fail('payment_unavailable');
-      // it was paid in the meantime: its pass exists now
+      // it was paid meanwhile, so its pass exists now
       if (!given.ok) return fail('duplicate_order_item');
       replaced.push(orderId);
     }

@@ -24,9 +24,8 @@ export type Submission = { accountId: string; idempotencyKey: string; requestHas
 const submittedRow = orderStub.extend({ requestHash: z.string() });
 
 /**
- * Takes a submission's key. An equal one at the same time waits here until this one's transaction has ended.
- * @returns the order of an earlier submission with this key, `other` when it asked for something else, or null
- *   when the key is new
+ * Claims the key of a submission. A concurrent one with the same key waits here for the end of the transaction.
+ * @returns the order of an earlier submission with this key, `other` if that was different, or null for a new key
  */
 export async function takeSubmission(
   tx: Db,
@@ -64,7 +63,7 @@ const situationRow = z.strictObject({
   pending: z.array(heldJson.extend({ orderId: z.uuid(), paymentMethod: paymentMethodSchema })),
 });
 
-/** The customer's open cart, locked, and all that decides whether it may be ordered; null without a cart. */
+/** The customer's open cart, locked, with everything that decides whether it can be ordered; null without a cart. */
 export async function lockSituation(tx: Db, accountId: string): Promise<Situation | null> {
   const cart = await lockCartRow(tx, accountId);
   if (!cart) return null;
@@ -124,7 +123,7 @@ export type OrderToInsert = {
   /** An import has no cart. */
   cart: Omit<Cart, 'id' | 'entries'> & { id: string | null };
   lines: Line[];
-  /** What the code takes off each line. */
+  /** Discount per line. */
   off: Cents[];
   submission: Submission;
   paymentMethod: PaymentMethod;
@@ -133,9 +132,9 @@ export type OrderToInsert = {
 };
 
 /**
- * Writes the order in one statement: number, order, lines, first transition, the submission's answer, and the
- * cart as ordered. The counter's row is the only lock that orders of different customers share, and it is held
- * from here to the commit; a rolled back order gives its number back, so that none is missing.
+ * Inserts the order in one statement: number, order, lines, first transition, the submission's result, and the cart as
+ * ordered. The counter row is the only lock shared by orders of different customers, held until the commit; a rollback
+ * returns the number, so that numbers have no gaps.
  */
 export async function insertOrder(
   tx: Db,

@@ -16,7 +16,7 @@ export const addresseeRow = z.strictObject({
 });
 export type Addressee = z.infer<typeof addresseeRow>;
 
-/** Who pays an order: its invoice and what follows from it goes there. */
+/** Who pays an order and receives its invoice and reminders. */
 export const addresseeOf = ({
   accountId,
   locale,
@@ -42,8 +42,8 @@ async function findOwner(tx: Db, accountId: string): Promise<Recipient | null> {
 }
 
 /**
- * Tells of an order, once: whoever pays it, and the customer who placed it, where theirs is another address. Call
- * it in the transaction in which it happens.
+ * Queues a mail about an order, once: to the payer and, if the address differs, to the customer. Call it in the
+ * transaction of the event.
  */
 export async function queueOrderMail(tx: Db, template: Template, order: Addressee): Promise<void> {
   const payer = addresseeOf(order);

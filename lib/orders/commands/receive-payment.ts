@@ -13,9 +13,9 @@ import { completeOrder } from './complete-order';
 
 export type IncomingPayment = {
   source: PaymentSource;
-  /** What the source calls this payment; equal ones are taken once. */
+  /** The source's id of this payment; equal ones are recorded once. */
   sourceKey: string;
-  /** Checked and without spaces; null when there is none. */
+  /** Validated and without spaces; null when there is none. */
   reference: string | null;
   amountCents: Cents;
   currency: string;
@@ -40,7 +40,9 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Locked
   return order ?? null;
 };
 
-/** Parts of an order's total that came in by bank and wait for the rest. A card's are given back, not added up. */
+/**
+ * Partial bank payments of an order that wait for the rest. Partial card payments are refunded instead of added up.
+ */
 const isPart = (orderId: string): SQL =>
   sql`order_id = ${orderId} and state = 'review' and reason = 'partial' and source <> 'provider'`;
 
@@ -54,7 +56,7 @@ async function partsOf(tx: Db, order: LockedOrder | null): Promise<Cents> {
   return cents;
 }
 
-/** The rest has come: the parts before it need nobody's eyes any more. */
+/** Closes partial payments for review once the rest has arrived. */
 export const matchParts = (tx: Db, orderId: string, at: Date) =>
   tx.execute(
     sql`update received_payments set state = 'matched', settled_at = ${at} where ${isPart(orderId)}`,
@@ -66,7 +68,7 @@ type Receipt = Omit<IncomingPayment, 'at'> & {
   at: Date;
 };
 
-/** Writes a payment down, once. @returns false when it was there */
+/** Records a payment, once. @returns false when it already existed */
 export async function insertReceipt(tx: Db, receipt: Receipt): Promise<boolean> {
   const { source, sourceKey, reference, orderId, amountCents, currency, paidOn, reason, actor, at } = receipt;
   return hasRows(
@@ -85,13 +87,13 @@ const reviewInstead = (tx: Db, sourceKey: string, reason: ReviewReason) =>
   );
 
 /**
- * Takes a payment that names its order by reference, in the caller's transaction: one that pays it exactly, alone
- * or with the parts before it, completes the order, any other is kept for review, as is one for a holder who has
- * such a pass by now. The same payment again changes nothing.
+ * Records a payment with an order reference, in the caller's transaction. If it pays the order exactly, alone or
+ * together with earlier parts, the order is completed; otherwise, or if a holder has such a pass by now, it is
+ * recorded for review. Idempotent.
  */
 export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<Taken> {
   const { amountCents, currency, actor, at } = payment;
-  // its row stays locked: of two payments at the same time the second sees what the first has done
+  // locks the order's row: of two concurrent payments the second sees the result of the first
   const order = await lockByReference(tx, payment.reference);
   const orderId = order?.id ?? null;
   const reason = reviewReason(order, payment, await partsOf(tx, order));

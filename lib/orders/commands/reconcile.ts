@@ -14,7 +14,7 @@ const BATCH = 500;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** One that fails must not keep the others waiting. */
+/** A failure must not block the others. */
 async function attempt(what: string, id: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -24,9 +24,8 @@ async function attempt(what: string, id: string, work: () => Promise<unknown>): 
 }
 
 /**
- * Makes up for every webhook that was lost and every crash: asks the provider about each session that is open
- * as far as we know, and makes the session of orders whose placement was cut short. Runs at the start and by
- * the clock.
+ * Recovers from lost webhooks and crashes: fetches the state of every session believed to be open, and creates missing
+ * sessions of interrupted orders. Runs at start and periodically.
  */
 export async function reconcilePayments(db: Db, at: Date): Promise<void> {
   const provider = paymentProvider(db);
@@ -44,8 +43,8 @@ export async function reconcilePayments(db: Db, at: Date): Promise<void> {
 }
 
 /**
- * Makes up for lost webhooks about payments that were paid long ago: every refund and dispute that the provider still
- * tells of and that has not been acted upon. Runs at the start and by the clock.
+ * Recovers from lost webhooks about earlier payments: handles every refund and dispute that the provider still lists
+ * and that was not handled yet. Runs at start and periodically.
  */
 export async function reconcileReversals(db: Db, at: Date): Promise<void> {
   const provider = paymentProvider(db);
@@ -60,7 +59,7 @@ export async function reconcileReversals(db: Db, at: Date): Promise<void> {
   }
 }
 
-/** Gives up card orders that nobody paid within `ORDER_EXPIRY_HOURS`; what turns out to be paid is completed. */
+/** Cancels card orders unpaid after `ORDER_EXPIRY_HOURS`; those that turn out to be paid are completed. */
 export async function expireOrders(db: Db, at: Date): Promise<void> {
   const before = new Date(at.getTime() - getEnv().ORDER_EXPIRY_HOURS * HOUR_MS);
   const provider = paymentProvider(db);

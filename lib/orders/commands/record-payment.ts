@@ -14,13 +14,13 @@ import { receivePayment } from './receive-payment';
 type Recorder = { actor: TransitionActor; at: Date };
 
 /**
- * An administrator tells that an invoice was paid: by the rule of a bank's file, so that parts that together are the
- * total settle it. Told twice, it changes nothing. What would not settle the order may be a slip of the hand, and is
- * refused unless they say that it is to be kept.
- * @param input `keep` takes it nevertheless: a part waits for the rest, anything else for review
- * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount
- *   than what is open, `invalid_transition` when the order is paid otherwise or given up, `duplicate_order_item` when
- *   a holder has such a pass by now
+ * Records an invoice payment entered by an administrator, by the same rules as a bank file: parts that add up to the
+ * total settle the order. Idempotent. A payment that does not settle the order may be a typing error and is refused
+ * unless confirmed.
+ * @param input `keep` confirms it: a part waits for the rest, anything else for review
+ * @returns the order's id; `not_found` for an unknown reference, `invalid_data` at `amount` for another amount than
+ * the open one, `invalid_transition` when the order is paid otherwise or cancelled, `duplicate_order_item` when a
+ * holder has such a pass by now
  */
 export async function recordPayment(
   db: Db,
@@ -32,7 +32,7 @@ export async function recordPayment(
   const reference = parseReference(typed);
   if (!reference) return fail('not_found');
   const sourceKey = `manual:${reference}:${amount}:${paidOn}`;
-  // what an administrator is told to correct leaves no trace
+  // a refused entry is rolled back completely
   return transaction(db, async (tx) => {
     const [orderId] = await queryColumn(
       tx,
@@ -51,7 +51,7 @@ export async function recordPayment(
       at,
     });
     if (!taken.orderId) return fail('not_found');
-    // an equal call at the same time waited for this order's row, and found it paid by the other one
+    // a concurrent equal call waited for this order's row and found it paid
     if (!taken.isNew || !taken.reason || keep) return ok({ orderId: taken.orderId });
     if (taken.reason === 'partial' || taken.reason === 'overpaid')
       return fail('invalid_data', [{ path: 'amount', code: 'wrong' }]);

@@ -19,7 +19,7 @@ export type Refund = Move & { provider: PaymentProvider | null };
 
 type Refusal = 'not_found' | 'invalid_transition' | 'payment_unavailable';
 
-/** Gives the money back where it came from. What did not come through a provider is only marked. */
+/** Refunds the payment at its provider. Other payments are only marked. */
 async function giveBack(session: KnownSession | null, provider: PaymentProvider | null): Promise<boolean> {
   if (session?.state !== 'succeeded') return true;
   if (provider?.name !== session.provider) return false;
@@ -32,12 +32,12 @@ async function giveBack(session: KnownSession | null, provider: PaymentProvider 
   }
 }
 
-/** Passes, add-ons and vouchers of an order open nothing any more. */
+/** Invalidates passes, add-ons and vouchers of an order. */
 async function takeBack(tx: Db, { id, items }: MovedOrder): Promise<void> {
   const ids = items.map(({ id }) => id);
   await withdrawPasses(tx, ids);
   const spentOn = await blockVouchers(tx, ids);
-  // what somebody else got for it stays theirs: staff decide
+  // orders already paid with the voucher are kept: staff decide
   if (spentOn.length) getLogger().error({ orderId: id, spentOn }, 'voucher of a refunded order was spent');
   for (const { kind, uniqueKey, edition, extensions, options } of items) {
     if (!complementsPass(kind) || !uniqueKey) continue;
@@ -47,8 +47,8 @@ async function takeBack(tx: Db, { id, items }: MovedOrder): Promise<void> {
 }
 
 /**
- * Marks a paid order as refunded, in the caller's transaction: its passes and vouchers open nothing any more, and
- * the customer is told.
+ * Marks a paid order as refunded in the caller's transaction: invalidates its passes and vouchers and notifies the
+ * customer.
  * @returns `invalid_transition` for an order that is not paid (any more)
  */
 export async function refundWithin(tx: Db, move: Move): Promise<Result<undefined, 'invalid_transition'>> {
@@ -62,18 +62,17 @@ export async function refundWithin(tx: Db, move: Move): Promise<Result<undefined
   return ok(undefined);
 }
 
-/** What was given back, and that nobody has to look at it any more. */
+/** Records the refund and closes the payment for review. */
 async function noteRefund(tx: Db, sessionId: string, at: Date): Promise<void> {
   await recordRefund(tx, sessionId, at);
   await closeReceipts(tx, { keys: [sourceKeyOf(sessionId)], note: 'refunded', at });
 }
 
 /**
- * Refunds a paid order in full: first the money at the provider, then, all or nothing, the order's state, its
- * passes and vouchers, which open nothing any more, and the mail. Cut short in between, it may be called again:
- * the provider gives back once.
- * @returns `invalid_transition` for an order that is not paid, refunded already or archived;
- *   `payment_unavailable` when the provider could not give the money back: nothing has changed then
+ * Refunds a paid order completely: first the payment at the provider, then atomically the status, passes, vouchers and
+ * mail. Can be repeated after an interruption: the provider refunds once.
+ * @returns `invalid_transition` for an unpaid, refunded or archived order; `payment_unavailable` when the provider
+ * could not refund, without any change
  */
 export async function refundOrder(
   db: Db,
@@ -85,10 +84,10 @@ export async function refundOrder(
   const session = await findSessionOf(db, move.orderId);
   if (!(await giveBack(session, provider))) return fail('payment_unavailable');
   return db.transaction(async (tx) => {
-    // the payment before the order, as everywhere: rows locked in two orders would wait for each other
+    // the payment before the order: a fixed lock order prevents deadlocks
     if (session?.state === 'succeeded') await noteRefund(tx, session.id, move.at);
     const refunded = await refundWithin(tx, move);
-    // the provider's own message about the refund may have been faster
+    // the provider's webhook about the refund may have been faster
     const isDone = !refunded.ok && (await statusOf(tx, move.orderId)) === 'refunded';
     return isDone ? ok(undefined) : refunded;
   });

@@ -17,8 +17,8 @@ const overdueRow = addresseeRow.extend({ level: z.int(), since: z.iso.date() });
 type Overdue = z.infer<typeof overdueRow>;
 
 /**
- * Unpaid invoices whose last request, or due date, is so many days old; with the reminders sent so far. None of
- * which a payment is under review: its customer has paid something, and staff decide what it counts for.
+ * Unpaid invoices whose last reminder, or due date, is that many days ago, with the reminders sent. Excludes orders
+ * with a payment under review, which staff decide.
  */
 const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
   queryRows(
@@ -36,7 +36,7 @@ const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
 async function remind(db: Db, order: Overdue, day: Day): Promise<void> {
   const level = order.level + 1;
   await db.transaction(async (tx) => {
-    // the row says whose turn it is, also to another instance
+    // the row decides, also between instances
     const isNoted = await hasRows(
       tx,
       sql`insert into invoice_reminders (order_id, level, sent_on)
@@ -56,14 +56,14 @@ async function remind(db: Db, order: Overdue, day: Day): Promise<void> {
 
 async function giveUp(db: Db, order: Overdue, at: Date): Promise<void> {
   const move = { orderId: order.id, at, actor: 'system' as const, reason: 'not_paid_in_time' };
-  // after two months nobody expects these entries in the cart
+  // after two months customers do not expect these entries in their cart
   const end = { leavesEntries: true, mail: 'order_cancelled' as const };
   await db.transaction((tx) => cancelOrder(tx, { ...move, ...end }));
 }
 
 /**
- * Asks for unpaid invoices: a reminder so many days after the due date, a second one as long after, and as long
- * after that the order is given up. A step never follows another sooner, however long the jobs stood still.
+ * Reminds of unpaid invoices: a fixed number of days after the due date, again after the same time, and after the same
+ * time once more the order is cancelled. Steps keep their distance even after downtime of the jobs.
  */
 export async function remindInvoices(db: Db, at: Date): Promise<void> {
   const day = dayOf(at);

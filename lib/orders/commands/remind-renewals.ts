@@ -23,13 +23,12 @@ const dueRow = z.strictObject({
 });
 type Due = z.infer<typeof dueRow>;
 
-/** Days before the first reminder and after the last one in which a pass is looked at. */
+/** Days before the first and after the last reminder in which passes are examined. */
 const WINDOW = { before: 60, after: 10 } as const;
 
 /**
- * Accounts with passes that end around a day and that nobody has bought a next season for: neither under their
- * number, nor for their holder, nor in an order that waits for its payment. One row per account and last day.
- * Passes a company handed out are its business.
+ * Accounts with passes that end around a day and have no next season: neither under their number, nor for their
+ * holder, nor in a pending order. One row per account and last day. Passes issued by companies are excluded.
  */
 const listEnding = (db: Db, day: Day, edition: string): Promise<Due[]> =>
   queryRows(
@@ -58,7 +57,7 @@ const listEnding = (db: Db, day: Day, edition: string): Promise<Due[]> =>
 
 type Reminder = { due: Due; stage: number; day: Day };
 
-/** Notes the reminder and queues its mail; both unique constraints say no to a second one. */
+/** Records the reminder and queues its mail; unique constraints prevent duplicates. */
 async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
   const { accountId, username, firstName, lastName, locale, validUntil, uniqueKeys } = due;
   await db.transaction(async (tx) => {
@@ -80,8 +79,8 @@ async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
 }
 
 /**
- * Reminds of passes that end: 60, 30 and 7 days before and 7 days after, while the next season is on sale. A
- * purchase ends it; nobody gets two on one day, and nothing renews by itself.
+ * Reminds of ending passes 60, 30 and 7 days before and 7 days after the end, while the next season is on sale. Stops
+ * after a purchase; at most one per day. Nothing renews automatically.
  */
 export async function remindRenewals(db: Db, at: Date): Promise<void> {
   const day = dayOf(at);

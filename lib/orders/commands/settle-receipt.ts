@@ -18,7 +18,7 @@ import { matchParts } from './receive-payment';
 type Settlement = {
   receiptId: string;
   note: string;
-  /** Give a card payment back through its provider; bank payments are given back by hand. */
+  /** Refund a card payment through its provider; bank payments are refunded manually. */
   refund: boolean;
   /** Complete the order although a holder has such a pass. */
   release?: boolean;
@@ -32,7 +32,7 @@ type Receipt = typeof receivedPayments.$inferSelect;
 type Refusal =
   'not_found' | 'invalid_transition' | 'invalid_data' | 'duplicate_order_item' | 'payment_unavailable';
 
-/** The card payment that can be given back: one that no order took, or one whose refund has failed. */
+/** The card payment that can be refunded: one that no order accepted, or one whose refund failed. */
 async function findRefundable(
   db: Db,
   { source, sourceKey, reason, reference }: Receipt,
@@ -41,11 +41,11 @@ async function findRefundable(
   const [, own] = /^session:(.+)$/.exec(sourceKey) ?? [];
   if (own || reason !== 'refund_failed' || !reference) return own ?? null;
   const session = await findSessionOf(db, reference);
-  // a part that was given back in the provider's own pages is sent again there
+  // partial refunds made at the provider are repeated there
   return session?.refundedAt ? session.id : null;
 }
 
-/** The holder is another person, say staff: the order is completed by the payment that waited. */
+/** Staff confirmed another person: completes the order with the waiting payment. */
 function release(
   db: Db,
   receipt: Receipt,
@@ -57,7 +57,7 @@ function release(
     const move = { orderId, at, actor, reason: 'released' };
     const completed = await completeOrder(tx, { ...move, isReleased: true });
     if (!completed.ok) return completed;
-    // paid otherwise in the meantime: this payment is one too many
+    // paid otherwise meanwhile: this payment is superfluous
     if (!completed.data.isNew) return fail('invalid_transition');
     await matchReceipt(tx, { key: sourceKey, note, at });
     await matchParts(tx, orderId, at);
@@ -65,7 +65,7 @@ function release(
   });
 }
 
-/** A payment that goes back takes the order with it that could not be completed. */
+/** Cancels the order that could not be completed when its payment is refunded. */
 async function cancelHeld(
   tx: Db,
   { orderId, reason }: Receipt,
@@ -73,16 +73,15 @@ async function cancelHeld(
 ): Promise<void> {
   if (reason !== 'same_holder' || !orderId) return;
   const mail = refund ? 'order_refunded' : 'order_cancelled';
-  // an order that was paid otherwise stays
+  // an order paid otherwise is kept
   await cancelOrder(tx, { orderId, at, actor, reason: 'same_holder', mail });
 }
 
 /**
- * An administrator has dealt with a payment under review. A card payment can be given back on the way; called
- * again after a hiccup it is given back once. The order of one that waits for `same_holder` is completed by
- * `release`, and cancelled otherwise.
+ * Closes a payment under review, for administrators. Can refund a card payment, idempotently. The order of a
+ * `same_holder` payment is completed by `release`, and cancelled otherwise.
  * @returns `invalid_transition` when it is not under review, or cannot be released; `payment_unavailable` when the
- *   provider failed; `invalid_data` at `refund` for a card payment that would be kept for a cancelled order
+ * provider failed; `invalid_data` at `refund` for keeping a card payment of a cancelled order
  */
 export async function settleReceipt(db: Db, settlement: Settlement): Promise<Result<undefined, Refusal>> {
   const { receiptId, note, refund, provider, at } = settlement;

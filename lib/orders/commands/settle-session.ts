@@ -11,12 +11,12 @@ import { keepForReview, sourceKeyOf } from './keep-for-review';
 
 const REASONS = { failed: 'payment_failed', expired: 'payment_expired' } as const;
 
-/** When, and the event that made us look; it is remembered together with what it led to. */
+/** Time and event of the check; the event is recorded together with its effect. */
 export type Occasion = { at: Date; event?: ReceivedEvent };
 
 const isOurs = ({ reference }: PaymentSession): boolean => z.uuid().safeParse(reference).success;
 
-/** Money that came in. What its order cannot take is kept where an administrator finds it. */
+/** Applies a successful payment. If its order cannot accept it, records it for review. */
 async function applyMoney(tx: Db, session: PaymentSession, occasion: Occasion): Promise<void> {
   const { id, reference, amountCents, currency } = session;
   const { at } = occasion;
@@ -26,7 +26,7 @@ async function applyMoney(tx: Db, session: PaymentSession, occasion: Occasion): 
     ? null
     : await completeOrder(tx, { orderId: reference, at, actor: 'provider', paid });
   const isTaken = completed?.ok && (completed.data.isNew || !isNews);
-  // it was under review, and what stood in its way is gone
+  // it was under review, and the obstacle is gone
   if (completed?.ok && completed.data.isNew) await matchReceipt(tx, { key: sourceKeyOf(id), at });
   if (isTaken || !isNews) return;
   const isHeld = completed?.ok === false && completed.error.code === 'duplicate_order_item';
@@ -35,8 +35,8 @@ async function applyMoney(tx: Db, session: PaymentSession, occasion: Occasion): 
 }
 
 /**
- * Does to the order what its session says: completed when it succeeded, given up when it failed or expired,
- * nothing while it is open. Order and session change together; repeated calls change nothing.
+ * Applies a session's state to its order: completed on success, cancelled on failure or expiry, unchanged while open.
+ * Order and session change in one transaction. Idempotent.
  */
 export async function applySession(db: Db, session: PaymentSession, occasion: Occasion): Promise<void> {
   const { state, reference } = session;
@@ -49,7 +49,7 @@ export async function applySession(db: Db, session: PaymentSession, occasion: Oc
   });
 }
 
-/** Asks the provider how a session stands and acts on that, not on what a message claims. */
+/** Fetches a session from the provider and applies it; messages are not trusted. */
 export async function settleSession(
   db: Db,
   provider: PaymentProvider,

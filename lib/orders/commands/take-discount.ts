@@ -9,7 +9,7 @@ import { codeRefusal } from '../../promotions/rules';
 import type { PaymentMethod } from '../schema';
 
 type Discounted = {
-  /** The order that is being placed. */
+  /** The order being placed. */
   id: string;
   cart: Cart;
   lines: Line[];
@@ -19,9 +19,9 @@ type Discounted = {
 };
 
 /**
- * What the cart's code takes off each line, and counts the code as used, in the order's transaction. A code
- * that has become void refuses the order: nobody pays more than they saw.
- * @returns `invalid_promocode`; `promocode_already_used` when somebody took the last use before
+ * Computes the discount per line and counts the code as used, in the order's transaction. A code that has become
+ * invalid refuses the order, so that no one pays more than displayed.
+ * @returns `invalid_promocode`; `promocode_already_used` when another order took the last use
  */
 export async function takeDiscount(
   tx: Db,

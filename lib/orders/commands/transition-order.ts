@@ -19,7 +19,10 @@ type Moved = Result<
   'not_found' | 'invalid_transition' | 'payment_unavailable' | 'duplicate_order_item'
 >;
 
-/** Paid otherwise, says an administrator. An open card payment is closed first: nobody shall pay twice. */
+/**
+ * Completes an order that an administrator reports as paid. Closes an open card payment first, to prevent a second
+ * payment.
+ */
 async function complete(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
   const session = await findSessionOf(db, move.orderId);
   if (session?.state === 'open') {
@@ -29,7 +32,7 @@ async function complete(db: Db, { provider, to: _to, ...move }: Transition): Pro
     if (ended.data?.state === 'open') return fail('invalid_transition');
     if (ended.data?.state === 'succeeded') {
       await applySession(db, ended.data, { at: move.at });
-      // what was paid may be another amount, or for a holder who has such a pass: it is under review then
+      // a payment of another amount, or for a holder with such a pass, is under review
       const status = await statusOf(db, move.orderId);
       return status && isPaid(status) ? ok(undefined) : fail('invalid_transition');
     }
@@ -45,9 +48,9 @@ async function cancel(db: Db, { provider, to: _to, ...move }: Transition): Promi
 }
 
 /**
- * An administrator moves an order on, with everything that belongs to it: passes, mails, refund.
- * @returns `invalid_transition` for a way that is not allowed from where the order stands; `duplicate_order_item` when
- *   a holder has such a pass by now: a payment that is kept for review can be released
+ * Changes the status of an order with all consequences (passes, mails, refund), for administrators.
+ * @returns `invalid_transition` for a transition that is not allowed; `duplicate_order_item` when a holder has such a
+ * pass by now: its payment under review can be released
  */
 export async function transitionOrder(db: Db, transition: Transition): Promise<Moved> {
   const { to, provider, ...move } = transition;

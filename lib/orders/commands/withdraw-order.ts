@@ -9,10 +9,9 @@ import { getOrderState } from '../queries';
 import { giveUpOrder } from './give-up-order';
 
 /**
- * The customer gives up an order they have not paid; its entries are back in the cart. Repeated, it changes
- * nothing.
- * @returns `not_found` for somebody else's order; `invalid_transition` for one that is paid;
- *   `payment_unavailable` when its payment could not be closed
+ * Cancels an unpaid order for its customer and restores its entries to the cart. Idempotent.
+ * @returns `not_found` for another customer's order; `invalid_transition` for a paid one; `payment_unavailable` when
+ * its payment could not be closed
  */
 export async function withdrawOrder(
   db: Db,

@@ -11,10 +11,10 @@ import type { Cart } from '../../cart/rules';
 import { queueOrderMail } from './queue-order-mail';
 import type { OrderStub } from '../queries';
 
-/** Whom an invoice goes to. */
+/** Contacts of an invoice. */
 type Contacts = Pick<Cart, 'isBillingDifferent' | 'billingContact' | 'shippingContact'>;
 
-/** What keeps the invoice of this cart from being written, where it was typed. */
+/** Faults that prevent an invoice for this cart, at their form paths. */
 export function invoiceFaults({
   isBillingDifferent,
   billingContact,
@@ -26,10 +26,10 @@ export function invoiceFaults({
   return debtorFaults(contact).map((fault) => ({ ...fault, path: `${field}.${fault.path}` }));
 }
 
-/** The last day an invoice written today may be paid on. */
+/** Due date of an invoice issued today. */
 export const dueDay = (at: Date): Day => addDays(dayOf(at), getEnv().INVOICE_DUE_DAYS);
 
-/** Gives a new order its reference and due date, and mails the invoice, in the transaction that placed it. */
+/** Sets reference and due date of a new order and mails the invoice, in the transaction that placed it. */
 export async function writeInvoice(
   tx: Db,
   { id, number, locale }: OrderStub,
