@@ -3,7 +3,9 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
 // the bans are syntactic; without type information the text need not exist on disk
-const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
+const eslint = new ESLint({
+  overrideConfig: [tseslint.configs.disableTypeChecked, { rules: { 'house/table-members': 'off' } }],
+});
 
 async function brokenRules(filePath: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(text, { filePath });
