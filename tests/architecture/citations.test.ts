@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 const FOLDERS = ['app', 'components', 'deploy', 'docs', 'lib', 'messages', 'scripts', 'tests', '.ci'];
 const TEXT = /\.(?:ts|tsx|js|mjs|cjs|md|json|css|sql|conf|yaml|yml|example)$|Containerfile$|^run$/;
@@ -58,6 +59,18 @@ function brokenLinks(file: string, text: string): string[] {
     .map(([link]) => link);
 }
 
+const NAMED_PATH = /`((?:app|components|deploy|docs|lib|messages|public|scripts|tests)\/[\w./()[\]-]+)`/g;
+const NAMED_SCRIPT = /\bnpm run (?:-s )?([\w:-]+)/g;
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** Files, folders and npm scripts named in a document that do not exist. */
+const lostNames = (text: string): string[] => [
+  ...[...text.matchAll(NAMED_PATH)].flatMap(([, named = '']) => (existsSync(named) ? [] : [named])),
+  ...[...text.matchAll(NAMED_SCRIPT)].flatMap(([call, name = '']) => (name in scripts ? [] : [call])),
+];
+
 const inFiles = (files: readonly string[], faults: (file: string, text: string) => string[]) =>
   files.flatMap((file) => faults(file, readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`));
 
@@ -96,4 +109,14 @@ describe('links between documents', () => {
       expect(brokenLinks('docs/product.md', text)).toHaveLength(1);
     },
   );
+});
+
+describe('files and scripts named in documents', () => {
+  it('exist', () => {
+    expect(inFiles(markdown, (_, text) => lostNames(text))).toEqual([]);
+  });
+
+  it.each([['`lib/nowhere.ts`'], ['`npm run nothing`']])('are detected when missing: %s', (text) => {
+    expect(lostNames(text)).toHaveLength(1);
+  });
 });
