@@ -24,7 +24,7 @@ it.each([
   ['POST', '/api/cart?locale=fr', 'GET, HEAD, OPTIONS'],
   ['TRACE', '/api/cart', 'GET, HEAD, OPTIONS'],
   ['PROPFIND', '/api/nothing', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
-])('answers %s %s that the address takes %s', async (method, url, allow) => {
+])('responds to %s %s that the path allows %s', async (method, url, allow) => {
   const response = call(method, url);
   expect([response?.status, response?.headers.get('allow')]).toEqual([405, allow]);
   expect(await response?.json()).toMatchObject({ code: 'method_not_allowed' });

@@ -56,7 +56,7 @@ describe('posters', () => {
     ['concert', 'b600ebb'],
     ['festival', '55f04795'],
     ['other', 'c0e29580'],
-  ] as const)('of %s are drawn as they always were', (category, expected) => {
+  ] as const)('of %s are unchanged', (category, expected) => {
     expect(checksum(svgDocument(poster(category, 'passage')))).toBe(expected);
   });
 

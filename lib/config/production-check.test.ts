@@ -26,7 +26,7 @@ describe('productionFaults', () => {
   it.each([
     [{ RECAPTCHA_SITE_KEY: 'a' }, 'RECAPTCHA_SECRET_KEY'],
     [{ RECAPTCHA_SECRET_KEY: 'b' }, 'RECAPTCHA_SITE_KEY'],
-  ])('takes no half of a key pair: %j', (half, missing) => {
+  ])('rejects half a key pair: %j', (half, missing) => {
     expect(productionFaults({ ...COMPLETE, ...half })).toEqual([
       `${missing} is missing: the two keys come together.`,
     ]);

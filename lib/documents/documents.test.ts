@@ -123,7 +123,7 @@ describe('documents', () => {
     ['open', 'Die Zahlung steht noch aus.'],
     ['refunded', 'Der Betrag wurde zurückerstattet.'],
     ['cancelled', 'Die Bestellung ist storniert.'],
-  ] as const)('says what became of an order that is %s', async (state, sentence) => {
+  ] as const)('states that an order is %s', async (state, sentence) => {
     const order = { ...ORDER, state };
     expect(textOf(await confirmationPdf({ locale: 'de', order, createdAt: CREATED }))).toContain(sentence);
   });

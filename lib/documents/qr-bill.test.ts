@@ -107,7 +107,7 @@ describe('the QR-bill', () => {
     ['typographic marks', contact({ firstName: 'Niccolò', lastName: 'D’Angelo – Nguyễn' }), QR_IBAN],
     ['no house number', contact({}, { number: '' }), QR_IBAN],
     ['the longest parts', longest, QR_IBAN],
-  ])('with %s says every line to an independent reader', async (_what, debtor, iban) => {
+  ])('with %s is decoded line by line by an independent reader', async (_what, debtor, iban) => {
     expect(debtorFaults(debtor)).toEqual([]);
     const bill = billFor(debtor, iban);
     expect(decoded(await print(bill))).toEqual(linesOf(bill));

@@ -28,7 +28,7 @@ describe('days in words', () => {
     ['2025-09-21', 'de', '21. September'],
     ['2025-07-01', 'fr', '1er juillet'],
     ['2026-03-02', 'de', '2. März 2026'],
-  ] as const)('says the year of %s only when it is another (%s)', (day, locale, expected) => {
+  ] as const)('shows the year of %s only if it differs (%s)', (day, locale, expected) => {
     expect(plain(formatDate(day, locale, today))).toBe(expected);
   });
 

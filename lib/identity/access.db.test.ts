@@ -138,7 +138,7 @@ describe('a new address', () => {
     [{ currentPassword: password, username: 'no address' }],
     [{ currentPassword: password, password: 'short' }],
     [{ currentPassword: password, password: 'une autre phrase', scopes: ['admin'] }],
-  ])('and everything else must be well formed: %j', async (body) => {
+  ])('and invalid input is rejected: %j', async (body) => {
     expect((await change(await logIn(), body)).status).toBe(422);
     expect(await mails()).toEqual([]);
   });

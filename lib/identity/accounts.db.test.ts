@@ -171,7 +171,7 @@ describe('asking for a mail', () => {
   it.each([
     ['resend', resendRoute],
     ['forgot', forgotRoute],
-  ])('%s answers known and unknown addresses alike, and stops after three', async (_, route) => {
+  ])('%s responds identically for known and unknown addresses, and stops after three', async (_, route) => {
     await signUp();
     const answers = [];
     for (const name of [username, 'nobody@passage.example'])

@@ -37,7 +37,7 @@ describe('localPath', () => {
     '/api/auth/signout',
     '/./api/account/export',
     'blob:https://passage.example/1',
-  ])('leads %j home', (candidate) => {
+  ])('redirects %j to the home page', (candidate) => {
     expect(localPath(candidate, ORIGIN, '/home')).toBe('/home');
   });
 

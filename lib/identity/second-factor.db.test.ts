@@ -98,7 +98,7 @@ describe('a login with a second factor', () => {
     ['seven digits', '1234567', 422],
     ['digits of another script', '١٢٣٤٥٦', 422],
     ['nothing', '', 422],
-  ])('refuses %s before anything is compared', async (_, otp, status) => {
+  ])('rejects %s before any comparison', async (_, otp, status) => {
     expect((await loginRoute(post({ username, password, otp }), none)).status).toBe(status);
   });
 

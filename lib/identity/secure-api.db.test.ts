@@ -52,7 +52,7 @@ describe('the secure calls', () => {
   it.each([
     ['a wrong password', { username, password: 'not-the-password' }],
     ['an unknown name', { username: 'nobody@passage.example', password }],
-  ])('refuse %s with the same words', async (_, body) => {
+  ])('reject %s with the same message', async (_, body) => {
     const answer = await loginRoute(post('login', body), context);
     expect(answer.status).toBe(401);
     expect(await codeOf(answer)).toBe('invalid_credentials');

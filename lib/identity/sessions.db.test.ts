@@ -65,7 +65,7 @@ describe('a refresh token', () => {
   it.each([
     ['at once', 60, false],
     ['later than a tab may', 91, true],
-  ])('that comes back %s ends the whole family', async (_, seconds, isRepeatable) => {
+  ])('reused %s ends the whole family', async (_, seconds, isRepeatable) => {
     const first = await begin();
     const second = await refresh(first.refresh_token, after(60));
     expect(await refresh(first.refresh_token, after(seconds), isRepeatable)).toBeNull();

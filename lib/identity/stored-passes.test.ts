@@ -39,7 +39,7 @@ describe('passes stored on a device', () => {
   it.each([
     ['a sign-out', undefined],
     ['somebody else who signs in', storeOwner('bruno@passage.example')],
-  ])('go with %s, and what keeps them with them', async (_what, keepFor) => {
+  ])('are deleted with %s, together with the worker', async (_what, keepFor) => {
     const state = device(ALINE);
     await forgetStoredPasses(keepFor);
     expect(state).toEqual({ stores: [], workers: ['/another-worker.js'] });

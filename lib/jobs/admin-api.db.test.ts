@@ -54,7 +54,7 @@ const codeOf = async (response: Response) => [
 ];
 
 describe('the administration over HTTP', () => {
-  it('lists and finds orders, also when nothing in particular is asked for', async () => {
+  it('lists and finds orders, also without a filter', async () => {
     const { number } = await shop.invoiced();
     for (const query of ['', '?status=&q=&page=', '?status=pending', `?q=${number}&page=1`]) {
       const answer = await call(ordersRoute, { query });
@@ -66,7 +66,7 @@ describe('the administration over HTTP', () => {
     expect((await call(ordersRoute, { token: customer })).status).toBe(403);
   });
 
-  it('records the payment of an invoice, once, and tells what is wrong with others', async () => {
+  it('records an invoice payment once, and reports faults of others', async () => {
     const { id, reference, total } = await shop.invoiced();
     const pay = (changes: object) =>
       call(paymentsRoute, { body: { reference, amount: total, paidOn: '2026-11-25', ...changes } });
@@ -86,7 +86,7 @@ describe('the administration over HTTP', () => {
     ]);
   });
 
-  it('moves an order on, and refuses what is not allowed', async () => {
+  it('changes the status of an order, and refuses what is not allowed', async () => {
     const { id } = await shop.invoiced();
     const move = (to: string) => call(transitionRoute, { id, body: { to, reason: 'au guichet' } });
     expect(await codeOf(await move('archived'))).toEqual([409, 'invalid_transition']);
@@ -97,7 +97,7 @@ describe('the administration over HTTP', () => {
     expect((await move('refunded')).status).toBe(200);
   });
 
-  it('takes a bank’s file, and nothing else', async () => {
+  it('accepts bank files only', async () => {
     const { reference } = await shop.invoiced();
     const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
     const report = { transactions: 2, matched: 1, review: 1, known: 0 };
@@ -109,7 +109,7 @@ describe('the administration over HTTP', () => {
 });
 
 describe('GET /api/account/orders/{id}/invoice.pdf', () => {
-  it('is the owner’s alone, and kept by nobody in between', async () => {
+  it('is for its owner only, and never cached', async () => {
     const { id } = await shop.invoiced();
     const own = await call(invoiceRoute, { token: customer, id });
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);

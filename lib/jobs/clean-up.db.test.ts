@@ -29,7 +29,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 describe('cleanUp', () => {
   const test = useDatabase();
 
-  it('goes on with the others when one of them fails, and says so', async () => {
+  it('continues when a step fails, and reports it', async () => {
     const { db } = test;
     await db.insert(rateLimits).values({ key: 'old', points: 1, expire: daysAgo(1) });
     const broken = { first: () => Promise.reject(new Error('a row that cannot go')), ...STEPS };
@@ -37,7 +37,7 @@ describe('cleanUp', () => {
     expect(await db.select().from(rateLimits)).toEqual([]);
   });
 
-  it('forgets limits, links and sessions that have served their time', async () => {
+  it('deletes expired limits, links and sessions', async () => {
     const { db } = test;
     const accountId = await shopCustomer(db);
     await db.insert(rateLimits).values([
@@ -61,7 +61,7 @@ describe('cleanUp', () => {
     expect(await db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('forgets carts nobody touched for a month, save one whose order still waits for its payment', async () => {
+  it('deletes carts untouched for a month, except those of pending orders', async () => {
     const cart = async (status: 'open' | 'ordered', days: number) => ({
       id: newId(),
       accountId: await shopCustomer(test.db),
@@ -76,7 +76,7 @@ describe('cleanUp', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 
-  it('forgets the mail log after a year, but no mail that still has to go out', async () => {
+  it('deletes the mail log after a year, but no queued mail', async () => {
     const queue = (dedupeKey: string) =>
       queueMail(test.db, {
         dedupeKey,
@@ -151,7 +151,7 @@ const KEPT_DAYS: [name: string, days: number][] = [
 describe('a step of the clean-up', () => {
   const test = useDatabase();
 
-  it.each(KEPT_DAYS)('%s takes what is older than %i days, in batches, and only that', async (name, days) => {
+  it.each(KEPT_DAYS)('%s deletes only what is older than %i days, in batches', async (name, days) => {
     const insert = async (age: number) =>
       test.db.execute(ROWS[name]?.(await shopCustomer(test.db), daysAgo(age)) ?? sql`select 1`);
     for (const age of [days + 0.5, days + 2, days + 400]) await insert(age);
@@ -163,7 +163,7 @@ describe('a step of the clean-up', () => {
     expect(await step(test.db, NOW, 2)).toBe(0);
   });
 
-  it('leaves an account that waits but shops alone', async () => {
+  it('keeps a pending account with orders', async () => {
     const accountId = newId();
     await test.db.execute(
       sql`insert into accounts (id, username, status, locale, scopes, contact, created_at, updated_at)

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const namesIn = (table: 'passes' | 'pro_import_rows' | 'pro_imports') =>
   countRows(test.db, sql`select 1 from ${sql.raw(table)}`);
 
-describe('a file nobody orders', () => {
-  it('is kept for a while, then forgotten with its rows', async () => {
+describe('an import that is not ordered', () => {
+  it('is deleted with its rows after a while', async () => {
     await cleanUp(test.db, daysAfter(at, IMPORT_KEPT_DAYS - 1));
     expect(await namesIn('pro_import_rows')).toBe(2);
     await cleanUp(test.db, daysAfter(at, IMPORT_KEPT_DAYS + 1));
@@ -40,7 +40,7 @@ describe('a file nobody orders', () => {
   });
 });
 
-describe('a pass its holder never took into an account', () => {
+describe('an unclaimed pass', () => {
   beforeEach(async () => {
     const order = await validateImport(
       test.db,
@@ -53,7 +53,7 @@ describe('a pass its holder never took into an account', () => {
   const claimOne = () =>
     test.db.execute(sql`update passes set account_id = ${context.accountId} where first_name = 'Zoé'`);
 
-  it('can be renewed for a year after its last day, then its holder is forgotten', async () => {
+  it('can be renewed for a year after its last day, then it is deleted', async () => {
     await claimOne();
     await cleanUp(test.db, daysAfter(LAST_DAY, UNCLAIMED_PASS_KEPT_DAYS));
     expect(await namesIn('passes')).toBe(2);
@@ -62,7 +62,7 @@ describe('a pass its holder never took into an account', () => {
     expect(await rawRows(test.db, sql`select 1 from pass_terms`)).toHaveLength(1);
   });
 
-  it('is valid to its last day when the company is gone, and forgotten then', async () => {
+  it('stays valid to its last day when the company is deleted, then it is deleted', async () => {
     await test.db.execute(sql`update accounts set status = 'deleted'`);
     await cleanUp(test.db, LAST_DAY);
     expect(await namesIn('passes')).toBe(2);

@@ -49,7 +49,7 @@ describe('the confirmation of an order', () => {
     vi.waitFor(() => expect(smtp.bodies.filter((body) => body.includes(number))).toHaveLength(1), WAIT);
 
   it(
-    'is with the customer within 60 seconds of the payment',
+    'reaches the customer within 60 seconds of the payment',
     async () => {
       await start(SCHEDULE);
       const order = await shop.placed();
@@ -60,7 +60,7 @@ describe('the confirmation of an order', () => {
   );
 
   it(
-    'is so, too, when the provider’s message about the payment is lost',
+    'also does when the provider’s webhook is lost',
     async () => {
       // the same interval, but without waiting for it in the test
       await start({ ...SCHEDULE, 'reconcile-payments': 1 });

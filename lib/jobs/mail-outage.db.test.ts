@@ -47,8 +47,8 @@ const run = (mailId: string): Promise<boolean> =>
 const log = async () => (await listMails(test.db))[0];
 const messageIds = () => smtp.bodies.map((body) => /^Message-ID: (.*)$/m.exec(body)?.[1]);
 
-describe('while the mail server', () => {
-  it('is down, orders are paid all the same and the mail waits, visibly, until it is back', async () => {
+describe('when the mail server', () => {
+  it('is down, orders are completed and the mail stays queued until it is back', async () => {
     const { port } = smtp;
     await smtp.close();
     const id = await paidOrder();
@@ -66,7 +66,7 @@ describe('while the mail server', () => {
     ['asks for patience', { RCPT: '451 4.7.1 later' }, /451$/],
     ['takes no mail', { DATA: '451 4.3.0 later' }, /451$/],
     ['breaks off', { MAIL: 'hang up' }, /^E[A-Z]+$/],
-  ])('%s, the mail is tried again and arrives', async (_what, replies, reason) => {
+  ])('%s, the mail is retried and delivered', async (_what, replies, reason) => {
     Object.assign(smtp.replies, replies);
     const id = await paidOrder();
     expect(await run(id)).toBe(true);
@@ -78,7 +78,7 @@ describe('while the mail server', () => {
     expect(messageIds()).toEqual([`<${id}@passage.example>`]);
   });
 
-  it('speaks no TLS where we ask for it, nothing is sent in the open', async () => {
+  it('does not support TLS where required, nothing is sent unencrypted', async () => {
     process.env.SMTP_URL = smtp.url.replace('smtp:', 'smtps:');
     resetEnv();
     const id = await paidOrder();
@@ -87,14 +87,14 @@ describe('while the mail server', () => {
     expect(smtp.bodies).toEqual([]);
   });
 
-  it('knows no such address, the mail is given up at once and says so', async () => {
+  it('rejects the address, the mail fails at once', async () => {
     smtp.replies.RCPT = '550 5.1.1 unknown';
     const id = await paidOrder();
     expect(await run(id)).toBe(false);
     expect(await log()).toMatchObject({ status: 'failed', attempts: 1, lastError: 'EENVELOPE 550' });
   });
 
-  it('takes a mail without saying so, it comes again as the same message', async () => {
+  it('does not confirm a mail, it is sent again with the same Message-ID', async () => {
     smtp.replies['.'] = 'hang up';
     const id = await paidOrder();
     expect(await run(id)).toBe(true);
@@ -104,7 +104,7 @@ describe('while the mail server', () => {
     expect(smtp.bodies).toHaveLength(2);
   });
 
-  it('stays away, the mail is given up after its last attempt, eleven hours later', async () => {
+  it('stays down, the mail fails after its last attempt, eleven hours later', async () => {
     await smtp.close();
     const id = await paidOrder();
     const { retryLimit, retryDelay } = QUEUES['send-mail'];

@@ -68,14 +68,14 @@ describe('GET /api/dev/mailbox', () => {
     expect(mine[0]?.links[0]).toBe('http://localhost:3000/fr/login');
   });
 
-  it('does not exist outside of the demo', async () => {
+  it('is not found outside of the demo', async () => {
     demo('');
     expect((await mailboxRoute(get('/api/dev/mailbox'), none)).status).toBe(404);
   });
 });
 
 describe('GET /api/admin/mails', () => {
-  it('is the log for operators, and for nobody else', async () => {
+  it('is the log, for operators only', async () => {
     await mailTo('a@passage.example', 'one');
     const operator = await shopCustomer(test.db);
     const token = await tokenOf(operator);
@@ -96,7 +96,7 @@ describe('GET /api/admin/mails', () => {
 describe('the documents of an order', () => {
   const shop = useShop(test);
 
-  it('are for its owner alone, and kept by nobody in between', async () => {
+  it('are for its owner only, and never cached', async () => {
     const { orderId, number } = await shop.placed();
     await completeOrder(test.db, { orderId, at: SHOP_DAY, actor: 'provider' });
     const owner = await tokenOf(shop.context.accountId);
@@ -117,7 +117,7 @@ describe('the documents of an order', () => {
     }
   });
 
-  it('hold no passes before the order is paid', async () => {
+  it('contain no passes before the order is paid', async () => {
     const { orderId } = await shop.placed();
     const owner = await tokenOf(shop.context.accountId);
     expect((await passesRoute(get('/x', owner), withId(orderId))).status).toBe(404);
@@ -126,7 +126,7 @@ describe('the documents of an order', () => {
 });
 
 describe('GET /api/health/ready', () => {
-  it('says so when the database answers and is up to date', async () => {
+  it('is ready when the database responds and is up to date', async () => {
     expect((await readyRoute()).status).toBe(200);
   });
 
@@ -137,7 +137,7 @@ describe('GET /api/health/ready', () => {
     expect(await answer.json()).toMatchObject({ status: 'unavailable' });
   });
 
-  it('is 503 when the database does not answer', async () => {
+  it('is 503 while the database is unavailable', async () => {
     const before = processDatabase.open;
     const refused = Promise.reject<never>(new Error('connection refused'));
     // the route checks the disk first; avoids an unhandled rejection until then

@@ -58,7 +58,7 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('makes the link with its token only then', async () => {
+  it('creates the link’s token only on sending', async () => {
     await queueMail(test.db, ACTIVATION);
     const mail = await theMail();
     expect(JSON.stringify(mail)).not.toContain(`${TOKEN_ID}.`);
@@ -68,7 +68,7 @@ describe('sendMail', () => {
     expect(message?.html).toContain(`/fr/activation?token=${TOKEN_ID}.`);
   });
 
-  it('logs a failed attempt and asks for another', async () => {
+  it('logs a failed attempt and retries', async () => {
     await queueMail(test.db, ACTIVATION);
     const refuse = () => Promise.reject(new MailError('ECONNECTION', false));
     await expect(attempt(test.db, await theMail(), refuse)).rejects.toThrow(MailError);
@@ -77,7 +77,7 @@ describe('sendMail', () => {
     expect(await theMail()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
   });
 
-  it('gives up after the last attempt, and at once when trying again cannot help', async () => {
+  it('gives up after the last attempt, and at once on a permanent failure', async () => {
     await queueMail(test.db, ACTIVATION);
     await test.db.update(mails).set({ attempts: QUEUES['send-mail'].retryLimit });
     await attempt(test.db, await theMail(), () => Promise.reject(new MailError('ETIMEDOUT', false)));
@@ -87,7 +87,7 @@ describe('sendMail', () => {
     expect(await theMail()).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
-  it('closes a mail whose data cannot become one', async () => {
+  it('closes a mail with invalid data', async () => {
     await queueMail(test.db, ACTIVATION);
     await test.db.update(mails).set({ data: {} });
     await sendMail({ mailId: (await theMail()).id });
@@ -111,7 +111,7 @@ describe('the confirmation of an order', () => {
   const shop = useShop(test);
   useDemo();
 
-  it('carries the prices, the confirmation and the passes', async () => {
+  it('contains the prices, the confirmation and the passes', async () => {
     const { orderId } = await shop.placed();
     await completeOrder(test.db, { orderId, at: SHOP_DAY, actor: 'provider' });
     const mail = await requireMail(test.db, `order_confirmation:${orderId}`);

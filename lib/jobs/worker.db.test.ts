@@ -29,7 +29,7 @@ describe('the worker', () => {
     worker = undefined;
   });
 
-  it('does what was queued before it started, and soon what is queued later', async () => {
+  it('runs jobs queued before its start, and soon those queued later', async () => {
     const done: unknown[] = [];
     await enqueue(test.db, QUEUE, { number: 1 });
     await start(async (data) => void done.push(data));
@@ -39,7 +39,7 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), WAIT);
   });
 
-  it('is not put off by a stream of new jobs', async () => {
+  it('is not delayed by a stream of new jobs', async () => {
     let done = 0;
     let last = 0;
     await start(async () => void (done += 1));
@@ -51,7 +51,7 @@ describe('the worker', () => {
     expect(last).toBeLessThan(499);
   });
 
-  it('leaves jobs for later alone until their time has come', async () => {
+  it('runs delayed jobs only when due', async () => {
     const done: unknown[] = [];
     await enqueue(test.db, QUEUE, {}, { startAfterSeconds: 1 });
     await start(async (data) => void done.push(data));
@@ -59,7 +59,7 @@ describe('the worker', () => {
     await vi.waitFor(() => expect(done).toHaveLength(1), WAIT);
   });
 
-  it('tries a failed job again and goes on with the others', async () => {
+  it('retries a failed job and continues with the others', async () => {
     const seen: unknown[] = [];
     await start(async (data) => {
       seen.push(data);
@@ -72,7 +72,7 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), WAIT);
   });
 
-  it('waits for running jobs when it stops, and takes no more', async () => {
+  it('waits for running jobs when it stops, and starts no more', async () => {
     let finish: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (finish = resolve));
     let started = 0;
@@ -90,13 +90,13 @@ describe('the worker', () => {
     expect((await states()).sort()).toEqual(['completed', 'created']);
   });
 
-  it('gives scheduled queues a job at the start', async () => {
+  it('gives scheduled queues a job at start', async () => {
     const done: unknown[] = [];
     await start(async (data) => void done.push(data), { 'reconcile-payments': 3_600 });
     await vi.waitFor(() => expect(done).toEqual([{}]), WAIT);
   });
 
-  it('takes up what a killed process left running on an embedded database', async () => {
+  it('recovers jobs of a killed process on an embedded database', async () => {
     if (test.database.kind !== 'pglite') return;
     const done: unknown[] = [];
     await enqueue(test.db, QUEUE, { number: 1 });

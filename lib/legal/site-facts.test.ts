@@ -66,7 +66,7 @@ describe('siteFacts', () => {
       { IDENTITY_UPSTREAM_URL: 'https://konten.example/pfad' },
       { accountsAt: 'konten.example' },
     ],
-  ])('says what is true of %s', (_, settings, expected) => {
+  ])('states the facts of %s', (_, settings, expected) => {
     expect(factsWith(settings)).toMatchObject(expected);
   });
 

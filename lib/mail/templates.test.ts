@@ -101,7 +101,7 @@ describe('the confirmation of an order', () => {
   it.each([
     ['passes', 'Meine Abos ansehen', 'Ihre Abos kommen per E-Mail, sobald'],
     ['gifts', 'Meine Bestellungen ansehen', 'Ihre Gutscheine gehen ab, sobald'],
-  ] as const)('speaks of %s where that is what was bought', (awaited, button, promise) => {
+  ] as const)('mentions %s where those were bought', (awaited, button, promise) => {
     const order = { ...ORDER, awaited };
     const confirmed = MAIL_WRITERS.order_confirmation('de', { order, passes: null, url: URL });
     expect(renderText(confirmed)).toContain(button);

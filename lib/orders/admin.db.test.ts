@@ -25,8 +25,8 @@ const move = (orderId: string, to: OrderStatus, provider = paymentProvider(test.
 const templates = async () =>
   await queryColumn(test.db, z.string(), sql`select template from mails order by created_at, template`);
 
-describe('moving an order on', () => {
-  it('refunds a card payment once, blocks its passes and says so', async () => {
+describe('changing the status of an order', () => {
+  it('refunds a card payment once, blocks its passes and notifies the customer', async () => {
     const order = await shop.placed();
     await shop.decide(order, 'succeed');
     expect(await move(order.orderId, 'refunded')).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ describe('moving an order on', () => {
     expect(await listReceipts(test.db, {})).toEqual([]);
   });
 
-  it('takes back the edition a renewal added, and leaves the one before', async () => {
+  it('removes the edition a renewal added, and keeps the previous one', async () => {
     const first = await shop.placed();
     await shop.decide(first, 'succeed');
     const [pass] = await shop.passes();
@@ -58,7 +58,7 @@ describe('moving an order on', () => {
     expect((await shop.passes())[0]?.status).not.toBe('blocked');
   });
 
-  it('takes add-ons off the pass they were sold for', async () => {
+  it('removes add-ons from the pass they were sold for', async () => {
     await shop.decide(await shop.placed(), 'succeed');
     const [pass] = await shop.passes();
     const key = pass?.uniqueKey.replaceAll('-', '') ?? '';
@@ -68,7 +68,7 @@ describe('moving an order on', () => {
     expect(await shop.passes()).toMatchObject([{ extensions: [], options: [] }]);
   });
 
-  it('refunds nothing while the provider cannot', async () => {
+  it('refunds nothing while the provider is unavailable', async () => {
     const order = await shop.placed();
     await shop.decide(order, 'succeed');
     const working = paymentProvider(test.db);
@@ -80,7 +80,7 @@ describe('moving an order on', () => {
     expect(await shop.statusOf(order)).toBe('completed');
   });
 
-  it('goes its way from paid to archived, and no other', async () => {
+  it('allows the transitions from paid to archived only', async () => {
     const order = await shop.invoiced();
     const way: OrderStatus[] = ['completed', 'produced', 'archived'];
     for (const to of way) expect(await move(order.id, to)).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe('moving an order on', () => {
     expect(await templates()).toEqual(['order_cancelled']);
   });
 
-  it('believes the provider, not the click: an order paid meanwhile is not paid twice', async () => {
+  it('trusts the provider, not the click: an order paid meanwhile is not paid twice', async () => {
     const order = await shop.placed();
     await shop.decide(order, 'succeed', 'never');
     expect(await move(order.orderId, 'completed')).toMatchObject({ ok: true });
@@ -110,8 +110,8 @@ describe('moving an order on', () => {
   });
 });
 
-describe('money that does not fit', () => {
-  it('for a cancelled order is kept, and given back by an administrator', async () => {
+describe('a payment that does not match', () => {
+  it('for a cancelled order is recorded, and refunded by an administrator', async () => {
     const order = await shop.placed();
     await test.db.execute(sql`update orders set status = 'cancelled' where id = ${order.orderId}`);
     await shop.decide(order, 'succeed', 'twice');
@@ -133,7 +133,7 @@ describe('money that does not fit', () => {
     expect(await listReceipts(test.db, { state: 'settled' })).toMatchObject([{ note: 'rendu' }]);
   });
 
-  it('of another amount completes nothing and is kept', async () => {
+  it('of another amount completes nothing and is recorded', async () => {
     const order = await shop.placed();
     await test.db.execute(sql`update sandbox_sessions set amount_cents = 1 where id = ${sessionOf(order)}`);
     await shop.decide(order, 'succeed', 'twice');
@@ -150,7 +150,7 @@ describe('an unpaid invoice', () => {
     return (await templates()).slice(1);
   };
 
-  it('is reminded of twice, then its order is given up', async () => {
+  it('is reminded of twice, then its order is cancelled', async () => {
     const order = await shop.invoiced();
     expect(await on(39)).toEqual([]);
     expect(await on(40)).toEqual(['invoice_reminder']);
@@ -162,7 +162,7 @@ describe('an unpaid invoice', () => {
     expect(await on(90)).toHaveLength(3);
   });
 
-  it('skips no step after a long standstill', async () => {
+  it('skips no step after long downtime', async () => {
     await shop.invoiced();
     expect(await on(400)).toHaveLength(1);
     expect(await on(405)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('an unpaid invoice', () => {
     expect(await on(420)).toHaveLength(3);
   });
 
-  it('is left alone once it is paid', async () => {
+  it('gets no reminder once paid', async () => {
     const order = await shop.invoiced();
     await on(40);
     await move(order.id, 'completed');

@@ -17,7 +17,7 @@ const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 describe('a bank file', () => {
   const load = (source: string) => importBankFile(test.db, source, { actor: 'admin:1', at });
 
-  it('completes what it pays exactly, once, and keeps the rest for review', async () => {
+  it('completes orders it pays exactly, once, and records the rest for review', async () => {
     const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference);
     expect(await load(file)).toEqual({
@@ -41,7 +41,7 @@ describe('a bank file', () => {
   it.each([
     ['464.99', 'partial'],
     ['465.01', 'overpaid'],
-  ])('keeps CHF %s as %s', async (amount, reason) => {
+  ])('records CHF %s as %s', async (amount, reason) => {
     const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference).replace('465.00', amount);
     expect(await load(file)).toMatchObject({ data: { matched: 0, review: 2 } });
@@ -50,7 +50,7 @@ describe('a bank file', () => {
     );
   });
 
-  it('completes an order whose parts together are its total, and shows what has come so far', async () => {
+  it('completes an order when its parts reach the total, and shows the sum so far', async () => {
     const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference);
     const first = file.replace('465.00', '200.00');
@@ -68,7 +68,7 @@ describe('a bank file', () => {
     expect(open.map(({ reason }) => reason)).toEqual(['unknown_reference']);
   });
 
-  it('that is none changes nothing', async () => {
+  it('that is invalid changes nothing', async () => {
     expect(await load('<Document/>')).toMatchObject({ error: { code: 'invalid_file' } });
   });
 });
@@ -86,7 +86,7 @@ describe('a part of an invoice, and then', () => {
     ['more than the rest', 30_000, 'pending', ['overpaid', 'partial']],
     ['less than the rest', 10_000, 'pending', ['partial', 'partial']],
     ['all of it once more', 46_500, 'completed', ['partial']],
-  ])('%s: one rule, whoever tells of it', async (_what, second, status, reasons) => {
+  ])('%s: the same rule for every source', async (_what, second, status, reasons) => {
     const ways = [
       [byBank, byBank],
       [byBank, byHand],
@@ -106,18 +106,21 @@ describe('a part of an invoice, and then', () => {
   });
 });
 
-describe('a payment told by hand', () => {
+describe('a payment entered manually', () => {
   const tell = (reference: string, amount: number, keep: boolean) =>
     recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep }, { actor: 'admin:1', at });
 
-  it.each([46_499, 46_501])('of %i instead of 46500 may be a slip: it leaves no trace', async (amount) => {
-    const { id, reference } = await shop.invoiced();
-    expect(await tell(reference, amount, false)).toMatchObject({ error: { code: 'invalid_data' } });
-    expect(await listReceipts(test.db, {})).toEqual([]);
-    expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending' });
-  });
+  it.each([46_499, 46_501])(
+    'of %i instead of 46500 may be a typing error: it is not recorded',
+    async (amount) => {
+      const { id, reference } = await shop.invoiced();
+      expect(await tell(reference, amount, false)).toMatchObject({ error: { code: 'invalid_data' } });
+      expect(await listReceipts(test.db, {})).toEqual([]);
+      expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending' });
+    },
+  );
 
-  it('of a part is taken once', async () => {
+  it('of a part is recorded once', async () => {
     const { reference } = await shop.invoiced();
     for (let time = 0; time < 2; time += 1)
       expect(await tell(reference, 20_000, true)).toMatchObject({ ok: true });
@@ -126,7 +129,7 @@ describe('a payment told by hand', () => {
     ]);
   });
 
-  it('under a reference nobody knows is refused, whatever is said', async () => {
+  it('with an unknown reference is always refused', async () => {
     expect(await tell('RF18539007547034', 100, true)).toMatchObject({ error: { code: 'not_found' } });
   });
 });

@@ -22,7 +22,7 @@ const secondCart = async () => {
 };
 
 describe('a promotion code', () => {
-  it('is in the order as it was in the cart, and counted', async () => {
+  it('is stored with the order, and counted', async () => {
     await enter('BIENVENUE10');
     const order = await shop.read(await shop.placed());
     expect(order).toMatchObject({
@@ -36,14 +36,14 @@ describe('a promotion code', () => {
     expect(await usesOf('BIENVENUE10')).toBe(1);
   });
 
-  it('is used once a customer', async () => {
+  it('can be used once per customer', async () => {
     await enter('FIXE20');
     await shop.decide(await shop.placed(), 'succeed');
     await secondCart();
     expect(await enter('FIXE20')).toMatchObject({ error: { code: 'promocode_already_used' } });
   });
 
-  it('comes back with the cart when the payment fails', async () => {
+  it('is restored with the cart when the payment fails', async () => {
     await enter('FIXE20');
     await shop.decide(await shop.placed(), 'fail');
     expect(await usesOf('FIXE20')).toBe(0);
@@ -53,7 +53,7 @@ describe('a promotion code', () => {
     expect((await shop.submit()).ok).toBe(true);
   });
 
-  it('of an order nobody paid yet goes to the next one', async () => {
+  it('of an unpaid order moves to the next one', async () => {
     await enter('FIXE20');
     const first = await shop.placed();
     await secondCart();
@@ -63,7 +63,7 @@ describe('a promotion code', () => {
     expect(await usesOf('FIXE20')).toBe(1);
   });
 
-  it('that has expired since refuses the order instead of making it dearer', async () => {
+  it('that has expired meanwhile refuses the order instead of raising the price', async () => {
     await enter('BIENVENUE10');
     await test.db.execute(
       sql`update promotion_codes set valid_until = '2026-11-19' where code = 'BIENVENUE10'`,
@@ -72,7 +72,7 @@ describe('a promotion code', () => {
     expect(await rawRows(test.db, sql`select 1 from orders`)).toEqual([]);
   });
 
-  it('that others have used up since refuses the order', async () => {
+  it('that was used up meanwhile refuses the order', async () => {
     await enter('BIENVENUE10');
     await test.db.execute(sql`update promotion_codes set max_uses = 1, uses = 1 where code = 'BIENVENUE10'`);
     expect(await shop.submit()).toEqual({ ok: false, error: { code: 'promocode_already_used' } });
@@ -83,7 +83,7 @@ describe('a voucher', () => {
   const remaining = async () =>
     (await queryColumn(test.db, z.number(), sql`select remaining_cents as left from vouchers`))[0];
 
-  it('for a pass pays it without a payment, and is spent', async () => {
+  it('for a pass pays it completely, and is used up', async () => {
     await enter('CADEAU-DEMO');
     const placed = await shop.placed();
     expect(placed.status).toBe('completed');
@@ -97,7 +97,7 @@ describe('a voucher', () => {
     expect(await enter('CADEAU-DEMO')).toMatchObject({ error: { code: 'promocode_already_used' } });
   });
 
-  it('over an amount keeps its remainder, and gets it back from an order that fails', async () => {
+  it('for an amount keeps its remainder, and is restored by a failed order', async () => {
     await test.db.execute(
       sql`update vouchers set kind = 'amount', amount_cents = 60000, remaining_cents = 60000`,
     );

@@ -46,7 +46,7 @@ async function putLastUse(code: string) {
 
 describe('the last use of a code', () => {
   it(
-    'goes to one of fifty checkouts at once, in each of twenty rounds',
+    'goes to one of fifty concurrent checkouts, in each of twenty rounds',
     async () => {
       const contexts = await rivals();
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -67,7 +67,7 @@ describe('the last use of a code', () => {
     PATIENCE_MS,
   );
 
-  it('would be sold often if it were read and then written (negative control)', async () => {
+  it('would be sold several times without locking (negative control)', async () => {
     await createPromotionCode(test.db, { code: 'LAST', kind: 'amount', value: 2_000, maxUses: 1 }, { at });
     await test.db.execute(sql`alter table promotion_codes drop constraint promotion_codes_uses`);
     const meet = meeting();
@@ -94,7 +94,7 @@ describe('the last use of a code', () => {
 });
 
 describe('a gift', () => {
-  it('of fifty people who redeem it at once one has it', async () => {
+  it('goes to one of fifty people who redeem it at once', async () => {
     const accounts = await times(RIVALS, () => shopCustomer(test.db));
     const answers = await Promise.all(
       accounts.map((accountId) => setCode(test.db, { code: 'CADEAU-DEMO' }, { accountId, locale: 'fr', at })),
@@ -105,7 +105,7 @@ describe('a gift', () => {
     ]);
   });
 
-  it('would be in several carts if it were read and then written (negative control)', async () => {
+  it('would be in several carts without locking (negative control)', async () => {
     const accounts = await times(2, () => shopCustomer(test.db));
     const meet = meeting();
     const claimed = await Promise.all(
@@ -126,7 +126,7 @@ describe('a gift', () => {
     expect(claimed).toEqual([true, true]);
   });
 
-  it('of one person who redeems it fifty times at once is in their cart once', async () => {
+  it('redeemed fifty times at once by one person is in their cart once', async () => {
     const accountId = await shopCustomer(test.db);
     const answers = await times(20, () =>
       setCode(test.db, { code: 'CADEAU-DEMO' }, { accountId, locale: 'fr', at }),
@@ -135,7 +135,7 @@ describe('a gift', () => {
     expect(await rawRows(test.db, sql`select kind from cart_entries`)).toEqual([{ kind: 'pass' }]);
   });
 
-  it('that lies in fifty carts pays one order', async () => {
+  it('in fifty carts pays one order', async () => {
     const contexts = await rivals();
     await test.db.execute(sql`update carts set voucher_id = (select id from vouchers)`);
     const answers = await Promise.all(contexts.map((context) => submit(context)));
@@ -144,7 +144,7 @@ describe('a gift', () => {
     );
   });
 
-  it('over an amount is spent to the last Rappen and no further', async () => {
+  it('for an amount is used to the last Rappen, not more', async () => {
     const contexts = await rivals();
     await test.db.execute(
       sql`update vouchers set kind = 'amount', amount_cents = 100000, remaining_cents = 100000`,

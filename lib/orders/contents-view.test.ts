@@ -7,7 +7,7 @@ const of = (...codes: string[]) => ({
   products: codes.map((product) => ({ product }) as EntryView),
 });
 
-describe('what an order is about', () => {
+describe('the contents of an order', () => {
   it.each([
     ['a pass', ['PASSAGE'], { passes: true, addOns: false, gifts: false }, 'passes'],
     [
@@ -23,7 +23,7 @@ describe('what an order is about', () => {
     expect(awaitedOf(of(...codes))).toBe(awaited);
   });
 
-  it('a company waits for nothing: its passes were handed out when it ordered', () => {
+  it('a company waits for nothing: its passes are issued when it orders', () => {
     expect(awaitedOf({ ...of('PASSAGE'), channel: 'pro' })).toBe('nothing');
   });
 });

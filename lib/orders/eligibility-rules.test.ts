@@ -30,7 +30,7 @@ const cartOf = (held: Parameters<typeof entry>[0]): Cart => ({
 
 type Pending = Situation['pending'][number];
 
-describe('an unpaid order gives way to a new one', () => {
+describe('an unpaid order is replaced by a new one', () => {
   it.each([
     ['the same renewal', renewal, renewal, 'card', true],
     ['the same holder with a new number', renewal, anew, 'card', true],
@@ -46,7 +46,7 @@ describe('an unpaid order gives way to a new one', () => {
     expect(replaced).toEqual(givesWay ? ['order'] : []);
   });
 
-  it('when it has taken the code of the cart', () => {
+  it('when it uses the code of the cart', () => {
     expect(replacedOrders({ cart: cartOf(anew), pending: [], codeHolders: ['order', 'order'] })).toEqual([
       'order',
     ]);

@@ -55,7 +55,7 @@ describe('a gift in the cart', () => {
   it.each([
     ['pass', 46_500],
     ['mini', 12_000],
-  ] as const)('for a %s costs what that costs', async (kind, total) => {
+  ] as const)('for a %s has its price', async (kind, total) => {
     expect(await add({ ...GIFT, kind })).toMatchObject({
       data: {
         step: 'information',
@@ -67,7 +67,7 @@ describe('a gift in the cart', () => {
   it.each([
     [2_000, true],
     [100_000, true],
-  ])('over %i Rappen costs just that', async (amount, ok) => {
+  ])('for %i Rappen costs that amount', async (amount, ok) => {
     expect(await add({ ...GIFT, kind: 'amount', amount })).toMatchObject({
       ok,
       data: { summary: { total: amount } },
@@ -88,8 +88,8 @@ describe('a gift in the cart', () => {
   });
 });
 
-describe('a gift that is paid', () => {
-  it('as a PDF is ready for its buyer, once, and goes with the confirmation', async () => {
+describe('a paid gift', () => {
+  it('as PDF is available to its buyer, once, and attached to the confirmation', async () => {
     const { voucher } = await bought();
     expect(await gifts()).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a gift that is paid', () => {
     expect(message?.attachments.map(({ fileName }) => fileName)).toContain('bon-cadeau.pdf');
   });
 
-  it('by mail goes at once without a day, with the code and the PDF', async () => {
+  it('by mail is sent at once without a day, with the code and the PDF', async () => {
     await bought(BY_MAIL);
     const [id] = await mails();
     const mail = await findQueuedMail(test.db, id ?? '');
@@ -127,7 +127,7 @@ describe('a gift that is paid', () => {
     expect(Object.keys(mail.data)).toEqual(['voucherId']);
   });
 
-  it('by mail keeps the lines of its message', async () => {
+  it('by mail keeps the line breaks of its message', async () => {
     await bought({ ...BY_MAIL, message: 'Bonne fête,\nchère Zoé' });
     const [id] = await mails();
     const mail = await findQueuedMail(test.db, id ?? '');
@@ -137,7 +137,7 @@ describe('a gift that is paid', () => {
     expect(html).toMatch(/Bonne fête,<br \/>\s*chère Zoé/);
   });
 
-  it('by mail waits for its day, and is mailed once', async () => {
+  it('by mail is sent on its day, once', async () => {
     const { voucher } = await bought({ ...BY_MAIL, deliverOn: '2026-12-24' });
     expect(voucher.state).toBe('scheduled');
     await deliverGifts(test.db, new Date('2026-12-23T22:00:00Z'));
@@ -153,7 +153,7 @@ describe('a gift that is paid', () => {
     expect((await gifts())[0]?.state).toBe('sent');
   });
 
-  it('is redeemed by somebody else, and its buyer sees that it was', async () => {
+  it('is redeemed by another customer, as its buyer can see', async () => {
     const { voucher } = await bought();
     const printed = await getPrintableVoucher(test.db, { id: voucher.id, buyerId: shop.context.accountId });
     const other = { ...shop.context, accountId: await shopCustomer(test.db, { birthDate: '1990-02-03' }) };
@@ -164,7 +164,7 @@ describe('a gift that is paid', () => {
     expect((await gifts())[0]).toMatchObject({ state: 'activated', recipientName: 'Zoé' });
   });
 
-  it('is not for a second time: who redeemed it reads that it was them', async () => {
+  it('cannot be redeemed twice: its redeemer is told so', async () => {
     const { voucher } = await bought();
     const printed = await getPrintableVoucher(test.db, { id: voucher.id, buyerId: shop.context.accountId });
     const code = printed?.code ?? '';
@@ -186,7 +186,7 @@ describe('a gift that is paid', () => {
     });
   });
 
-  it('is good for nothing once its order is refunded, and names the orders it has paid', async () => {
+  it('is blocked once its order is refunded, and reports the orders it paid for', async () => {
     const { voucher, order } = await bought();
     const items = await queryColumn(
       test.db,
@@ -206,7 +206,7 @@ describe('a gift that is paid', () => {
     expect(await blockVouchers(test.db, ids)).toEqual([paid.orderId]);
   });
 
-  it('is shown to its buyer only, and by mail to its recipient only', async () => {
+  it('is shown to its buyer only, and mailed to its recipient only', async () => {
     const { voucher } = await bought();
     expect(
       await getPrintableVoucher(test.db, { id: voucher.id, buyerId: await shopCustomer(test.db) }),
@@ -219,7 +219,7 @@ describe('a gift that is paid', () => {
     expect((await getVoucherToMail(test.db, voucher.id))?.code).toHaveLength(19);
   });
 
-  it('ends when it was not used in time', async () => {
+  it('expires', async () => {
     await bought();
     expect((await gifts('2031-11-20'))[0]?.state).toBe('ready');
     expect((await gifts('2031-11-21'))[0]?.state).toBe('expired');

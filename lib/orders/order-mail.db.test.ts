@@ -24,18 +24,18 @@ const tell = (email: string) =>
 const addresses = async () =>
   await queryColumn(test.db, z.string(), sql`select to_address as "to" from mails order by dedupe_key`);
 
-it('tells whoever pays an order, and the customer who placed it, each of them once', async () => {
+it('mails the payer and the customer of an order once each', async () => {
   await tell('payeur@passage.example');
   await tell('payeur@passage.example');
   expect(await addresses()).toEqual(['payeur@passage.example', `${accountId}@passage.example`]);
 });
 
-it('tells a customer who pays for themselves once', async () => {
+it('mails a customer who is the payer once', async () => {
   await tell(`${accountId}@passage.example`);
   expect(await addresses()).toEqual([`${accountId}@passage.example`]);
 });
 
-it('tells nobody at an address that is gone with its account', async () => {
+it('mails no address of a deleted account', async () => {
   await test.db.execute(sql`update accounts set status = 'deleted' where id = ${accountId}`);
   await tell('payeur@passage.example');
   expect(await addresses()).toEqual(['payeur@passage.example']);

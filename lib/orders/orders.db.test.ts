@@ -20,7 +20,7 @@ const at = SHOP_DAY;
 const { submit, placed, decide, read, statusOf, passes } = shop;
 
 describe('an order', () => {
-  it('keeps what was sold, takes the next number of its edition and leads to the payment', async () => {
+  it('stores the order lines, takes the next number of its edition and leads to the payment', async () => {
     const before = await getCart(test.db, shop.context);
     const order = await placed();
     expect(order).toMatchObject({ number: '26-27-000001', status: 'pending' });
@@ -38,13 +38,13 @@ describe('an order', () => {
     expect((await placed()).number).toBe('26-27-000002');
   });
 
-  it('is placed once per key, with the same answer', async () => {
+  it('is placed once per key, with the same response', async () => {
     const first = await placed('the same key');
     expect(await submit({ key: 'the same key' })).toEqual({ ok: true, data: first });
     expect(await listOrders(test.db, shop.context)).toHaveLength(1);
   });
 
-  it('refuses a key that stood for another order, and one of another customer is free', async () => {
+  it('refuses a key used for another order; keys of other customers do not matter', async () => {
     await placed('shared key');
     const body = { paymentMethod: 'card', conditionsAccepted: true } as const;
     const other = await fullCart(test.db, at);
@@ -61,7 +61,7 @@ describe('an order', () => {
     });
   });
 
-  it('does not spend the key when it is refused', async () => {
+  it('does not use up the key when refused', async () => {
     await test.db.execute(sql`update carts set delivery = null`);
     expect(await submit({ key: 'once more' })).toMatchObject({
       error: { code: 'invalid_data', fields: [{ path: 'delivery', code: 'required' }] },
@@ -78,7 +78,7 @@ describe('an order', () => {
     });
   });
 
-  it('needs a cart with something in it', async () => {
+  it('needs a non-empty cart', async () => {
     await test.db.execute(sql`delete from cart_entries`);
     expect(await submit()).toMatchObject({ error: { code: 'empty_cart' } });
     shop.context = { ...shop.context, accountId: await shopCustomer(test.db) };
@@ -91,7 +91,7 @@ describe('an order', () => {
     });
   });
 
-  it('names an option that is gone from the catalogue', async () => {
+  it('reports an option missing from the catalogue', async () => {
     await test.db.execute(sql`update cart_entries set options = array['gone']`);
     expect(await submit()).toMatchObject({
       error: { code: 'invalid_data', fields: [{ path: 'entries.0.options.0', code: 'not_available' }] },
@@ -107,14 +107,14 @@ describe('an order', () => {
     expect(await passes()).toHaveLength(1);
   });
 
-  it('is not written while nobody could pay it', async () => {
+  it('is not created while it cannot be paid', async () => {
     expect(await submit({ key: 'without provider', provider: null })).toMatchObject({
       error: { code: 'payment_unavailable' },
     });
     expect(await listOrders(test.db, shop.context)).toHaveLength(0);
   });
 
-  it('waits when the provider cannot be reached, and goes on with the next submission', async () => {
+  it('waits while the provider is unavailable, and continues with the next submission', async () => {
     const working = paymentProvider(test.db);
     if (!working) throw new Error('no provider');
     const broken = { ...working, createSession: () => Promise.reject(new Error('down')) };
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(await listOrders(test.db, shop.context)).toHaveLength(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its account only', async () => {
     const { orderId } = await placed();
     const stranger = { ...shop.context, accountId: await shopCustomer(test.db) };
     expect(await getOrder(test.db, { orderId, ...stranger })).toBeNull();
@@ -135,11 +135,11 @@ describe('an order', () => {
   });
 });
 
-describe('giving an order up', () => {
+describe('cancelling an order', () => {
   const withdraw = ({ orderId }: PlacedOrder) =>
     withdrawOrder(test.db, { orderId, provider: paymentProvider(test.db) }, shop.context);
 
-  it('brings back what the open cart does not have', async () => {
+  it('restores what the open cart lacks', async () => {
     const order = await placed();
     await addEntry(test.db, { product: 'MINI_PASSAGE' }, shop.context);
     expect(await withdraw(order)).toMatchObject({
@@ -150,7 +150,7 @@ describe('giving an order up', () => {
     expect((await read(order)).transitions.at(-1)).toMatchObject({ to: 'cancelled', reason: 'withdrawn' });
   });
 
-  it('is too late once it is paid, webhook or not', async () => {
+  it('is refused once it is paid, webhook or not', async () => {
     const order = await placed();
     await decide(order, 'succeed', 'never');
     expect(await withdraw(order)).toMatchObject({ error: { code: 'invalid_transition' } });
@@ -158,7 +158,7 @@ describe('giving an order up', () => {
     expect(await withdraw(order)).toMatchObject({ error: { code: 'invalid_transition' } });
   });
 
-  it('happens to an unpaid order when a new one holds the same person', async () => {
+  it('happens to an unpaid order when a new one has the same holder', async () => {
     const order = await placed();
     await test.db.execute(sql`update carts set status = 'open' where account_id = ${shop.context.accountId}`);
     const next = await placed();
@@ -168,7 +168,7 @@ describe('giving an order up', () => {
     expect((await getCart(test.db, shop.context)).entries).toEqual([]);
   });
 
-  it('brings back what else a replaced order held, without ordering it unseen', async () => {
+  it('restores other entries of a replaced order without ordering them', async () => {
     const { accountId } = shop.context;
     // two people in the first order, and one of them again in the second
     await addEntry(test.db, { product: 'PASSAGE' }, shop.context);

@@ -47,7 +47,7 @@ const count = async (table: string): Promise<number> => {
 const sessionOf = ({ redirectUrl }: PlacedOrder) => redirectUrl.split('/').at(-1) ?? '';
 
 describe('submissions with one key', () => {
-  it('fifty at once give one order, one payment session and fifty equal answers', async () => {
+  it('fifty concurrent ones create one order, one payment session and fifty equal responses', async () => {
     const context = await fullCart(test.db, at);
     const answers = await times(50, () => submit(context, 'the only key'));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -56,7 +56,7 @@ describe('submissions with one key', () => {
     );
   });
 
-  it('would get different answers if the key were looked up instead of taken (negative control)', async () => {
+  it('would get different responses without claiming the key (negative control)', async () => {
     const context = await fullCart(test.db, at);
     const answers = await times(50, async (index) => {
       const known = await rawRows(
@@ -80,7 +80,7 @@ describe('order numbers', () => {
   const counting = (upTo: number) => Array.from({ length: upTo }, (_, index) => index + 1);
 
   it(
-    'two hundred orders at once take two hundred numbers without a gap',
+    'two hundred concurrent orders take two hundred numbers without a gap',
     async () => {
       const contexts = await times(200, () => fullCart(test.db, at));
       const orders = await times(200, (index) => submit(contexts[index] ?? never(), `order ${index}`));
@@ -90,7 +90,7 @@ describe('order numbers', () => {
     PATIENCE_MS,
   );
 
-  it('of orders that fail are taken by the next', async () => {
+  it('of failed orders are used by the next one', async () => {
     const contexts = await times(20, () => fullCart(test.db, at));
     await times(20, async (index) => {
       const context = contexts[index] ?? never();
@@ -101,7 +101,7 @@ describe('order numbers', () => {
     expect(await numbers()).toEqual(counting(10));
   });
 
-  it('would collide if they were read and then written (negative control)', async () => {
+  it('would collide without locking (negative control)', async () => {
     await test.db.execute(sql`insert into order_counters (edition, last) values ('26-27', 0)`);
     const meet = meeting();
     const taken = await times(200, () =>
@@ -122,7 +122,7 @@ const never = (): never => {
 };
 
 describe('webhooks', () => {
-  it('twenty equal ones at once give one completed order, one set of passes, one mail', async () => {
+  it('twenty concurrent equal ones complete one order, with one set of passes and one mail', async () => {
     const order = await submit(await fullCart(test.db, at), 'paid once');
     const session = await decideSandboxSession(test.db, sessionOf(order), 'succeed');
     if (!session) throw new Error('no session');
@@ -144,7 +144,7 @@ describe('webhooks', () => {
     ]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('would complete several times if the state were read and then written (negative control)', async () => {
+  it('would complete several times without locking (negative control)', async () => {
     await submit(await fullCart(test.db, at), 'paid twice');
     const meet = meeting();
     const completed = await times(20, () =>
@@ -160,7 +160,7 @@ describe('webhooks', () => {
   });
 });
 
-it('a payment and a withdrawal at the same time end in one state that both agree on', async () => {
+it('a concurrent payment and cancellation end in one consistent state', async () => {
   for (let round = 0; round < 20; round += 1) {
     const context = await fullCart(test.db, at);
     const order = await submit(context, `round ${round}`);
@@ -183,7 +183,7 @@ it('a payment and a withdrawal at the same time end in one state that both agree
   }
 });
 
-it('first entries at the same time share one cart', async () => {
+it('concurrent first entries share one cart', async () => {
   const context = { accountId: await shopCustomer(test.db), locale: 'fr' as const, at };
   const results = await times(15, () => addEntry(test.db, { product: 'PASSAGE' }, context));
   expect(results.every(({ ok }) => ok)).toBe(true);
@@ -192,7 +192,7 @@ it('first entries at the same time share one cart', async () => {
   expect(more.filter(({ ok }) => ok)).toHaveLength(5);
 });
 
-it('completing one order from many sides at once issues its passes once', async () => {
+it('completing one order concurrently issues its passes once', async () => {
   const { orderId } = await submit(await fullCart(test.db, at), 'from many sides');
   const results = await times(20, () => completeOrder(test.db, { orderId, at, actor: 'system' }));
   expect(results.filter((result) => result.ok && result.data.isNew)).toHaveLength(1);

@@ -81,25 +81,25 @@ async function tried(...people: (typeof jo)[]) {
   return answer;
 }
 
-describe('an order for somebody who has such a pass from another customer', () => {
+describe('an order for a person who has such a pass from another customer', () => {
   beforeEach(() => issueTo(jo));
 
-  it('is refused and says only that they cannot be ordered for online', async () => {
+  it('is refused, saying only that they cannot be ordered for online', async () => {
     expect(await orderFor(spelled)).toEqual(held(0));
     expect(await listOrders(test.db, shop.context)).toEqual([]);
     expect(await orderFor(born('1980-08-09'))).toMatchObject({ ok: true });
   });
 
-  it('is placed for another product or edition', async () => {
+  it('is accepted for another product or edition', async () => {
     await test.db.execute(sql`update pass_terms set edition = '25-26'`);
     expect(await orderFor(jo)).toMatchObject({ ok: true });
   });
 
-  it('does not tell which of several birth dates is the right one', async () => {
+  it('does not reveal which of several birth dates matches', async () => {
     expect(await orderFor(born('1980-08-07'), named('Favre'), jo)).toEqual(held(0, 2));
   });
 
-  it('is told five times an hour for one account, and then nothing more', async () => {
+  it('is reported five times an hour per account', async () => {
     for (let index = 0; index < 6; index += 1) await issueTo(named(`Favre ${index}`));
     for (let index = 0; index < 5; index += 1)
       expect(await orderFor(named(`Favre ${index}`))).toEqual(held(0));
@@ -107,7 +107,7 @@ describe('an order for somebody who has such a pass from another customer', () =
     expect(await orderFor(named('Nobody'))).toEqual(tooMany);
   });
 
-  it('is told five times an hour for one network', async () => {
+  it('is reported five times an hour per network', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(await orderFor(jo)).toEqual(held(0));
       shop.context = await fullCart(test.db, at);
@@ -119,14 +119,14 @@ describe('an order for somebody who has such a pass from another customer', () =
 describe('birth dates', () => {
   const days = ['01', '02', '03', '04', '05'].map((day) => born(`1980-08-${day}`));
 
-  it('can be tried for one name five times an hour, though every order is withdrawn', async () => {
+  it('can be tried five times an hour per name, even if every order is cancelled', async () => {
     await issueTo(jo);
     for (const person of days) expect(await tried(person)).toMatchObject({ ok: true });
     expect(await tried(jo)).toEqual(tooMany);
     expect(await tried(named('Favre'))).toMatchObject({ ok: true });
   });
 
-  it('are counted for the network too', async () => {
+  it('are also counted per network', async () => {
     for (const person of days) {
       expect(await tried(person)).toMatchObject({ ok: true });
       await forgive(test.db, 'other_holders', `${shop.context.accountId}|jo|brunner`);
@@ -140,7 +140,7 @@ describe('birth dates', () => {
     expect(await orderFor(...days, jo)).toEqual(tooMany);
   });
 
-  it('of people this customer has ordered for before are not counted', async () => {
+  it('of people this customer ordered for before are not counted', async () => {
     for (let index = 0; index < 7; index += 1) expect(await tried(jo)).toMatchObject({ ok: true });
   });
 });
@@ -152,13 +152,13 @@ describe('a renewal', () => {
     return shop.submit();
   };
 
-  it('of a holder who got another number elsewhere is refused', async () => {
+  it('of a holder with another number from elsewhere is refused', async () => {
     const uniqueKey = await issueTo(jo, '25-26');
     await issueTo(jo);
     expect(await renew(uniqueKey)).toEqual(held(0));
   });
 
-  it('is placed by somebody of the same name whose number staff released', async () => {
+  it('is accepted for a person of the same name whose number staff released', async () => {
     const uniqueKey = await issueTo(jo, '25-26');
     await issueTo(jo);
     await test.db.execute(sql`update pass_terms set holder_key = '' where unique_key = ${uniqueKey}`);

@@ -46,7 +46,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is found by the reconciliation when its webhook never comes', async () => {
+  it('is found by the reconciliation when its webhook is lost', async () => {
     const order = await placed();
     await decide(order, 'succeed', 'never');
     expect(await statusOf(order)).toBe('pending');
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(jobs).toEqual([{ data: { sessionId: sessionOf(order) } }]);
   });
 
-  it('that fails brings the cart back, to be ordered again', async () => {
+  it('that fails restores the cart', async () => {
     const before = await getCart(test.db, shop.context);
     const order = await placed();
     await decide(order, 'fail');
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await passes()).toHaveLength(1);
   });
 
-  it('that is abandoned keeps the order and its address', async () => {
+  it('that is abandoned keeps the order and its payment URL', async () => {
     const order = await placed();
     await decide(order, 'abandon');
     expect(await getOrderState(test.db, { orderId: order.orderId, ...shop.context })).toEqual({
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  it('that never happens expires with its session', async () => {
+  it('that never arrives expires with its session', async () => {
     const order = await placed();
     await expireOrders(test.db, new Date('2026-11-21T09:59:00Z'));
     expect(await statusOf(order)).toBe('pending');
@@ -108,14 +108,14 @@ describe('a payment', () => {
     expect((await getCart(test.db, shop.context)).entries).toHaveLength(1);
   });
 
-  it('in time completes an order that was about to expire', async () => {
+  it('in time completes an order about to expire', async () => {
     const order = await placed();
     await decide(order, 'succeed', 'never');
     await expireOrders(test.db, new Date('2026-11-22T10:00:00Z'));
     expect(await statusOf(order)).toBe('completed');
   });
 
-  it('cannot be made for an order that was given up while its session came into being', async () => {
+  it('is impossible for an order cancelled while its session was created', async () => {
     const order = await placed();
     await test.db.execute(sql`update orders set status = 'cancelled'`);
     await reconcilePayments(test.db, at);
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(await getSandboxSession(test.db, sessionOf(order))).toMatchObject({ state: 'expired' });
   });
 
-  it('can be made when the placement was cut short before its session', async () => {
+  it('is possible when the placement was interrupted before creating its session', async () => {
     const order = await placed();
     await test.db.execute(sql`delete from payment_sessions`);
     await reconcilePayments(test.db, new Date('2026-11-20T10:05:00Z'));
@@ -145,7 +145,7 @@ describe('a payment page that cannot be closed', () => {
   const move = (order: PlacedOrder, to: 'completed' | 'cancelled', by: PaymentProvider) =>
     transitionOrder(test.db, { orderId: order.orderId, to, at, actor: 'admin:1', provider: by });
 
-  it('keeps the order as it is while the provider does not answer', async () => {
+  it('does not change the order while the provider is unavailable', async () => {
     const order = await placed();
     const down = { ...working(), expireSession: () => Promise.reject(new Error('down')) };
     const unavailable = { ok: false, error: { code: 'payment_unavailable' } };
@@ -157,7 +157,7 @@ describe('a payment page that cannot be closed', () => {
     expect(await statusOf(order)).toBe('pending');
   });
 
-  it('keeps the order as it is while its payment takes days', async () => {
+  it('does not change the order while its payment takes days', async () => {
     const order = await placed();
     const slow = { ...working(), expireSession: (id: string) => working().fetchSession(id) };
     const refused = { ok: false, error: { code: 'invalid_transition' } };

@@ -49,9 +49,7 @@ export const recordPaymentSchema = z.strictObject({
   /** Rappen. */
   amount: z.int().positive().max(AMOUNT_MAX),
   paidOn: daySchema,
-  /**
-   * Also records a payment that does not settle the order, as a bank file would: parts add up, the rest is for review.
-   */
+  /** Also records a payment that does not settle the order, like a bank file: parts add up, the rest is for review. */
   keep: z.boolean().default(false),
 });
 export type RecordPaymentInput = z.input<typeof recordPaymentSchema>;

@@ -73,7 +73,7 @@ const both = (orderId: string, payments: readonly ReturnType<typeof credit>[]) =
   );
 
 describe('two payments of one reference at the same time', () => {
-  it('settle it once; the other one is kept for review', async () => {
+  it('settle it once; the other one is recorded for review', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, reference, totalCents } = await invoiced();
       const payments = ['one', 'other'].map((key) => credit(reference, key, totalCents));
@@ -81,7 +81,7 @@ describe('two payments of one reference at the same time', () => {
     }
   });
 
-  it('settle it together when each is a part', async () => {
+  it('settle it together if each is a part', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, reference, totalCents } = await invoiced();
       const payments = [credit(reference, 'one', 10_000), credit(reference, 'rest', totalCents - 10_000)];
@@ -89,7 +89,7 @@ describe('two payments of one reference at the same time', () => {
     }
   });
 
-  it('would both count if the order were read without its lock (negative control)', async () => {
+  it('would both count without locking the order (negative control)', async () => {
     const order = await invoiced();
     const meet = meeting();
     const take = (key: string) =>

@@ -95,7 +95,7 @@ const outcomes = async (work: readonly Promise<unknown>[]) =>
 
 describe('renewals of one number', () => {
   it(
-    'twenty by two people at once add one edition to it, and it stays its holder’s',
+    'twenty concurrent ones by two people add one edition, and the holder stays',
     async () => {
       const [owner, other] = [await shopCustomer(test.db), await shopCustomer(test.db)];
       const [uniqueKey = ''] = await ended(owner);
@@ -129,7 +129,7 @@ describe('renewals of one number', () => {
     PATIENCE_MS,
   );
 
-  it('would lose a paid order if it were read and then written (negative control)', async () => {
+  it('would lose a paid order without locking (negative control)', async () => {
     const [uniqueKey = ''] = await ended(await shopCustomer(test.db));
     const edition = await editionOf(NEXT);
     const meet = meeting();
@@ -153,7 +153,7 @@ describe('renewals of one number', () => {
 
 describe('orders that renew the same two numbers in opposite order', () => {
   it(
-    'do not wait for each other, in two hundred pairs',
+    'do not deadlock, in two hundred pairs',
     async () => {
       const accountId = await shopCustomer(test.db);
       const [one = '', two = ''] = await ended(accountId, 2);
@@ -177,7 +177,7 @@ describe('orders that renew the same two numbers in opposite order', () => {
     PATIENCE_MS,
   );
 
-  it('would, if each locked them as they come (negative control)', async () => {
+  it('would deadlock without a fixed lock order (negative control)', async () => {
     const [one = '', two = ''] = await ended(await shopCustomer(test.db), 2);
     const meet = meeting();
     const lock = (tx: Db, key: string) =>

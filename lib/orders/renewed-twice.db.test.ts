@@ -35,8 +35,8 @@ async function renewalOrdered() {
   return shop.placed();
 }
 
-describe('a renewal put into the cart once more while its order waits for the payment', () => {
-  it('leaves the cart when that is paid, and what else lies there stays', async () => {
+describe('a renewal added to the cart again while its order is pending', () => {
+  it('is removed from the cart when that is paid, and other entries stay', async () => {
     const order = await renewalOrdered();
     await add('MINI_PASSAGE');
     expect(await add('PASSAGE', { uniqueKey })).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ describe('a renewal put into the cart once more while its order waits for the pa
     expect(await inCart()).toEqual([['MINI_PASSAGE', undefined]]);
   });
 
-  it('is there still when that fails', async () => {
+  it('stays when that fails', async () => {
     const order = await renewalOrdered();
     await add('PASSAGE', { uniqueKey });
     await shop.decide(order, 'fail');

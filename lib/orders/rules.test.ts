@@ -13,10 +13,10 @@ const ALLOWED = [
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-it.each(pairs)('an order may go %s → %s or not, as decided', (from, to) => {
+it.each(pairs)('an order may go %s → %s or not, as specified', (from, to) => {
   expect(mayMove(from, to)).toBe(ALLOWED.includes(`${from} → ${to}`));
 });
 
-it('is paid from completed on, until it is refunded', () => {
+it('is paid from completed until refunded', () => {
   expect(ORDER_STATUSES.filter(isPaid)).toEqual(['completed', 'produced', 'archived']);
 });

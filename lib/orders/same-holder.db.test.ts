@@ -52,7 +52,7 @@ const mailsOf = ({ orderId }: PlacedOrder) =>
     sql`select distinct template from mails where data->>'orderId' = ${orderId} order by template`,
   );
 
-describe('two orders for one person, paid one after the other by card', () => {
+describe('two orders for one person, paid in sequence by card', () => {
   let second: PlacedOrder;
   beforeEach(async () => {
     await nextCustomer();
@@ -66,7 +66,7 @@ describe('two orders for one person, paid one after the other by card', () => {
     await shop.decide(second, 'succeed', 'twice');
   });
 
-  it('give one pass; the second payment waits for staff', async () => {
+  it('issue one pass; the second payment is under review', async () => {
     expect(await passesOfJo()).toHaveLength(1);
     expect(await shop.statusOf(second)).toBe('pending');
     expect(await inReview()).toMatchObject([
@@ -75,14 +75,14 @@ describe('two orders for one person, paid one after the other by card', () => {
     expect(await mailsOf(second)).toEqual([]);
   });
 
-  it('says so where the customer waits, who has nothing to pay any more', async () => {
+  it('tells the waiting customer, who has nothing left to pay', async () => {
     expect(await getOrderState(test.db, { ...second, ...shop.context })).toEqual({
       status: 'pending',
       isUnderReview: true,
     });
   });
 
-  it('cannot be completed by hand past the review', async () => {
+  it('cannot be completed manually without the review', async () => {
     const move = { orderId: second.orderId, to: 'completed' as const, at, actor };
     expect(await transitionOrder(test.db, { ...move, provider: paymentProvider(test.db) })).toMatchObject({
       error: { code: 'duplicate_order_item' },
@@ -90,7 +90,7 @@ describe('two orders for one person, paid one after the other by card', () => {
     expect(await shop.statusOf(second)).toBe('pending');
   });
 
-  it('are two people, staff say: the second one gets the pass', async () => {
+  it('are for two people according to staff: the second one gets the pass', async () => {
     expect(await settle({ release: true })).toMatchObject({ ok: true });
     expect(await shop.statusOf(second)).toBe('completed');
     expect(await passesOfJo()).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('two orders for one person, paid one after the other by card', () => {
     expect(await mailsOf(second)).toEqual(['order_confirmation']);
   });
 
-  it('are one person: the money goes back and the order is cancelled', async () => {
+  it('are for one person: the payment is refunded and the order cancelled', async () => {
     expect(await settle({ refund: true })).toMatchObject({ ok: true });
     expect(await shop.statusOf(second)).toBe('cancelled');
     expect((await shop.read(second)).transitions.at(-1)).toMatchObject({ actor, reason: 'same_holder' });
@@ -111,7 +111,7 @@ describe('two orders for one person, paid one after the other by card', () => {
     expect(await inReview()).toHaveLength(1);
   });
 
-  it('goes on by itself once the first one was refunded', async () => {
+  it('continues automatically once the first one was refunded', async () => {
     const [first = ''] = await queryColumn(
       test.db,
       z.uuid(),
@@ -152,14 +152,14 @@ describe('a second order by invoice', () => {
     expect(await passesOfJo()).toHaveLength(1);
   });
 
-  it('is released, or cancelled when the money has gone back by hand', async () => {
+  it('is released, or cancelled when refunded manually', async () => {
     await pay(true);
     expect(await settle({ release: true })).toMatchObject({ ok: true });
     expect(await passesOfJo()).toHaveLength(2);
     expect(await listReceipts(test.db, {})).toMatchObject([{ state: 'matched' }]);
   });
 
-  it('is cancelled when the money has gone back by hand', async () => {
+  it('is cancelled when refunded manually', async () => {
     await pay(true);
     expect(await settle({})).toMatchObject({ ok: true });
     expect(await shop.statusOf(second)).toBe('cancelled');

@@ -64,9 +64,9 @@ async function passFor(holder: Person): Promise<PassToIssue> {
   return { kind: 'pass', accountId, holder, edition, extensions: [], options: [] };
 }
 
-describe('two orders of two customers for one person, paid at the same time', () => {
+describe('two orders of two customers for one person, paid concurrently', () => {
   it(
-    'give one pass; the other order waits',
+    'issue one pass; the other order waits',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const person = personOf(round);
@@ -82,7 +82,7 @@ describe('two orders of two customers for one person, paid at the same time', ()
     PATIENCE_MS,
   );
 
-  it('would give two if the passes were read and then written (negative control)', async () => {
+  it('would issue two without locking (negative control)', async () => {
     const person = personOf(0);
     const meet = meeting();
     const pass = await passFor(person);
@@ -100,7 +100,7 @@ describe('two orders of two customers for one person, paid at the same time', ()
   });
 });
 
-it('who has a pass is found among ten thousand born on the same day by the index', async () => {
+it('a holder among ten thousand with one birth date is found by index', async () => {
   const people = Array.from({ length: 10_000 }, (_, index) => personOf(index));
   const [{ holder: _, ...pass }] = [await passFor(personOf(0))];
   await issuePasses(
@@ -125,7 +125,7 @@ it('who has a pass is found among ten thousand born on the same day by the index
 });
 
 it(
-  'orders for the same people in opposite order do not wait for each other',
+  'orders for the same people in opposite order do not deadlock',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const one = await passFor(personOf(2 * round));

@@ -183,7 +183,7 @@ async function perform(step: Step, order: Placed): Promise<boolean> {
   }
 }
 
-it('keeps every promise of its state machine in random sequences of events', async () => {
+it('keeps all invariants in random sequences of events', async () => {
   const seen = new Set<OrderStatus>();
   const sequences = fc.noBias(
     fc.tuple(

@@ -13,7 +13,7 @@ const test = useCommittedDatabase();
 const shop = useStripe(test);
 const completed = (session: StripeSession) => tellSession(session, 'completed');
 
-describe('a refund whose money came back to us', () => {
+describe('a failed refund', () => {
   const review = () => listReceipts(test.db, { state: 'review' });
   /** A paid and refunded order. */
   async function refunded() {
@@ -39,7 +39,7 @@ describe('a refund whose money came back to us', () => {
     ['refund.updated', { status: 'canceled' }],
     ['lost', {}],
     ['lost', { isCharge: false }],
-  ] as const)('is for review, once, and its order stays refunded: %s %o', async (type, how) => {
+  ] as const)('is under review, once, and its order stays refunded: %s %o', async (type, how) => {
     const { orderId, session, status, passes } = await refunded();
     failRefund(session, how);
     const hear = async () => (type === 'lost' ? reconcileReversals(test.db, now()) : tell(session, type));
@@ -58,7 +58,7 @@ describe('a refund whose money came back to us', () => {
     expect(await review()).toEqual([]);
   });
 
-  it('can be sent again from there, which may fail again', async () => {
+  it('can be retried from the review, which may fail again', async () => {
     const { session } = await refunded();
     failRefund(session);
     await tell(session, 'refund.failed');
@@ -71,7 +71,7 @@ describe('a refund whose money came back to us', () => {
     expect(await review()).toHaveLength(1);
   });
 
-  it('is off the list when it was sent again in Stripe’s own pages', async () => {
+  it('is closed when it was retried in Stripe’s dashboard', async () => {
     const { session, order } = await refunded();
     failRefund(session);
     await tell(session, 'refund.failed');
@@ -82,7 +82,7 @@ describe('a refund whose money came back to us', () => {
     expect((await order())?.transitions.filter(({ to }) => to === 'refunded')).toHaveLength(1);
   });
 
-  it('of a part is for review beside those that went through, and is not sent again from here', async () => {
+  it('of a part is under review besides successful ones, and is not retried from here', async () => {
     const { session, status } = await shop.paid();
     await completed(session);
     const part = (id: string, amount: number, end: 'succeeded' | 'failed') =>
@@ -108,7 +108,7 @@ describe('a refund whose money came back to us', () => {
     });
   });
 
-  it('and fails at once leaves the order as it is', async () => {
+  it('that fails at once does not change the order', async () => {
     const { orderId, session, status } = await shop.paid();
     await completed(session);
     shop.stripe.state.refundStatus = 'failed';

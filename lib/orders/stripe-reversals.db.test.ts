@@ -16,7 +16,7 @@ const shop = useStripe(test);
 
 const completed = (session: StripeSession) => tellSession(session, 'completed');
 
-describe('a refund made in Stripe’s own pages', () => {
+describe('a refund made in Stripe’s dashboard', () => {
   it.each(['after its payment', 'before its payment is told'])(
     'refunds the order and blocks its pass, once: %s',
     async (when) => {
@@ -37,7 +37,7 @@ describe('a refund made in Stripe’s own pages', () => {
     },
   );
 
-  it('of a part leaves the order, and is kept for review, once for each amount', async () => {
+  it('of a part does not change the order, and is under review, once per amount', async () => {
     const { orderId, session, status, passes } = await shop.paid();
     await completed(session);
     for (const cents of [5_000, 5_000, 8_000]) {
@@ -65,7 +65,7 @@ describe('a refund made in Stripe’s own pages', () => {
     expect(await settleReceipt(test.db, { ...settle, refund: false })).toMatchObject({ ok: true });
   });
 
-  it('that only follows ours changes nothing', async () => {
+  it('caused by ours changes nothing', async () => {
     const { orderId, session, order } = await shop.paid();
     await completed(session);
     const move = { orderId, to: 'refunded' as const, at: now(), actor: 'admin:1' as const };
@@ -79,7 +79,7 @@ describe('a refund made in Stripe’s own pages', () => {
   });
 });
 
-describe('the money of a payment that did not fit its order', () => {
+describe('a payment that did not match its order', () => {
   async function tooLittle() {
     const paid = await shop.paid();
     paid.session.amount_total = 46_499;
@@ -94,7 +94,7 @@ describe('the money of a payment that did not fit its order', () => {
   it.each([
     ['refunded', { refunded: true }, 'charge.refunded'],
     ['lost in a dispute', { dispute: 'lost' }, 'charge.dispute.closed'],
-  ])('is off the list once it is %s at Stripe, and the order stays as it is', async (_what, change, type) => {
+  ])('is closed once it is %s at Stripe, and the order does not change', async (_what, change, type) => {
     const waiting = await tooLittle();
     const paid = await tooLittle();
     await paid.to('completed');
@@ -109,7 +109,7 @@ describe('the money of a payment that did not fit its order', () => {
     expect(await paid.passes()).toEqual([{ isBlocked: false }]);
   });
 
-  it('given back here is no refund of an order that was paid otherwise', async () => {
+  it('refunded here does not refund an order that was paid otherwise', async () => {
     const { session, status, to } = await tooLittle();
     await to('completed');
     const [{ id: receiptId = '' } = {}] = await review();
@@ -127,7 +127,7 @@ describe('the money of a payment that did not fit its order', () => {
     expect(await listReceipts(test.db, {})).toMatchObject([{ state: 'settled', note: 'rendu' }]);
   });
 
-  it('goes with its order when that is refunded', async () => {
+  it('is closed when its order is refunded', async () => {
     const { status, to } = await tooLittle();
     await to('completed');
     expect(await to('refunded')).toMatchObject({ ok: true });
@@ -136,7 +136,7 @@ describe('the money of a payment that did not fit its order', () => {
     expect(await review()).toEqual([]);
   });
 
-  it('a part of which was given back is off the list when the rest is, too', async () => {
+  it('refunded in parts is closed when the rest is refunded', async () => {
     const { session, status } = await shop.paid();
     await completed(session);
     session.refundedCents = 5_000;
@@ -148,13 +148,13 @@ describe('the money of a payment that did not fit its order', () => {
   });
 });
 
-describe('when every webhook about it is lost', () => {
+describe('when all its webhooks are lost', () => {
   it.each([
     ['a refund', { refunded: true }, 'refunded', 0],
     ['a lost dispute', { dispute: 'lost' }, 'refunded', 0],
     ['an open dispute', { dispute: 'needs_response' }, 'completed', 1],
     ['a refund of a part', { refundedCents: 5_000 }, 'completed', 1],
-  ])('%s is found by asking', async (_what, change, end, inReview) => {
+  ])('%s is found by polling', async (_what, change, end, inReview) => {
     const { session, status } = await shop.paid();
     await reconcilePayments(test.db, now());
     expect(await status()).toBe('completed');
@@ -168,7 +168,7 @@ describe('when every webhook about it is lost', () => {
     expect(shop.stripe.calls.slice(asked)).toEqual(['GET /v1/events']);
   });
 
-  it('one that cannot be taken keeps no other waiting, and is tried again', async () => {
+  it('one that fails does not block others, and is retried', async () => {
     const broken = await shop.paid();
     const other = await shop.paid();
     await reconcilePayments(test.db, now());
@@ -182,12 +182,12 @@ describe('when every webhook about it is lost', () => {
   });
 });
 
-describe('a payment disputed by the holder of the card', () => {
+describe('a payment disputed by the cardholder', () => {
   it.each([
     ['won', 'completed', false],
     ['warning_closed', 'completed', false],
     ['lost', 'refunded', true],
-  ])('is for review while it is open; when it is %s its order is %s', async (end, becomes, isBlocked) => {
+  ])('is under review while open; when it is %s its order is %s', async (end, becomes, isBlocked) => {
     const { session, status, passes } = await shop.paid();
     await completed(session);
     session.dispute = 'needs_response';
@@ -211,7 +211,7 @@ describe('a payment disputed by the holder of the card', () => {
     ['a dispute that was won', { dispute: 'won' }],
     ['a dispute that is open', { dispute: 'needs_response' }],
     ['a dispute about the rest, lost', { dispute: 'lost', refundedCents: 5_000, disputedCents: 41_500 }],
-  ])('and given back beside %s refunds its order', async (_what, change) => {
+  ])('and refunded besides %s refunds its order', async (_what, change) => {
     const { session, status } = await shop.paid();
     await completed(session);
     session.dispute = 'warning_needs_response';
@@ -223,7 +223,7 @@ describe('a payment disputed by the holder of the card', () => {
     expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
   });
 
-  it('of a part stays for review when it is lost', async () => {
+  it('of a part stays under review when lost', async () => {
     const { session, status, passes } = await shop.paid();
     await completed(session);
     Object.assign(session, { dispute: 'lost', disputedCents: 5_000 });
@@ -235,7 +235,7 @@ describe('a payment disputed by the holder of the card', () => {
     ]);
   });
 
-  it('that is not ours is answered and forgotten', async () => {
+  it('that is not ours is acknowledged and ignored', async () => {
     const { session, status } = await shop.paid();
     await completed(session);
     session.client_reference_id = 'another-shop-4711';

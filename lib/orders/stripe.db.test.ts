@@ -65,7 +65,7 @@ describe('Stripe’s events', () => {
     120_000,
   );
 
-  it('tell nothing that is not true yet', async () => {
+  it('do not complete an unpaid order', async () => {
     const { session, status } = await shop.ordered();
     for (const type of EVENTS) expect(await tell(session, type)).toBe(200);
     expect(await status()).toBe('pending');
@@ -78,7 +78,7 @@ describe('Stripe’s events', () => {
     expect(await status()).toBe('completed');
   });
 
-  it('are taken once when ten come at the same time', async () => {
+  it('are handled once when ten arrive concurrently', async () => {
     const { session, status } = await shop.ordered();
     pay(session);
     await Promise.all(Array.from({ length: 10 }, () => tell(session, 'completed')));
@@ -86,7 +86,7 @@ describe('Stripe’s events', () => {
     expect(await counts()).toEqual({ passes: 1, mails: 1, completed: 1 });
   });
 
-  it('are refused while there is no secret to check them with', async () => {
+  it('are rejected without a webhook secret', async () => {
     const { session } = await shop.ordered();
     Object.assign(process.env, {
       PAYMENT_PROVIDER: 'sandbox',
@@ -97,7 +97,7 @@ describe('Stripe’s events', () => {
     expect((await send(event(session, 'completed'))).status).toBe(400);
   });
 
-  it('are refused when they are forged, changed, old or from the future', async () => {
+  it('are rejected when forged, modified, old or from the future', async () => {
     const { session, status } = await shop.ordered();
     pay(session);
     const type = 'checkout.session.completed';
@@ -121,7 +121,7 @@ describe('Stripe’s events', () => {
     expect(await rawRows(test.db, sql`select 1 as one from payment_events`)).toEqual([]);
   });
 
-  it('change nothing when they are replayed, and other kinds are only noted', async () => {
+  it('have no effect when replayed, and other kinds are only recorded', async () => {
     const { session, orderId, status } = await shop.ordered();
     pay(session);
     await send(event(session, 'completed', 'evt_once'));
@@ -144,7 +144,7 @@ describe('Stripe’s events', () => {
     expect(shop.stripe.state.refunds).toBe(1);
   });
 
-  it('about a session that is not ours are answered and forgotten', async () => {
+  it('about a foreign session are acknowledged and ignored', async () => {
     const { session } = await shop.ordered();
     pay(session);
     session.client_reference_id = 'another-shop-4711';
@@ -161,7 +161,7 @@ describe('a payment through Stripe', () => {
     ['another currency', { currency: 'eur' }, 'wrong_currency'],
     ['another mode', { mode: 'setup' }, 'wrong_mode'],
     ['real money in a test', { livemode: true }, 'wrong_mode'],
-  ])('of %s completes nothing and is kept for review', async (_what, change, reason) => {
+  ])('of %s completes nothing and is under review', async (_what, change, reason) => {
     const { session, status } = await shop.ordered();
     pay(session);
     Object.assign(session, change);
@@ -172,21 +172,21 @@ describe('a payment through Stripe', () => {
     expect(await listReceipts(test.db, {})).toMatchObject([{ reason, source: 'provider', state: 'review' }]);
   });
 
-  it('completes its order when every webhook is lost', async () => {
+  it('completes its order when all webhooks are lost', async () => {
     const { session, status } = await shop.ordered();
     pay(session);
     await reconcilePayments(test.db, now());
     expect(await status()).toBe('completed');
   });
 
-  it('closes its page when the order expires', async () => {
+  it('is closed when the order expires', async () => {
     const { session, status } = await shop.ordered();
     await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
     expect(await status()).toBe('cancelled');
     expect(session.status).toBe('expired');
   });
 
-  it('in the last moment wins over the expiry', async () => {
+  it('at the last moment prevents the expiry', async () => {
     const { session, status } = await shop.ordered();
     shop.stripe.state.beforeAnswer = async () => {
       if (shop.stripe.calls.at(-1)?.endsWith('/expire')) pay(session);
@@ -195,7 +195,7 @@ describe('a payment through Stripe', () => {
     expect(await status()).toBe('completed');
   });
 
-  it('that comes after the order was given up is kept, and given back', async () => {
+  it('for a cancelled order is recorded, and refunded', async () => {
     const { session, status } = await shop.ordered();
     await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
     pay(session);
@@ -216,7 +216,7 @@ describe('a payment through Stripe', () => {
     expect(shop.stripe.state.refunds).toBe(1);
   });
 
-  it('waits out a hiccup: the next submission gets the same session', async () => {
+  it('survives an outage: the next submission gets the same session', async () => {
     shop.stripe.state.isDown = true;
     const { placed, context } = await shop.place(undefined, 'hiccup-key');
     expect(placed).toMatchObject({ error: { code: 'payment_unavailable' } });
@@ -228,7 +228,7 @@ describe('a payment through Stripe', () => {
     expect(shop.stripe.sessions.size).toBe(1);
   });
 
-  it('may be by TWINT up to CHF 5,000', async () => {
+  it('accepts TWINT up to CHF 5,000', async () => {
     const provider = configuredStripe();
     const session = {
       currency: 'CHF',

@@ -44,8 +44,8 @@ const refused = (code?: string) => ({
   error: { code: 'invalid_token', ...(code ? { fields: [{ path: 'token', code }] } : {}) },
 });
 
-describe('the link of a holder', () => {
-  it('brings the pass into their account, and a second time changes nothing', async () => {
+describe('a claim link', () => {
+  it('adds the pass to their account, idempotently', async () => {
     expect(await stateFor({ accountId: null })).toBe('open');
     expect(await claim()).toMatchObject({ ok: true, data: { holder: { firstName: 'Zoé' } } });
     expect(await claim()).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe('the link of a holder', () => {
     expect(await listPasses(test.db, viewer())).toHaveLength(1);
   });
 
-  it('is used once: nobody else gets the pass', async () => {
+  it('can be used by one account only', async () => {
     await claim();
     const other = { accountId: await shopCustomer(test.db) };
     expect(await claim(other)).toEqual(refused('link_used'));
@@ -61,13 +61,13 @@ describe('the link of a holder', () => {
     expect(await findClaim(test.db, token, viewer({ accountId: null }))).toEqual({ state: 'used' });
   });
 
-  it('stays used when the account is gone', async () => {
+  it('stays used when the account is deleted', async () => {
     await claim();
     await test.db.execute(sql`update passes set account_id = null, erase_after = '2027-08-31'`);
     expect(await claim()).toEqual(refused('link_used'));
   });
 
-  it('ends with the pass', async () => {
+  it('expires with the pass', async () => {
     expect(await stateFor({ at: new Date('2027-08-31T10:00:00Z') })).toBe('open');
     const late = { at: new Date('2027-09-01T10:00:00Z') };
     expect(await stateFor(late)).toBe('expired');

@@ -28,7 +28,7 @@ async function issue(holder: typeof jo, day: number) {
 
 beforeEach(() => seedCatalogue(test.db));
 
-it('gives what an older version wrote the keys that new passes have', async () => {
+it('fills the keys of rows from an older version', async () => {
   await issue(jo, 0);
   await issue({ ...jo, lastName: 'Favre' }, 1);
   const expected = await keys();
@@ -50,7 +50,7 @@ it('gives the key to the oldest of several passes of one holder, and none to a b
   expect(await keys()).toEqual(['', 'pass|jo|brunner essai|1980-08-08', '']);
 });
 
-it('leaves a holder alone who has got a new pass meanwhile', async () => {
+it('skips a holder with a new pass', async () => {
   await issue(jo, 0);
   await test.db.execute(sql`update pass_terms set holder_key = null`);
   await issue(jo, 1);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const at = (day: string) => ({ at: new Date(`${day}T12:00:00Z`), locale: 'fr' as const });
 
 describe('a pass on the phone', () => {
-  it('shows what is valid before what comes', async () => {
+  it('shows the current edition before the next', async () => {
     const terms = await listTermsOf(test.db, { accountId, uniqueKey, ...at('2025-06-10') });
     expect(terms.map(({ edition, status }) => [edition, status])).toEqual([
       ['24-25', 'active'],
@@ -53,12 +53,12 @@ describe('a pass on the phone', () => {
     ['2025-06-10', '24-25'],
     ['2025-09-01', '25-26'],
     ['2026-09-01', undefined],
-  ])('goes into a wallet as what opens doors: on %s %s', async (day, edition) => {
+  ])('is added to a wallet as valid now: on %s %s', async (day, edition) => {
     const pass = await getUsablePass(test.db, { accountId, uniqueKey, ...at(day) });
     expect(pass?.edition).toBe(edition);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its account only', async () => {
     const stranger = await shopCustomer(test.db);
     expect(await listTermsOf(test.db, { accountId: stranger, uniqueKey, ...at('2025-06-10') })).toEqual([]);
     expect(await listTermsOf(test.db, { accountId, uniqueKey: 'x', ...at('2025-06-10') })).toEqual([]);
@@ -71,7 +71,7 @@ describe('the home screen', () => {
       params: Promise.resolve({ uniqueKey: key }),
     });
 
-  it('opens the pass, and says nothing about it', async () => {
+  it('opens the pass, and reveals nothing about it', async () => {
     const answer = await ask(uniqueKey);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     const text = await answer.text();
@@ -81,14 +81,14 @@ describe('the home screen', () => {
     expect(text).not.toContain('Essai');
   });
 
-  it('is the same for a number nobody has, and none for what is no number', async () => {
+  it('is the same for an unknown number, and not found for an invalid one', async () => {
     const size = async (key: string) => (await (await ask(key)).text()).length;
     expect(await size('K7QM2X9TRB4').catch(() => 0)).toBeGreaterThan(0);
     expect((await ask('..%2F..')).status).toBe(404);
   });
 });
 
-describe('the session by which a phone keeps passes', () => {
+describe('the session of stored passes', () => {
   const stateOf = async (session: string) => {
     const request = new Request(`http://localhost:3000/api/passes/stored/${session}`);
     const answer = await getStored(request, { params: Promise.resolve({ session }) });
@@ -96,7 +96,7 @@ describe('the session by which a phone keeps passes', () => {
   };
   const begin = () => startSession(test.db, { accountId, userAgent: 'phone', at: SHOP_DAY });
 
-  it('is known while it runs and after it has run out, and ended when somebody ended it', async () => {
+  it('is known while active or expired, and ended when ended explicitly', async () => {
     const { sessionId } = await begin();
     expect(await stateOf(sessionId)).toEqual([200, 'known']);
     await test.db.execute(sql`update sessions set expires_at = created_at where id = ${sessionId}`);
@@ -105,7 +105,7 @@ describe('the session by which a phone keeps passes', () => {
     expect(await stateOf(sessionId)).toEqual([200, 'ended']);
   });
 
-  it('is unknown when there is none, and not found when it cannot be one', async () => {
+  it('is unknown when missing, and not found when invalid', async () => {
     expect(await stateOf('5f3c1c0e-7a3b-4a55-9d7c-0d6f4f1a2b3c')).toEqual([200, 'unknown']);
     expect((await stateOf('x'))[0]).toBe(404);
   });

@@ -35,7 +35,7 @@ async function issue(code: string, more: Pick<PassToIssue, 'accountId' | 'unique
 beforeEach(() => seedCatalogue(test.db));
 
 describe('a renewed pass', () => {
-  it('belongs to the first account that renews it, if it was nobody’s', async () => {
+  it('belongs to the first account that renews it, if it had none', async () => {
     await issue('25-26', { accountId: null });
     await test.db.execute(sql`update passes set erase_after = '2026-09-30'`);
     const [{ key: uniqueKey } = { key: '' }] = await passes();

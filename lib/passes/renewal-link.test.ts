@@ -6,7 +6,7 @@ const KEY = uniqueKeyFrom(new Uint8Array(10).fill(7));
 const token = renewalToken(KEY, '2027-11-29');
 
 describe('a renewal link', () => {
-  it('stands for its pass until its last day', () => {
+  it('is valid for its pass until its last day', () => {
     expect(readRenewalToken(token, '2027-06-01')).toBe(KEY);
     expect(readRenewalToken(token, '2027-11-29')).toBe(KEY);
     expect(readRenewalToken(token, '2027-11-30')).toBeNull();

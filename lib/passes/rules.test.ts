@@ -13,7 +13,7 @@ describe('a pass number', () => {
     expect(ofSixteen).toBe('0000000010*');
   });
 
-  it('that is new has no check character one could not say', () => {
+  it('never has a new check character that is hard to dictate', () => {
     for (let round = 0; round < 500; round += 1) {
       const key = newUniqueKey((count) => crypto.getRandomValues(new Uint8Array(count)));
       expect(key).toMatch(/^[0-9A-HJKMNP-TV-Z]{11}$/);
@@ -21,7 +21,7 @@ describe('a pass number', () => {
     }
   });
 
-  it('is read again however it is written', () => {
+  it('is parsed in any notation', () => {
     fc.assert(
       fc.property(randomness, (random) => {
         const key = uniqueKeyFrom(random);
@@ -35,7 +35,7 @@ describe('a pass number', () => {
     );
   });
 
-  it('with one wrong letter, or two exchanged, is none', () => {
+  it('with a wrong letter, or two swapped, is invalid', () => {
     const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
     fc.assert(
       fc.property(randomness, fc.nat(9), fc.nat(31), (random, position, other) => {
@@ -56,7 +56,7 @@ describe('a pass number', () => {
   });
 
   it.each(['', 'K7QM2', 'K7QM2-X9TRB', 'K7QM2-X9TRB-44', 'ÄÖÜ', '\u0000', 'K7QM2-X9TRB-?'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parseUniqueKey(text)).toBeNull();
     },

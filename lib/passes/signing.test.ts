@@ -11,7 +11,7 @@ afterEach(() => {
 const pass = { uniqueKey: 'K7QM2X9TRB4', edition: '26-27' };
 
 describe('the code of a pass', () => {
-  it('is checked offline with the published key', () => {
+  it('can be verified offline with the published key', () => {
     const [number, edition, signature] = passQr(pass).split('.');
     const [jwk] = passKeys().keys;
     if (!jwk) throw new Error('no key');

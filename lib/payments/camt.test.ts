@@ -31,7 +31,7 @@ describe('readBankCredits', () => {
     ['is told apart by what the payer calls it', 'RENT-12', false],
     ['is known when it is called the same', 'RENT-11', true],
     ['is known when its payer calls it nothing', 'NOTPROVIDED', true],
-  ])('an equal payment without the bank’s id, in another file, %s', (_what, called, isKnown) => {
+  ])('an equal payment without a bank id, in another file, %s', (_what, called, isKnown) => {
     const nameless = (endToEnd: string) =>
       FILE.replace('<AcctSvcrRef>BATCH-1</AcctSvcrRef>', '')
         .replace('475.5', '465.00')

@@ -14,7 +14,7 @@ describe('the URL of the venue list', () => {
     [{}, ''],
     [{ kind: 'concert' as const, page: 1 }, 'kind=concert'],
     [{ region: 'broye', town: 'Murten/Morat', page: 3 }, 'region=broye&town=Murten%2FMorat&page=3'],
-  ])('says %j and is read back', (state, query) => {
+  ])('encodes %j and is parsed back', (state, query) => {
     expect(placesQuery(state)).toBe(query);
     const read = readPlacesState(Object.fromEntries(new URLSearchParams(query)));
     expect(placesQuery(read)).toBe(query);
@@ -24,7 +24,7 @@ describe('the URL of the venue list', () => {
     [{ kind: 'circus', region: 'Broye!', town: '<script>', page: '0' }],
     [{ kind: '', region: '', town: '', page: 'many' }],
     [{ kind: ['circus', 'cinema'], page: '1.5', other: 'x' }],
-  ])('leaves out what is no value: %j', (params) => {
+  ])('omits invalid values: %j', (params) => {
     expect(placesQuery(readPlacesState(params))).toBe('');
   });
 

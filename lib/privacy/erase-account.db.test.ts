@@ -191,7 +191,7 @@ describe('deleting an account', () => {
   it.each<[string, (of: PaymentProvider) => PaymentProvider]>([
     ['does not answer', (of) => ({ ...of, expireSession: () => Promise.reject(new Error('down')) })],
     ['takes days to be certain', (of) => ({ ...of, expireSession: (id) => of.fetchSession(id) })],
-  ])('changes nothing while the provider of a payment %s, and says so', async (_, change) => {
+  ])('changes nothing while the payment provider %s, and reports it', async (_, change) => {
     const working = paymentProvider(test.db);
     if (!working) throw new Error('no provider');
     const erasure = { accountId: customer.accountId, at: SHOP_DAY, provider: change(working) };

@@ -89,7 +89,7 @@ async function leaveMail() {
 it.each([
   ['that the mailbox is theirs', true],
   ['nothing of the mailbox', false],
-])('gets the mails known by the address when the upstream says %s', async (_, activated) => {
+])('gets mails linked by address if the upstream reports %s', async (_, activated) => {
   said = { ...user, activated };
   await leaveMail();
   const answer = await exportRoute(await request('GET'), none);

@@ -254,7 +254,7 @@ describe('typed codes', () => {
   });
 
   it.each(['K7QM-2X9T-RB4D-90WY', 'k7qm2x9trb4d90wy', 'K7QM 2X9T RB4D 9OWY', 'k7qm–2x9t–rb4d–9owy'])(
-    '%s is one voucher',
+    '%s are one voucher',
     (typed) => {
       expect(normalizeVoucherCode(typed)).toBe('K7QM2X9TRB4D90WY');
     },

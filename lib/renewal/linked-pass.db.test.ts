@@ -57,7 +57,7 @@ describe('the link of a reminder', () => {
         return findLinkedPass(test.db, token, SUMMER);
       },
     ],
-  ])('leads nowhere when it is %s', async (_what, find) => {
+  ])('is invalid when %s', async (_what, find) => {
     expect(await find()).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ describe('the renewal', () => {
     ['a wrong birth date', { uniqueKey, birthDate: '1990-02-04' }],
     ['an unknown number', { uniqueKey: uniqueKeyFrom(new Uint8Array(10).fill(9)), birthDate }],
     ['what is no number', { uniqueKey: 'ABC', birthDate }],
-  ])('answers the same for %s, and creates nothing', async (_, alreadyPass) => {
+  ])('responds the same for %s, and creates nothing', async (_, alreadyPass) => {
     const before = await countOf('accounts');
     expect(await problemOf(await send({ newUser, alreadyPass }))).toEqual({
       status: 422,
@@ -137,7 +137,7 @@ describe('the renewal', () => {
     ['an unknown product', { newUser, product: 'NOTHING' }, 'invalid_data', ['product: not_available']],
     ['neither path', {}, 'invalid_data', ['alreadyUser: required']],
     ['both paths', { newUser, alreadyUser }, 'invalid_data', ['alreadyUser: required']],
-  ])('refuses %s and leaves nothing behind', async (_, body, code, errors) => {
+  ])('refuses %s without side effects', async (_, body, code, errors) => {
     const before = await countOf('accounts');
     expect(await problemOf(await send(body))).toMatchObject({ code, errors });
     expect([await countOf('accounts'), await countOf('sessions'), await countOf('mails')]).toEqual([

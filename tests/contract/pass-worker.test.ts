@@ -135,7 +135,7 @@ describe('the worker of a pass', () => {
     ['unknown', 40, [FILE, PAGE, LIST].sort()],
     ['known', 1, [FILE, PAGE, LIST].sort()],
     ['nonsense', 1, [FILE, PAGE, LIST].sort()],
-  ])('hears of its session that it is %s, %i days after it ran', async (state, days, stored) => {
+  ])('learns that its session is %s, %i days after it ran', async (state, days, stored) => {
     await phone.keep('aline');
     const store = [...phone.stores.values()][0];
     const list = (await (await store?.match(LIST))?.json()) as { seen: number };

@@ -73,7 +73,7 @@ describe('a link in a mail', () => {
     'forwarded',
     'origin',
     'referer',
-  ])('leads to our address, whatever %s says', async (name) => {
+  ])('uses our URL despite %s', async (name) => {
     const value = name === 'forwarded' ? 'host=evil.example;proto=https' : 'https://evil.example';
     await callContract(forgotPasswordContract, { headers: { [name]: value }, body: { username } });
     const [id] = await queryColumn(

@@ -187,7 +187,7 @@ describe('POST /api/admin/content', () => {
     [new Uint8Array([0xff, 0xfe, 0x00]), json, 400],
     ['x', 'multipart/form-data', 400],
     [' '.repeat(21 * 1024 * 1024), json, 413],
-  ])('refuses what it cannot read', async (body, type, status) => {
+  ])('rejects unreadable input', async (body, type, status) => {
     expect((await post(body, type)).status).toBe(status);
   });
 

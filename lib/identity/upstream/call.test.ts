@@ -69,7 +69,7 @@ describe('a call to the upstream', () => {
     [401, 'invalid_credentials'],
     [403, 'account_not_activated'],
     [403, 'invalid_recaptcha'],
-  ])('hands on a refusal of the catalogue: %i %s', async (status, code) => {
+  ])('forwards a refusal of the catalogue: %i %s', async (status, code) => {
     behaviour = [answer(status, { code, title: 'secret words of the other site' })];
     expect(await login()).toEqual({ ok: false, error: { code } });
   });
@@ -97,7 +97,7 @@ describe('a call to the upstream', () => {
     ['of a broken server', answer(500, { code: 'internal_error' })],
     ['without end', (_, response) => void response.writeHead(200).write('"'.repeat(300_000))],
     ['that breaks off', hangUp],
-  ])('makes an answer %s "unavailable"', async (_, said) => {
+  ])('maps a response %s to "unavailable"', async (_, said) => {
     behaviour = [said];
     expect(await login()).toEqual(unavailable);
     expect(asked).toHaveLength(1);

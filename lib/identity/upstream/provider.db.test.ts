@@ -116,7 +116,7 @@ describe('a session of the upstream', () => {
   it.each([
     ['of another issuer', () => tokenOf({ issuer: 'http://localhost:3000' })],
     ['that is none', async () => 'a.b.c'],
-  ])('is not named by a token %s', async (_, make) => {
+  ])('is not identified by a token %s', async (_, make) => {
     expect(await upstreamProvider.readToken(await make(), start)).toEqual({ ok: true, data: null });
   });
 });

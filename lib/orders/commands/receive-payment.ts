@@ -40,9 +40,7 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Locked
   return order ?? null;
 };
 
-/**
- * Partial bank payments of an order that wait for the rest. Partial card payments are refunded instead of added up.
- */
+/** Partial bank payments of an order that wait for the rest. Partial card payments are refunded, not added up. */
 const isPart = (orderId: string): SQL =>
   sql`order_id = ${orderId} and state = 'review' and reason = 'partial' and source <> 'provider'`;
 

@@ -19,10 +19,7 @@ type Moved = Result<
   'not_found' | 'invalid_transition' | 'payment_unavailable' | 'duplicate_order_item'
 >;
 
-/**
- * Completes an order that an administrator reports as paid. Closes an open card payment first, to prevent a second
- * payment.
- */
+/** Completes an order reported as paid by an administrator. Closes an open card payment first. */
 async function complete(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
   const session = await findSessionOf(db, move.orderId);
   if (session?.state === 'open') {

@@ -97,7 +97,7 @@ describe('a pass for Apple Wallet', () => {
     files = unzipSync(await applePass(pass(), configured(appleWallet(new Date())), 'fr'));
   });
 
-  it('says what the printed pass says, with the same signed code', () => {
+  it('has the data of the printed pass, with the same signed code', () => {
     const json = JSON.parse(Buffer.from(files['pass.json'] ?? []).toString('utf8')) as PassJson;
     expect(json).toMatchObject({
       formatVersion: 1,
@@ -113,7 +113,7 @@ describe('a pass for Apple Wallet', () => {
     expect(readPassQr(code?.message ?? '')).toEqual({ uniqueKey: 'K7QM2X9TRB4', edition: '26-27' });
   });
 
-  it('lists every file with its hash, pictures in three sizes among them', () => {
+  it('lists every file with its hash, including images in three sizes', () => {
     const { 'manifest.json': manifest, signature: _, ...others } = files;
     const listed = JSON.parse(Buffer.from(manifest ?? []).toString('utf8')) as Record<string, string>;
     const hashes = Object.entries(others).map(([name, content]) => [
@@ -129,7 +129,7 @@ describe('a pass for Apple Wallet', () => {
       ).toBe('PNG');
   });
 
-  it('is signed by the configured certificate, which a changed list betrays', () => {
+  it('is signed by the configured certificate, which detects a modified list', () => {
     const { 'manifest.json': manifest, signature } = files;
     writeFileSync(file('signature'), signature ?? '');
     const check = (content: Uint8Array) => {
@@ -173,13 +173,13 @@ describe('a pass for Google Wallet', () => {
 
 type GoogleObject = { id: string; textModulesData: { body: string }[] };
 
-describe('a pass that has changed', () => {
+describe('a changed pass', () => {
   const changed = (): PassView => ({
     ...pass(),
     options: [{ code: 'bike', title: 'Vélo', price: 2500 }],
   });
 
-  it('takes the place of the one in Apple Wallet', async () => {
+  it('replaces the one in Apple Wallet', async () => {
     const json = async (view: PassView) => {
       const files = unzipSync(await applePass(view, configured(appleWallet(new Date())), 'fr'));
       return Buffer.from(files['pass.json'] ?? []).toString('utf8');
@@ -190,7 +190,7 @@ describe('a pass that has changed', () => {
     expect([before.includes('Vélo'), after.includes('Vélo')]).toEqual([false, true]);
   });
 
-  it('is a new one for Google Wallet, which takes nothing newer under an id it knows', async () => {
+  it('is a new one for Google Wallet, which ignores updates of a known id', async () => {
     const object = async (view: PassView, at = '2026-10-01T10:00:00Z') => {
       const wallet = configured(googleWallet());
       const link = await googleSaveLink(view, wallet, { locale: 'fr', at: new Date(at) });

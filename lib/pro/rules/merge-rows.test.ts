@@ -39,7 +39,7 @@ it.each<[string, string[], [number, string][]]>([
       [7, 'd'],
     ],
   ],
-])('replaces faulty rows by %s', (_, names, expected) => {
+])('replaces invalid rows by %s', (_, names, expected) => {
   const rows = mergeRows(
     stored,
     names.map((firstName) => ({ firstName })),

@@ -13,6 +13,6 @@ it.each([
       [1001, 1001],
     ],
   ],
-])('prints %s passes in parts that leave none out', (passes, parts) => {
+])('prints %s passes in complete parts', (passes, parts) => {
   expect(printParts(passes).map(({ from, to }) => [from, to])).toEqual(parts);
 });
