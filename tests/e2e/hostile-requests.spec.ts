@@ -15,6 +15,9 @@ const ADDRESSES: Record<string, (n: number) => string> = {
   'a stored call': (n) => `/api/search?q=lac${'&locale=fr'.repeat(n + 1)}`,
 };
 
+/** Next deletes invalid draft cookies of the client that sent them. */
+const isKept = (cookie: string) => !/^__(?:prerender_bypass|next_preview_data)=;/.test(cookie);
+
 /** What of an answer is the same for everybody at every time. */
 const essence = ({ status, headers, body }: Sent) => ({
   status,
@@ -36,8 +39,8 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES))
       for (let time = 0; time < 2; time += 1) {
         const answer = await send(base, address, hostile);
         expect.soft(answer.status, what).toBeLessThan(500);
-        expect.soft(JSON.stringify(answer.headers) + answer.body, what).not.toContain('evil');
-        expect.soft(answer.headers['set-cookie'], what).toBeUndefined();
+        expect.soft(JSON.stringify(answer.headers) + answer.body, what).not.toContain('evil.example');
+        expect.soft(answer.headers['set-cookie']?.filter(isKept) ?? [], what).toEqual([]);
       }
       for (let time = 0; time < 2; time += 1)
         expect.soft(essence(await send(base, address)), what).toEqual(expected);
