@@ -8,75 +8,69 @@ import type { QueuedMail } from '../mail/outbox';
 import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
 import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from '../mail/schema';
-import { MAIL_WRITERS } from '../mail/templates';
+import { linkMail, MAIL_WRITERS, type LinkMail } from '../mail/templates';
 import { composeGift } from './compose-gift-mail';
 import { CONTACT_COMPOSERS } from './compose-contact-mail';
 import { composePass } from './compose-pass-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
+const toScreen = (pathname: '/login' | '/forgot-password') => (locale: Locale) =>
+  siteUrl(screenUrl(pathname, locale));
+
+/** Where the button of each mail leads. Tokens exist only in the mail that is sent. */
+const LINKS: { [T in LinkMail]: (locale: Locale, data: MailData<T>) => string } = {
+  activation: (locale, { tokenId }) => activationUrl(tokenId, locale),
+  account_exists: toScreen('/login'),
+  password_reset: (locale, { tokenId }) => resetUrl(tokenId, locale),
+  password_changed: toScreen('/forgot-password'),
+  email_confirmation: (locale, { tokenId }) => emailUrl(tokenId, locale),
+  email_change: toScreen('/forgot-password'),
+  session_ended: toScreen('/forgot-password'),
+  second_factor_added: toScreen('/forgot-password'),
+  second_factor_removed: toScreen('/forgot-password'),
+};
+
 type Composers = {
-  [T in MailTemplate]: (db: Db, data: MailData<T>, locale: Locale) => Promise<Composed>;
+  [T in Exclude<MailTemplate, LinkMail>]: (db: Db, data: MailData<T>, locale: Locale) => Promise<Composed>;
 };
 
-const forgotUrl = (locale: Locale) => siteUrl(screenUrl('/forgot-password', locale));
-
-/** Loads the data of each mail by its ids. Tokens of links are created here. */
+/** Loads what every other mail needs by the ids it carries. */
 const COMPOSERS: Composers = {
-  activation: async (_db, { tokenId, firstName }, locale) => ({
-    content: MAIL_WRITERS.activation(locale, { firstName, url: activationUrl(tokenId, locale) }),
-  }),
-  password_reset: async (_db, { tokenId, firstName }, locale) => ({
-    content: MAIL_WRITERS.password_reset(locale, { firstName, url: resetUrl(tokenId, locale) }),
-  }),
   ...ORDER_COMPOSERS,
-  renewal_reminder: composeRenewalReminder,
   ...CONTACT_COMPOSERS,
+  renewal_reminder: composeRenewalReminder,
   gift_voucher: composeGift,
-  pass_issued: (db, data, locale) => composePass(db, data, locale),
-  account_exists: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.account_exists(locale, {
-      firstName,
-      loginUrl: siteUrl(screenUrl('/login', locale)),
-    }),
-  }),
-  password_changed: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.password_changed(locale, { firstName, forgotUrl: forgotUrl(locale) }),
-  }),
-  email_confirmation: async (_db, { tokenId, firstName }, locale) => ({
-    content: MAIL_WRITERS.email_confirmation(locale, { firstName, url: emailUrl(tokenId, locale) }),
-  }),
-  email_change: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.email_change(locale, { firstName, forgotUrl: forgotUrl(locale) }),
-  }),
-  account_deleted: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.account_deleted(locale, { firstName }),
-  }),
-  second_factor_added: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.second_factor_added(locale, { firstName, forgotUrl: forgotUrl(locale) }),
-  }),
-  second_factor_removed: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.second_factor_removed(locale, { firstName, forgotUrl: forgotUrl(locale) }),
-  }),
-  session_ended: async (_db, { firstName }, locale) => ({
-    content: MAIL_WRITERS.session_ended(locale, { firstName, forgotUrl: forgotUrl(locale) }),
-  }),
+  pass_issued: composePass,
+  account_deleted: async (_db, facts, locale) => ({ content: MAIL_WRITERS.account_deleted(locale, facts) }),
 };
 
-async function compose<T extends MailTemplate>(db: Db, template: T, mail: QueuedMail): Promise<Composed> {
+function dataOf<T extends MailTemplate>(template: T, mail: QueuedMail): MailData<T> {
   const data = MAIL_DATA[template].safeParse(mail.data);
   if (!data.success) throw new MailError('data does not fit the template', true);
-  return COMPOSERS[template](db, data.data as MailData<T>, mail.locale);
+  return data.data as MailData<T>;
 }
+
+const compose = <T extends keyof Composers>(db: Db, template: T, mail: QueuedMail): Promise<Composed> =>
+  COMPOSERS[template](db, dataOf(template, mail), mail.locale);
+
+function composeLink<T extends LinkMail>(template: T, mail: QueuedMail): Composed {
+  const data = dataOf(template, mail);
+  const url = LINKS[template](mail.locale, data);
+  return { content: linkMail(mail.locale, template, { firstName: data.firstName, url }) };
+}
+
+const isLinkMail = (template: MailTemplate): template is LinkMail => template in LINKS;
 
 /**
  * Composes the mail of an outbox row, with attachments.
  * @throws {MailError} final when the row can never become a mail
  */
 export async function composeMail(db: Db, mail: QueuedMail): Promise<Message> {
-  const template = mailTemplateSchema.safeParse(mail.template);
-  if (!template.success) throw new MailError('unknown template', true);
-  const { content, attachments = [], replyTo } = await compose(db, template.data, mail);
+  const { success, data: template } = mailTemplateSchema.safeParse(mail.template);
+  if (!success) throw new MailError('unknown template', true);
+  const composed = isLinkMail(template) ? composeLink(template, mail) : await compose(db, template, mail);
+  const { content, attachments = [], replyTo } = composed;
   return {
     id: mail.id,
     to: { name: mail.toName, address: mail.toAddress },

@@ -4,7 +4,7 @@ import { linksIn } from './links';
 import type { OrderSheet } from './order-sheet';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
-import { MAIL_WRITERS } from './templates';
+import { linkMail, MAIL_WRITERS } from './templates';
 
 const NAME = `Zoë <b>"O'Neil" & Co</b>`;
 const URL = 'https://abo.example/fr/activation?token=a.b&x=1';
@@ -34,10 +34,10 @@ const ORDER: OrderSheet = {
 };
 
 const contents = (locale: 'fr' | 'de'): Record<string, MailContent> => ({
-  activation: MAIL_WRITERS.activation(locale, { firstName: NAME, url: URL }),
-  account_exists: MAIL_WRITERS.account_exists(locale, { firstName: NAME, loginUrl: URL }),
-  password_reset: MAIL_WRITERS.password_reset(locale, { firstName: NAME, url: URL }),
-  password_changed: MAIL_WRITERS.password_changed(locale, { firstName: NAME, forgotUrl: URL }),
+  activation: linkMail(locale, 'activation', { firstName: NAME, url: URL }),
+  account_exists: linkMail(locale, 'account_exists', { firstName: NAME, url: URL }),
+  password_reset: linkMail(locale, 'password_reset', { firstName: NAME, url: URL }),
+  password_changed: linkMail(locale, 'password_changed', { firstName: NAME, url: URL }),
   order_confirmation: MAIL_WRITERS.order_confirmation(locale, {
     order: ORDER,
     passes: { count: 2, validFrom: '2026-09-01' },
