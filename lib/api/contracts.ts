@@ -1,193 +1,46 @@
-import {
-  addEntryContract,
-  changeEntryContract,
-  getCartContract,
-  removeEntryContract,
-  setInformationContract,
-  setCodeContract,
-  removeCodeContract,
-  redeemGiftContract,
-} from '../cart/contract';
-import { getCatalogueContract } from '../catalogue/contract';
-import { sendContactMessageContract } from '../contact/contract';
-import { eventCalendarContract, eventsCalendarContract, listEventsContract } from '../events/contract';
-import { getLocalesContract, getNavigationContract } from '../content/contract';
-import { importContentContract } from '../content-import/contract';
-import { newsFeedContract } from '../editorial/contract';
+import * as cart from '../cart/contract';
+import * as catalogue from '../catalogue/contract';
+import * as contact from '../contact/contract';
+import * as content from '../content/contract';
+import * as contentImport from '../content-import/contract';
+import * as editorial from '../editorial/contract';
+import * as events from '../events/contract';
 import type { Contract } from '../http/define-contract';
-import {
-  activationContract,
-  changeProfileContract,
-  accessKeysContract,
-  csrfContract,
-  forgotPasswordContract,
-  getProfileContract,
-  loginContract,
-  logoutContract,
-  refreshContract,
-  resendActivationContract,
-  resetPasswordContract,
-  signUpContract,
-  userContract,
-  changeAccessContract,
-  confirmAddressContract,
-  listSessionsContract,
-  endOtherSessionsContract,
-  endSessionContract,
-  endCustomerSessionsContract,
-} from '../identity/contract';
-import { getMailboxContract, listMailsContract } from '../mail/contract';
-import {
-  importBankFileContract,
-  listReceiptsContract,
-  recordPaymentContract,
-  searchOrdersContract,
-  settleReceiptContract,
-  transitionOrderContract,
-} from '../orders/admin-contract';
-import {
-  getConfirmationPdfContract,
-  getInvoicePdfContract,
-  getOrderContract,
-  getOrderStatusContract,
-  getPassesPdfContract,
-  listOrdersContract,
-  placeOrderContract,
-  withdrawOrderContract,
-} from '../orders/contract';
-import {
-  claimPassContract,
-  getAppleWalletContract,
-  getGoogleWalletContract,
-  getPassKeysContract,
-  getPassManifestContract,
-  getStoredPassesContract,
-  listPassesContract,
-} from '../passes/contract';
-import { decideSandboxContract, sandboxWebhookContract, stripeWebhookContract } from '../payments/contract';
-import {
-  declineAccountContract,
-  eraseAccountContract,
-  exportAccountContract,
-  exportArchiveContract,
-} from '../privacy/contract';
-import {
-  createPromotionCodeContract,
-  getVoucherPdfContract,
-  listGiftsContract,
-  listPromotionCodesContract,
-} from '../promotions/contract';
-import {
-  cancelImportContract,
-  correctRowContract,
-  exportErrorsContract,
-  exportFaultyRowsContract,
-  getImportContract,
-  getTemplateContract,
-  importFileContract,
-  listQuotasContract,
-  listRowsContract,
-  setQuotaContract,
-  exportPassesContract,
-  printPassesContract,
-  listProOrdersContract,
-  validateImportContract,
-} from '../pro/contract';
-import { renewalContract } from '../renewal/contract';
-import { searchContract, suggestContract } from '../search/contract';
-import { getLiveContract, getMetricsContract, getOpenApiContract, getReadyContract } from './contract';
+import * as identity from '../identity/contract';
+import * as mail from '../mail/contract';
+import * as ordersAdmin from '../orders/admin-contract';
+import * as orders from '../orders/contract';
+import * as passes from '../passes/contract';
+import * as payments from '../payments/contract';
+import * as privacy from '../privacy/contract';
+import * as pro from '../pro/contract';
+import * as promotions from '../promotions/contract';
+import * as renewal from '../renewal/contract';
+import * as search from '../search/contract';
+import * as api from './contract';
 
-/** Every call of the API. Source of `GET /api/openapi.json` and of the tests with invalid input. */
+/**
+ * Every call of the API: all that the contract modules export, in the order of the document. Source of
+ * `GET /api/openapi.json` and of the tests with invalid input.
+ */
 export const CONTRACTS: readonly Contract[] = [
-  loginContract,
-  refreshContract,
-  userContract,
-  logoutContract,
-  accessKeysContract,
-  csrfContract,
-  signUpContract,
-  activationContract,
-  declineAccountContract,
-  resendActivationContract,
-  forgotPasswordContract,
-  resetPasswordContract,
-  getProfileContract,
-  changeProfileContract,
-  changeAccessContract,
-  confirmAddressContract,
-  listSessionsContract,
-  endOtherSessionsContract,
-  endSessionContract,
-  endCustomerSessionsContract,
-  exportAccountContract,
-  exportArchiveContract,
-  eraseAccountContract,
-  renewalContract,
-  getCatalogueContract,
-  getCartContract,
-  addEntryContract,
-  changeEntryContract,
-  removeEntryContract,
-  setInformationContract,
-  setCodeContract,
-  removeCodeContract,
-  redeemGiftContract,
-  listPromotionCodesContract,
-  createPromotionCodeContract,
-  listGiftsContract,
-  getVoucherPdfContract,
-  placeOrderContract,
-  getOrderStatusContract,
-  withdrawOrderContract,
-  decideSandboxContract,
-  sandboxWebhookContract,
-  stripeWebhookContract,
-  listOrdersContract,
-  getOrderContract,
-  listPassesContract,
-  claimPassContract,
-  getPassKeysContract,
-  getPassManifestContract,
-  getStoredPassesContract,
-  getAppleWalletContract,
-  getGoogleWalletContract,
-  getNavigationContract,
-  getLocalesContract,
-  listEventsContract,
-  eventCalendarContract,
-  eventsCalendarContract,
-  newsFeedContract,
-  searchContract,
-  suggestContract,
-  sendContactMessageContract,
-  importContentContract,
-  getConfirmationPdfContract,
-  getInvoicePdfContract,
-  getPassesPdfContract,
-  searchOrdersContract,
-  transitionOrderContract,
-  recordPaymentContract,
-  listReceiptsContract,
-  settleReceiptContract,
-  importBankFileContract,
-  listQuotasContract,
-  getTemplateContract,
-  importFileContract,
-  getImportContract,
-  listRowsContract,
-  correctRowContract,
-  cancelImportContract,
-  exportErrorsContract,
-  exportFaultyRowsContract,
-  validateImportContract,
-  listProOrdersContract,
-  exportPassesContract,
-  printPassesContract,
-  setQuotaContract,
-  getMailboxContract,
-  listMailsContract,
-  getLiveContract,
-  getReadyContract,
-  getMetricsContract,
-  getOpenApiContract,
-];
+  identity,
+  privacy,
+  renewal,
+  catalogue,
+  cart,
+  promotions,
+  orders,
+  payments,
+  passes,
+  content,
+  events,
+  editorial,
+  search,
+  contact,
+  contentImport,
+  ordersAdmin,
+  pro,
+  mail,
+  api,
+].flatMap((module) => Object.values<Contract>(module));

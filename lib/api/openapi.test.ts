@@ -72,12 +72,14 @@ describe('contracts and routes', () => {
     expect(routePaths().filter((path) => !WITHOUT_CONTRACT.includes(path))).toEqual(contracted);
   });
 
-  it.each(CONTRACTS.map(({ method, path }) => ({ method, path })))(
-    '$method $path is exported',
-    async ({ method, path }) => {
+  it.each(routePaths().filter((path) => !WITHOUT_CONTRACT.includes(path)))(
+    '%s exports the methods of its contracts',
+    async (path) => {
       const file = `../../app${path.replace(/\{([^}]+)\}/g, '[$1]')}/route.ts`;
       const route = (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
-      expect(route[method]).toBeTypeOf('function');
+      const exported = Object.keys(route).filter((name) => typeof route[name] === 'function');
+      const contracted = CONTRACTS.filter((contract) => contract.path === path).map(({ method }) => method);
+      expect(exported.sort()).toEqual(contracted.sort());
     },
     // the first import loads everything the routes share
     30_000,

@@ -1,9 +1,6 @@
 import { importReportSchema } from '../content/schema/document';
 import { defineContract } from '../http/define-contract';
 
-/** Maximum size of an import over HTTP. */
-export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-
 export const importContentContract = defineContract({
   method: 'POST',
   path: '/api/admin/content',
@@ -13,5 +10,5 @@ export const importContentContract = defineContract({
   plainUpload: ['application/json'],
   output: importReportSchema,
   errors: ['invalid_file'],
-  maxBytes: IMPORT_MAX_BYTES,
+  maxBytes: 20 * 1024 * 1024,
 });

@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { ok } from '@/lib/core/result';
-import { IMPORT_MAX_BYTES, importContentContract } from '@/lib/content-import/contract';
+import { importContentContract } from '@/lib/content-import/contract';
 import { importContent } from '@/lib/content-import/import-content';
 import { readUpload } from '@/lib/content-import/upload';
 import { defineRoute } from '@/lib/http/define-route';
@@ -13,7 +13,7 @@ export const POST = defineRoute(
   importContentContract,
   admin,
   async ({ db, at, request, locale, requestId }) => {
-    const upload = await readUpload(request, IMPORT_MAX_BYTES);
+    const upload = await readUpload(request, importContentContract.maxBytes);
     if (!upload.ok) {
       const status = STATUS[upload.fault];
       return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
