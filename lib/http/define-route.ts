@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getEnv, now } from '../config/env';
 import { newId } from '../core/ids';
-import { fail, tooMany, type Failure, type Result } from '../core/result';
+import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import { parseInput, type FieldError } from '../core/validation';
 import { getDb, type Db } from '../db/client';
 import { isUnreachable } from '../db/is-unreachable';
@@ -30,6 +30,8 @@ export type Guard<A extends Access, Actor> = {
   access: A;
   check(request: Request, db: Db): Promise<Result<Actor>>;
 };
+
+export const anyone: Guard<'anyone', null> = { access: 'anyone', check: async () => ok(null) };
 
 export type RouteContext<C extends Contract, Actor> = {
   db: Db;

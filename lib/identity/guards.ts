@@ -28,8 +28,6 @@ async function requireActor(request: Request, db: Db, scope?: Scope): Promise<Re
   return scope && !actor.data.scopes.includes(scope) ? fail('forbidden') : ok(actor.data);
 }
 
-export const anyone: Guard<'anyone', null> = { access: 'anyone', check: async () => ok(null) };
-
 /** Open to all, with the caller if signed in. */
 export const visitor: Guard<'anyone', Actor | null> = {
   access: 'anyone',

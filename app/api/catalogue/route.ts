@@ -1,8 +1,7 @@
 import { getCatalogueContract } from '@/lib/catalogue/contract';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 export const GET = defineRoute(getCatalogueContract, anyone, async ({ db, at, locale }) =>
   ok(await getCatalogue(db, { at, locale })),

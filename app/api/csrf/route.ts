@@ -1,7 +1,6 @@
 import { issueCsrf } from '@/lib/http/csrf';
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { csrfContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
 
 export const GET = defineRoute(csrfContract, anyone, async ({ request }) => {
   const { token, cookie } = issueCsrf(request);

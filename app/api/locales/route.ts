@@ -1,7 +1,6 @@
 import { ok } from '@/lib/core/result';
 import { getLocalesContract } from '@/lib/content/contract';
 import { listLocales } from '@/lib/content/locales';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 export const GET = defineRoute(getLocalesContract, anyone, async () => ok(listLocales()));

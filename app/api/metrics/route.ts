@@ -2,8 +2,7 @@ import { getMetricsContract } from '@/lib/api/contract';
 import { metricsText } from '@/lib/api/metrics-text';
 import { mayReadMetrics } from '@/lib/api/metrics-guard';
 import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 

@@ -4,8 +4,7 @@ import { openApiDocument } from '@/lib/api/openapi';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv } from '@/lib/config/env';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import packageFile from '@/package.json';
 
 export const GET = defineRoute(getOpenApiContract, anyone, async () =>

@@ -1,6 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { tokenPairOf } from '@/lib/identity/commands/sessions';
 import { renew } from '@/lib/renewal/commands';
 import { renewalContract } from '@/lib/renewal/contract';

@@ -1,8 +1,7 @@
 import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { searchContract } from '@/lib/search/contract';
 import { searchContent } from '@/lib/search/queries/search-content';
 

@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { followLink } from '@/lib/identity/commands/follow-link';
 import { activationContract } from '@/lib/identity/contract';
-import { anyone, visitor } from '@/lib/identity/guards';
+import { visitor } from '@/lib/identity/guards';
 import { paymentProvider } from '@/lib/payments/configured';
 import { declineAccount } from '@/lib/privacy/commands/decline-account';
 import { declineAccountContract } from '@/lib/privacy/contract';

@@ -1,8 +1,7 @@
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { requestMail } from '@/lib/identity/commands/mail-requests';
 import { requestPasswordReset } from '@/lib/identity/commands/passwords';
 import { forgotPasswordContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
 import { relay } from '@/lib/identity/upstream/relay';
 
 export const POST = defineRoute(forgotPasswordContract, anyone, async (call) => {

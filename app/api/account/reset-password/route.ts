@@ -1,7 +1,6 @@
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { resetPassword } from '@/lib/identity/commands/passwords';
 import { resetPasswordContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
 
 export const POST = defineRoute(resetPasswordContract, anyone, ({ db, body, at }) =>
   resetPassword(db, body, at),

@@ -1,7 +1,6 @@
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { signUp } from '@/lib/identity/commands/accounts';
 import { signUpContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
 import { relay } from '@/lib/identity/upstream/relay';
 
 export const POST = defineRoute(

@@ -1,8 +1,7 @@
 import { calendarResponse, publicUrl } from '@/lib/events/feeds/calendar-response';
 import { eventsCalendarContract } from '@/lib/events/contract';
 import { eventsCalendar } from '@/lib/events/queries/calendar';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 export const GET = defineRoute(eventsCalendarContract, anyone, async ({ db, at, locale, query }) => {
   const calendar = await eventsCalendar(db, query, { at, locale, publicUrl: publicUrl() });

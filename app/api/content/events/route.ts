@@ -1,8 +1,7 @@
 import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { listEventsContract } from '@/lib/events/contract';
 import { listEvents } from '@/lib/events/queries/list-events';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 export const GET = defineRoute(
   listEventsContract,

@@ -1,7 +1,6 @@
 import { newsFeedContract } from '@/lib/editorial/contract';
 import { readNewsFeed } from '@/lib/editorial/feeds/news-feed';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 /** Feed readers poll; caching for a few minutes saves database load. */
 const CACHE = 'public, max-age=300';

@@ -1,7 +1,6 @@
 import { getEnv } from '@/lib/config/env';
 import { fail, ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { getMailboxContract } from '@/lib/mail/contract';
 import { linksIn } from '@/lib/mail/links';
 import { listMailbox } from '@/lib/mail/queries';

@@ -1,6 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { getPassKeysContract } from '@/lib/passes/contract';
 import { passKeys } from '@/lib/passes/signing';
 

@@ -1,8 +1,7 @@
 import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { suggestContract } from '@/lib/search/contract';
 import { suggestContent } from '@/lib/search/queries/suggest-content';
 

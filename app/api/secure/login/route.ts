@@ -1,8 +1,7 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { tokenPairOf } from '@/lib/identity/commands/sessions';
 import { loginContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
 import { identityProvider } from '@/lib/identity/provider';
 
 export const POST = defineRoute(loginContract, anyone, async ({ db, body, network, request, at }) => {

@@ -1,8 +1,7 @@
-import { defineRoute } from '@/lib/http/define-route';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { resendActivation } from '@/lib/identity/commands/accounts';
 import { requestMail } from '@/lib/identity/commands/mail-requests';
 import { resendActivationContract } from '@/lib/identity/contract';
-import { anyone } from '@/lib/identity/guards';
 import { relay } from '@/lib/identity/upstream/relay';
 
 export const POST = defineRoute(resendActivationContract, anyone, async (call) => {

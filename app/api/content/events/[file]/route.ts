@@ -2,8 +2,7 @@ import { fail } from '@/lib/core/result';
 import { calendarResponse, publicUrl } from '@/lib/events/feeds/calendar-response';
 import { eventCalendarContract } from '@/lib/events/contract';
 import { eventCalendar } from '@/lib/events/queries/calendar';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 
 export const GET = defineRoute(eventCalendarContract, anyone, async ({ db, at, locale, params }) => {
   const calendar = await eventCalendar(db, params.file, { at, locale, publicUrl: publicUrl() });

@@ -1,6 +1,5 @@
 import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { passManifest } from '@/lib/passes/app-manifest';
 import { getPassManifestContract } from '@/lib/passes/contract';
 import { parseUniqueKey } from '@/lib/passes/rules';

@@ -1,6 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { getStoredPassesContract } from '@/lib/passes/contract';
 import { storedSession } from '@/lib/passes/stored-session';
 

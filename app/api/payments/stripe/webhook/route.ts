@@ -1,6 +1,5 @@
 import { fail } from '@/lib/core/result';
-import { defineRoute } from '@/lib/http/define-route';
-import { anyone } from '@/lib/identity/guards';
+import { anyone, defineRoute } from '@/lib/http/define-route';
 import { handleWebhook } from '@/lib/orders/commands/handle-webhook';
 import { configuredStripe } from '@/lib/payments/configured';
 import { stripeWebhookContract } from '@/lib/payments/contract';
