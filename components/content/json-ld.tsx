@@ -1,4 +1,6 @@
-type JsonLdProps = { data: object };
+import type { Graph, Thing, WithContext } from 'schema-dts';
+
+type JsonLdProps = { data: Graph | WithContext<Thing> };
 
 /** Structured data. `<` is escaped, so that content cannot close the element. */
 export function JsonLd({ data }: JsonLdProps) {

@@ -1,11 +1,10 @@
+import type { Graph, Organization, PostalAddress, SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Brand } from '../config/brand';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 
-const CONTEXT = 'https://schema.org';
-
 /** The cooperative behind the site. Source: schema.org/Organization. */
-function organizationData(brand: Brand, publicUrl: string, locale: Locale): object {
+function organizationData(brand: Brand, publicUrl: string, locale: Locale): Organization {
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
@@ -27,9 +26,17 @@ function organizationData(brand: Brand, publicUrl: string, locale: Locale): obje
 }
 
 /** The site with its search and operator. Sources: schema.org/WebSite, schema.org/SearchAction. */
-export function siteData(brand: Brand, { publicUrl, locale }: { publicUrl: string; locale: Locale }): object {
+export function siteData(brand: Brand, { publicUrl, locale }: { publicUrl: string; locale: Locale }): Graph {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${publicUrl}${screenUrl('/search', locale)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'WebSite',
@@ -39,16 +46,20 @@ export function siteData(brand: Brand, { publicUrl, locale }: { publicUrl: strin
         description: brand.tagline[locale],
         inLanguage: locale,
         publisher: { '@id': `${publicUrl}/#organization` },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: {
-            '@type': 'EntryPoint',
-            urlTemplate: `${publicUrl}${screenUrl('/search', locale)}?q={search_term_string}`,
-          },
-          'query-input': 'required name=search_term_string',
-        },
+        potentialAction: search,
       },
       organizationData(brand, publicUrl, locale),
     ],
   };
 }
+
+type HouseAddress = { street: string; number?: string; zip: string; town: Record<Locale, string> };
+
+/** The address of a venue. Source: schema.org/PostalAddress. */
+export const addressData = ({ street, number, zip, town }: HouseAddress, locale: Locale): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: [street, number].filter(Boolean).join(' '),
+  postalCode: zip,
+  addressLocality: town[locale],
+  addressCountry: 'CH',
+});

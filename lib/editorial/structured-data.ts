@@ -1,8 +1,8 @@
+import type { FAQPage, NewsArticle, Organization, WithContext } from 'schema-dts';
 import { zurichInstant } from '../core/dates';
 import type { Locale } from '../i18n/languages';
 import type { ArticleDetail, FaqTopic } from './view';
 
-const CONTEXT = 'https://schema.org';
 /** Search engines cut longer headlines. */
 const HEADLINE_MAX = 110;
 
@@ -15,13 +15,13 @@ const cut = (text: string, max: number): string =>
 export function articleData(
   article: Pick<ArticleDetail, 'title' | 'lead' | 'url' | 'publishedOn' | 'updatedAt' | 'image'>,
   { publicUrl, locale, publisher }: ArticleOptions,
-): object {
+): WithContext<NewsArticle> {
   const url = `${publicUrl}${article.url}`;
   const published = zurichInstant(article.publishedOn);
   const modified = article.updatedAt > published ? article.updatedAt : published;
-  const organization = { '@type': 'Organization', name: publisher, url: publicUrl };
+  const organization: Organization = { '@type': 'Organization', name: publisher, url: publicUrl };
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: cut(article.title.replaceAll('\u00ad', ''), HEADLINE_MAX),
     description: article.lead,
@@ -40,10 +40,10 @@ export function articleData(
 export function faqData(
   topics: readonly FaqTopic[],
   { url, locale }: { url: string; locale: Locale },
-): object {
+): WithContext<FAQPage> {
   const entries = topics.flatMap((topic) => topic.entries);
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     inLanguage: locale,
     url,

@@ -39,7 +39,7 @@ const concert: EventDetail = {
   related: [],
 };
 
-type Graph = { '@graph': { startDate: string; endDate?: string }[] };
+type Graph = { '@graph': readonly { startDate: string; endDate?: string }[] };
 
 const spans = (event: EventDetail) =>
   (eventData(event, options) as Graph)['@graph'].map(({ startDate, endDate }) => [startDate, endDate]);

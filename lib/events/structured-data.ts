@@ -1,10 +1,12 @@
+import type { BreadcrumbList, Event, Graph, Place, WithContext } from 'schema-dts';
 import type { Category } from '../artwork/categories';
 import { addDays, zurichInstant } from '../core/dates';
 import type { Locale } from '../i18n/languages';
+import { addressData } from '../content/structured-data';
 import type { EventDetail } from './view';
 
 /** Types of schema.org that are more specific than `Event`. */
-const EVENT_TYPES: Record<Category, string> = {
+const EVENT_TYPES = {
   exposition: 'ExhibitionEvent',
   projection: 'ScreeningEvent',
   workshop: 'EducationEvent',
@@ -15,28 +17,19 @@ const EVENT_TYPES: Record<Category, string> = {
   concert: 'MusicEvent',
   festival: 'Festival',
   other: 'Event',
-};
+} as const satisfies Record<Category, string>;
 
 /** Number of coming days listed of a long series. */
 const MAX_DAYS = 10;
 
-const CONTEXT = 'https://schema.org';
-
 type SiteOptions = { publicUrl: string; locale: Locale; organizer: string };
 
-function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOptions): object {
-  const { street, number, zip, town } = house.address;
+function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOptions): Place {
   return {
     '@type': 'Place',
     name: place.name,
     ...(place.url ? { url: `${publicUrl}${place.url}` } : {}),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [street, number].filter(Boolean).join(' '),
-      postalCode: zip,
-      addressLocality: town[locale],
-      addressCountry: 'CH',
-    },
+    address: addressData(house.address, locale),
     geo: { '@type': 'GeoCoordinates', ...house.coordinates },
   };
 }
@@ -56,21 +49,21 @@ function spansOf({ period, allDates, dates }: EventDetail): Span[] {
 }
 
 /** Structured data of an event, one entry per day. Source: schema.org/Event. */
-export function eventData(event: EventDetail, options: SiteOptions): object {
+export function eventData(event: EventDetail, options: SiteOptions): Graph {
   const { publicUrl, locale, organizer } = options;
   const type = EVENT_TYPES[event.categories[0] ?? 'other'];
   const location = placeData(event, options);
   return {
-    '@context': CONTEXT,
-    '@graph': spansOf(event).map((span) => ({
+    '@context': 'https://schema.org',
+    '@graph': spansOf(event).map((span): Event => ({
       '@type': type,
       name: event.title,
       description: event.lead,
       url: `${publicUrl}${event.url}`,
       inLanguage: locale,
       ...span,
-      eventStatus: `${CONTEXT}/EventScheduled`,
-      eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       ...(event.image ? { image: `${publicUrl}${event.image.src}` } : {}),
       location,
       organizer: { '@type': 'Organization', name: organizer, url: publicUrl },
@@ -79,9 +72,12 @@ export function eventData(event: EventDetail, options: SiteOptions): object {
 }
 
 /** Breadcrumb of a page, including the page. @param items URLs without host, the topmost first */
-export function breadcrumbData(publicUrl: string, items: readonly { name: string; url: string }[]): object {
+export function breadcrumbData(
+  publicUrl: string,
+  items: readonly { name: string; url: string }[],
+): WithContext<BreadcrumbList> {
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: items.map(({ name, url }, index) => ({
       '@type': 'ListItem',

@@ -1,8 +1,7 @@
+import type { Product, WithContext } from 'schema-dts';
 import type { ProductOffer } from '../catalogue/offer';
 import type { CatalogueView } from '../catalogue/schema';
 import { CURRENCY } from '../core/money';
-
-const CONTEXT = 'https://schema.org';
 
 type ProductOptions = {
   publicUrl: string;
@@ -17,10 +16,10 @@ export function productData(
   { code, title, price }: ProductOffer,
   { edition, buyingEnabled }: Pick<CatalogueView, 'edition' | 'buyingEnabled'>,
   { publicUrl, url, description, brandName }: ProductOptions,
-): object {
+): WithContext<Product> {
   const address = `${publicUrl}${url}`;
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@type': 'Product',
     name: title,
     sku: code,
@@ -32,7 +31,7 @@ export function productData(
       url: address,
       price: `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`,
       priceCurrency: CURRENCY,
-      availability: `${CONTEXT}/${buyingEnabled ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${buyingEnabled ? 'InStock' : 'OutOfStock'}`,
       ...(edition ? { validFrom: edition.onSaleFrom, priceValidUntil: edition.priceGuaranteedUntil } : {}),
     },
   };

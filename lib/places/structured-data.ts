@@ -1,45 +1,52 @@
+import type {
+  DayOfWeek,
+  Graph,
+  OpeningHoursSpecification,
+  Place,
+  ScreeningEvent,
+  WithContext,
+} from 'schema-dts';
 import { zurichInstant, type Day } from '../core/dates';
 import type { Locale } from '../i18n/languages';
+import { addressData } from '../content/structured-data';
 import type { CinemaWeek, PlaceDetail } from './view';
 import type { PlaceKind } from '../content/schema/place';
 import { WEEKDAYS, type Weekday } from '../content/schema/opening';
 
-const CONTEXT = 'https://schema.org';
-
 /** Types of schema.org that are more specific than `Place`. */
-const PLACE_TYPES: Record<PlaceKind, string> = {
+const PLACE_TYPES = {
   spectacle: 'PerformingArtsTheater',
   exposition: 'Museum',
   concert: 'MusicVenue',
   cinema: 'MovieTheater',
+} as const satisfies Record<PlaceKind, string>;
+
+const DAYS: Record<Weekday, DayOfWeek> = {
+  mon: 'https://schema.org/Monday',
+  tue: 'https://schema.org/Tuesday',
+  wed: 'https://schema.org/Wednesday',
+  thu: 'https://schema.org/Thursday',
+  fri: 'https://schema.org/Friday',
+  sat: 'https://schema.org/Saturday',
+  sun: 'https://schema.org/Sunday',
 };
 
-const DAY_NAMES: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
-
+type House = Extract<Place, { '@type': (typeof PLACE_TYPES)[PlaceKind] }>;
 type SiteOptions = { publicUrl: string; locale: Locale };
 
-function openingData({ opening }: PlaceDetail): object[] {
+function openingData({ opening }: PlaceDetail): OpeningHoursSpecification[] {
   if (!opening) return [];
   return WEEKDAYS.flatMap((weekday) =>
     (opening.week[weekday] ?? []).map(({ from, until }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `${CONTEXT}/${DAY_NAMES[weekday]}`,
+      dayOfWeek: DAYS[weekday],
       opens: from,
       closes: until,
     })),
   );
 }
 
-function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): object {
-  const { street, number, zip, town } = place.address;
+function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): House {
   const { phone, reservationPhone, email, website } = place.contact;
   const hours = openingData(place);
   const telephone = phone ?? reservationPhone;
@@ -49,13 +56,7 @@ function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): obje
     name: place.name,
     description: place.lead,
     url: `${publicUrl}${place.url}`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [street, number].filter(Boolean).join(' '),
-      postalCode: zip,
-      addressLocality: town[locale],
-      addressCountry: 'CH',
-    },
+    address: addressData(place.address, locale),
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     ...(telephone ? { telephone } : {}),
     ...(email ? { email } : {}),
@@ -68,8 +69,8 @@ function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): obje
 }
 
 /** Structured data of a venue. Source: schema.org/Place, schema.org/MovieTheater. */
-export const placeData = (place: PlaceDetail, options: SiteOptions): object => ({
-  '@context': CONTEXT,
+export const placeData = (place: PlaceDetail, options: SiteOptions): WithContext<House> => ({
+  '@context': 'https://schema.org',
   ...houseData(place, options),
 });
 
@@ -80,19 +81,19 @@ export function screeningData(
   cinema: PlaceDetail,
   week: CinemaWeek,
   { publicUrl, locale, today }: ScreeningOptions,
-): object {
+): Graph {
   const location = houseData(cinema, { publicUrl, locale });
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@graph': week.days
       .filter(({ day }) => day >= today)
       .flatMap(({ day, projections }) =>
-        projections.map(({ time, film }) => ({
+        projections.map(({ time, film }): ScreeningEvent => ({
           '@type': 'ScreeningEvent',
           name: film.title,
           startDate: zurichInstant(day, time).toISOString(),
-          eventStatus: `${CONTEXT}/EventScheduled`,
-          eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           location,
           workPresented: {
             '@type': 'Movie',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Graph } from 'schema-dts';
 import { JsonLd } from '@/components/content/json-ld';
 import { PlacePage } from '@/components/places/place-page/place-page';
 import { getBrand } from '@/lib/config/brand';
@@ -36,7 +37,7 @@ type Around = {
   above: readonly { label: string; url: string }[];
   week?: ReactNode;
   /** Additional structured data. */
-  data?: object;
+  data?: Graph;
 };
 
 /** Shared by the pages of all venues. */
