@@ -1,9 +1,13 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Localized } from '../i18n/languages';
 import { localizedSchema as localized } from '../i18n/schema';
 import { getEnv } from './env';
 import sample from './brand.sample.json';
+
+/** Checked here, so that the compiler names the file when a language is added. */
+const SAMPLE = sample satisfies Record<'tagline' | 'company' | 'street', Localized>;
 
 /** The operator of the shop. To rebrand, point `BRAND_FILE` at a JSON file of this shape. */
 export const brandSchema = z.object({
@@ -47,7 +51,7 @@ let brand: Brand | undefined;
 export function getBrand(): Brand {
   if (!brand) {
     const { BRAND_FILE, BRAND_NAME, PRODUCT_KEY } = getEnv();
-    const file: unknown = BRAND_FILE ? JSON.parse(readFileSync(BRAND_FILE, 'utf8')) : sample;
+    const file: unknown = BRAND_FILE ? JSON.parse(readFileSync(BRAND_FILE, 'utf8')) : SAMPLE;
     brand = { ...brandSchema.parse(file), name: BRAND_NAME, productKey: PRODUCT_KEY };
   }
   return brand;

@@ -22,7 +22,7 @@ const SECONDS = Number(process.env.LOAD_SECONDS ?? 120);
 const SHOPPERS = 2;
 
 await ensureBuild();
-const nextVersion = await secondBuild();
+const nextVersion = secondBuild();
 const stage = await setStage(PORT);
 /** @type {Record<string, Record<string, number>>} */
 const results = {};

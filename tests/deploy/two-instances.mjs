@@ -118,7 +118,7 @@ await step('meters are read from each instance', async () => {
   }
 });
 
-const nextVersion = await secondBuild();
+const nextVersion = secondBuild();
 await step('tabs that were open while a new version went online go on', async () => {
   const tabs = await openTabs(one);
   await stage.end(0, 'stop');

@@ -19,12 +19,16 @@ export const demoSettings = (settings) => ({
   ...settings,
 });
 
-/** Creates and seeds the database of these settings, in a child process. @param {Record<string, string>} settings */
-export function prepareDatabase(settings) {
+/**
+ * Creates and seeds the database of these settings, in a child process.
+ * @param {Record<string, string>} settings
+ * @param {string} [cwd] folder of another build
+ */
+export function prepareDatabase(settings, cwd = process.cwd()) {
   const done = spawnSync(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'scripts/prepare-database.ts'],
-    { env: { ...process.env, ...settings }, encoding: 'utf8' },
+    { cwd, env: { ...process.env, ...settings }, encoding: 'utf8' },
   );
   if (done.status !== 0) throw new Error(`The database could not be prepared.\n${done.stderr}`);
 }
