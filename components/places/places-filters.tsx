@@ -4,7 +4,7 @@ import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
-import type { Counted } from '@/lib/places/view';
+import type { FilterValue } from '@/lib/places/view';
 import { chosenKind, isFilteredPlaces, placesUrl } from '@/lib/places/places-address';
 import { FilterForm } from '@/components/events/agenda/filter-form';
 import type { PlacesProps } from './places-props';
@@ -62,7 +62,7 @@ export function PlacesFilters({ list, state, url }: PlacesProps) {
   );
 }
 
-type ChoiceFieldProps = { name: 'region' | 'town'; chosen: string; options: readonly Counted[] };
+type ChoiceFieldProps = { name: 'region' | 'town'; chosen: string; options: readonly FilterValue[] };
 
 function ChoiceField({ name, chosen, options }: ChoiceFieldProps) {
   const t = useTranslations('places');

@@ -13,12 +13,16 @@ export type Address = {
   sitemapUrlId?: number;
 };
 
-type Addressed = { id: string; texts: Partial<Record<Locale, { slug: string }>>; sitemapUrlId?: number };
+type AddressedRecord = {
+  id: string;
+  texts: Partial<Record<Locale, { slug: string }>>;
+  sitemapUrlId?: number;
+};
 
 export const placeType = (kind: PlaceKind): AddressedType => (kind === 'cinema' ? 'cinema' : 'place');
 
 /** URLs of a record, one per language it exists in. */
-export function addressesOf(type: AddressedType, record: Addressed): Address[] {
+export function addressesOf(type: AddressedType, record: AddressedRecord): Address[] {
   return LOCALES.flatMap((locale) => {
     const slug = record.texts[locale]?.slug;
     if (slug === undefined) return [];

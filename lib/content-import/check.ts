@@ -16,14 +16,14 @@ import { recordKey, type ImportBatch } from './read';
 import { storedIds } from './stored';
 
 /** Everything that exists after the import and may be referenced. */
-type Known = {
+type References = {
   terms: Map<string, TermKind>;
   places: Map<string, AddressedType>;
   pages: Set<string>;
   contents: Set<string>;
 };
 
-async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<Known> {
+async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<References> {
   const [terms, places, pages, contents] = [
     await db.select({ id: contentTerms.id, kind: contentTerms.kind }).from(contentTerms),
     await db.select({ id: storedPlaces.id, kind: storedPlaces.kind }).from(storedPlaces),
@@ -34,7 +34,7 @@ async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<K
       sql`select distinct content_type || '/' || content_id from content_urls where is_current`,
     ),
   ];
-  const known: Known = {
+  const known: References = {
     terms: new Map(terms.map(({ id, kind }) => [id, kind])),
     places: new Map(places.map(({ id, kind }) => [id, placeType(kind)])),
     pages,
@@ -57,7 +57,7 @@ class Checker {
 
   constructor(
     private readonly batch: ImportBatch,
-    private readonly known: Known,
+    private readonly known: References,
   ) {}
 
   private demand(holds: boolean, type: RecordType, id: string, field: string): void {

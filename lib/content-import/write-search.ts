@@ -34,10 +34,10 @@ export type SearchText = {
 const WORD_MIN = 4;
 const WORD_MAX = 40;
 
-type Localized<T> = Partial<Record<Locale, T>>;
+type LocaleTexts<T> = Partial<Record<Locale, T>>;
 type Texts = { title: string; lead?: string | undefined; blocks: Block[] };
 
-const each = <T>(texts: Localized<T>, make: (text: T, locale: Locale) => SearchText): SearchText[] =>
+const each = <T>(texts: LocaleTexts<T>, make: (text: T, locale: Locale) => SearchText): SearchText[] =>
   LOCALES.flatMap((locale) => {
     const text = texts[locale];
     return text === undefined ? [] : [make(text, locale)];
@@ -45,7 +45,7 @@ const each = <T>(texts: Localized<T>, make: (text: T, locale: Locale) => SearchT
 
 const articles = (
   type: AddressedType,
-  records: readonly { id: string; texts: Localized<Texts> }[],
+  records: readonly { id: string; texts: LocaleTexts<Texts> }[],
 ): SearchText[] =>
   records.flatMap(({ id, texts }) =>
     each(texts, (text, locale) => ({

@@ -30,9 +30,9 @@ export type PlaceFilters = {
   town?: string | undefined;
 };
 
-export type Counted = { value: string; label: string; count: number };
+export type FilterValue = { value: string; label: string; count: number };
 /** A town and the centre of its venues. */
-export type TownView = Counted & { latitude: number; longitude: number };
+export type TownView = FilterValue & { latitude: number; longitude: number };
 
 /** Venues, and per filter all values with the number of results each would have, given the other filters. */
 export type PlaceList = {
@@ -40,7 +40,7 @@ export type PlaceList = {
   total: number;
   page: number;
   pages: number;
-  facets: { kind: { value: PlaceKind; count: number }[]; region: Counted[]; town: TownView[] };
+  facets: { kind: { value: PlaceKind; count: number }[]; region: FilterValue[]; town: TownView[] };
 };
 
 /** Data of a venue page. */

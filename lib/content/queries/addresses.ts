@@ -10,7 +10,7 @@ import { urlOf } from '../paths';
 import { ADDRESSED_TYPES, type AddressedType } from '../schema/navigation';
 
 /** The content at a path or, for a former path, its current URL. */
-export type Resolved =
+export type ResolvedPath =
   | { kind: 'content'; type: AddressedType; id: string; sitemapUrlId: number }
   | { kind: 'redirect'; url: string };
 
@@ -31,7 +31,7 @@ const sitemapRow = z.strictObject({
 });
 
 /** @param path below the language, without leading and trailing slashes. Null if nothing is or was there. */
-export async function resolvePath(db: Db, locale: Locale, path: string): Promise<Resolved | null> {
+export async function resolvePath(db: Db, locale: Locale, path: string): Promise<ResolvedPath | null> {
   const [row] = await queryRows(
     db,
     addressRow,

@@ -9,7 +9,7 @@ import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
 import {
   PLACES_PAGE,
-  type Counted,
+  type FilterValue,
   type PlaceDetail,
   type PlaceFilters,
   type PlaceList,
@@ -101,7 +101,7 @@ async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise
   );
 }
 
-const byLabel = (a: Counted, b: Counted) => (fold(a.label) < fold(b.label) ? -1 : 1);
+const byLabel = (a: FilterValue, b: FilterValue) => (fold(a.label) < fold(b.label) ? -1 : 1);
 
 /** A page of venues by kind and name. Beyond the last page, the last one. */
 export async function listPlaces(
