@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const PACKAGE_IMPORT = /\bfrom '([a-z][\w-]*)'/g;
+/** Part of Next's standalone output. */
+const TRACED = ['next'];
+
+const files = readdirSync('scripts/server').filter((file) => file.endsWith('.mjs'));
+const imported = files.flatMap((file) =>
+  [...readFileSync(`scripts/server/${file}`, 'utf8').matchAll(PACKAGE_IMPORT)].map(([, name = '']) => name),
+);
+const packages = [...new Set(imported)].filter((name) => !TRACED.includes(name));
+
+it.each(packages)('the container image contains %s, which the server imports', (name) => {
+  const copy = `COPY --from=build /site/node_modules/${name} ./node_modules/${name}\n`;
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(copy);
+  const { dependencies } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    dependencies?: object;
+  };
+  expect(Object.keys(dependencies ?? {})).toEqual([]);
+});
