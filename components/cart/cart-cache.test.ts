@@ -1,7 +1,25 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { emptyCart } from './test-cart';
+import type { CartView } from '@/lib/cart/schema';
 import { cachedCart, CART_KEY, storeCart } from './cart-cache';
+
+const emptyCart: CartView = {
+  id: null,
+  entries: [],
+  summary: {
+    subTotal: 0,
+    discountTotal: 0,
+    shippingTotal: 0,
+    total: 0,
+    currency: 'CHF',
+    promotionCodeItem: null,
+  },
+  step: 'cart',
+  shippingContact: null,
+  isBillingDifferent: false,
+  billingContact: null,
+  delivery: null,
+};
 
 function rendered(at: number, id: string) {
   const server = new QueryClient();

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TotalsTable } from '@/components/ui/totals-table';
 import type { Summary } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/i18n/format';
 
@@ -10,27 +9,40 @@ type CartTotalsProps = { summary: Summary; guaranteedDays?: number };
 /** Subtotal, discount if any, shipping, total. */
 export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
   const t = useTranslations('checkout.money');
-  const rows = [
-    { label: t('subTotal'), amount: formatMoney(summary.subTotal) },
-    ...(summary.discountTotal > 0
-      ? [{ label: t('discount'), amount: formatMoney(-summary.discountTotal) }]
-      : []),
-    {
-      label: t('shipping'),
-      amount: summary.shippingOpen ? t('shippingOpen') : formatMoney(summary.shippingTotal),
-    },
-  ];
+  const { subTotal, discountTotal, shippingOpen, shippingTotal, total } = summary;
   return (
     <>
-      <TotalsTable
-        caption={t('caption')}
-        rows={rows}
-        total={{ label: t('total'), amount: formatMoney(summary.total) }}
-      />
+      <table className="w-full">
+        <caption className="sr-only">{t('caption')}</caption>
+        <tbody>
+          <Row label={t('subTotal')} amount={formatMoney(subTotal)} />
+          {discountTotal > 0 && <Row label={t('discount')} amount={formatMoney(-discountTotal)} />}
+          <Row label={t('shipping')} amount={shippingOpen ? t('shippingOpen') : formatMoney(shippingTotal)} />
+        </tbody>
+        <tfoot>
+          <tr className="display border-t-2 border-ink align-baseline text-[1.75rem] leading-[1.1] tracking-[-.015em] max-[359px]:text-[1.375rem]">
+            <th scope="row" className="pr-3 pt-3.5 text-left">
+              {t('total')}
+            </th>
+            <td className="num pt-3.5 text-right">{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
       <p className="mt-2 text-micro text-mute">
         {t('exempt')}
         {guaranteedDays !== undefined && ` ${t('guaranteed', { days: guaranteedDays })}`}
       </p>
     </>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[359px]:text-small">
+        {label}
+      </th>
+      <td className="num py-[9px] text-right">{amount}</td>
+    </tr>
   );
 }

@@ -1,25 +1,44 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
+import { FieldGroup } from '@/components/forms/form-context';
+import { RadioGroupField } from '@/components/forms/radio-group-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { setInformationContract } from '@/lib/cart/contract';
 import type { InformationInput } from '@/lib/cart/schema';
 import { ApiError, callApi } from '@/lib/http/client';
+import { formatMoney } from '@/lib/i18n/format';
 import { useRouter } from '@/lib/i18n/navigation';
-import { DeliveryField } from './delivery-field';
 import { FailureNotice } from './failure-notice';
-import { FormSection } from './form-section';
 import { HolderFields } from './holder-fields';
 import { informationFormSchema, informationValues, type Customer } from './information-values';
 import { stepHref } from './steps';
 import { useCart } from './use-cart';
 import { useCartMutation } from './use-cart-mutation';
 import { forgetDraft, useDraft } from './use-draft';
+
+type FormSectionProps = { title: string; text?: string; children: ReactNode };
+
+/** Section of a long form, below a structural line. */
+function FormSection({ title, text, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mt-11 border-t-2 border-ink pt-4">
+      <h2 id={titleId} className="text-d4">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-mute">{text}</p>}
+      <div className="mt-5">
+        <FieldGroup label={title}>{children}</FieldGroup>
+      </div>
+    </section>
+  );
+}
 
 const PARTS = { title: 'optional', email: 'required', phone: 'required', address: 'required' } as const;
 
@@ -101,5 +120,28 @@ export function InformationForm({ id, customer, personal, postPrice }: Informati
         <DeliveryField postPrice={postPrice} />
       </FormSection>
     </Form>
+  );
+}
+
+type DeliveryFieldProps = {
+  /** Price of a letter in Rappen; absent when the order has no printed card. */
+  postPrice?: number;
+};
+
+/** Delivery by e-mail, or by letter when the order contains a printed card. */
+function DeliveryField({ postPrice }: DeliveryFieldProps) {
+  const t = useTranslations('checkout.information');
+  const option =
+    postPrice === undefined
+      ? { value: 'digital', label: t('digital'), hint: t('digitalHint'), price: formatMoney(0) }
+      : { value: 'post', label: t('post'), hint: t('postHint'), price: formatMoney(postPrice) };
+  return (
+    <RadioGroupField
+      name="delivery"
+      label={t('deliveryChoice')}
+      required
+      hint={postPrice === undefined ? t('postOnly') : undefined}
+      options={[option]}
+    />
   );
 }

@@ -1,11 +1,29 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { storeCart } from '@/components/cart/cart-cache';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureNotice } from '@/components/cart/failure-notice';
+import { callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { withdrawOrderContract } from '@/lib/orders/contract';
 import type { PaymentView } from './payment-view';
 import { stepHref } from '@/components/cart/steps';
-import { useWithdrawOrder } from './use-withdraw-order';
+
+/** Cancels an unpaid order, which restores its entries to the cart, and returns to the cart. */
+function useWithdrawOrder() {
+  const client = useQueryClient();
+  const locale = useLocale();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (id: string) => callApi(withdrawOrderContract, { params: { id }, locale }),
+    onSuccess: (cart) => {
+      storeCart(client, cart);
+      router.push(stepHref('cart'));
+    },
+  });
+}
 
 type PaymentActionsProps = {
   view: Exclude<PaymentView, 'completed'>;

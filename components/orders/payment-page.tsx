@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { SeasonField } from '@/components/ui/season-field';
 import { StepHeading } from '@/components/cart/step-heading';
 import type { OrderState } from '@/lib/orders/schema';
@@ -9,7 +10,6 @@ import { PaymentActions } from './payment-actions';
 import { PaymentCompleted } from './payment-completed';
 import { PaymentInvoice } from './payment-invoice';
 import { paymentView } from './payment-view';
-import { useLeaving } from './use-leaving';
 import { useOrderStatus } from './use-order-status';
 
 type PaymentPageProps = {
@@ -61,4 +61,25 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
       />
     </SeasonField>
   );
+}
+
+/**
+ * Redirects to the payment once, right after ordering. The marker is removed from the URL at once, so that neither a
+ * reload nor the back button leads to the provider again.
+ * @param url where to redirect, or undefined
+ */
+function useLeaving(url: string | undefined): boolean {
+  const [isLeaving, setIsLeaving] = useState(url !== undefined);
+  useEffect(() => {
+    if (url === undefined) return;
+    const here = new URL(window.location.href);
+    here.searchParams.delete('go');
+    window.history.replaceState(null, '', here);
+    window.location.assign(url);
+    // a page restored from the back/forward cache keeps its state
+    const back = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [url]);
+  return isLeaving;
 }

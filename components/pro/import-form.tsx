@@ -1,17 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { mapHeader } from '@/lib/pro/csv/columns';
+import { foldHeader, mapHeader } from '@/lib/pro/csv/columns';
 import { ColumnMapping } from './column-mapping';
 import { DropZone } from './drop-zone';
 import { FilePreview } from './file-preview';
-import { foldedColumns } from './folded-columns';
-import { useImport, useImportFaults, type Columns } from './use-import';
-import { usePreview } from './use-preview';
+import type { Preview } from './preview';
+import { type Columns, useImport, useImportFaults } from './use-import';
 import { Working } from './working';
+
+/** Column assignments keyed by folded header, the form in which headers are compared. */
+const foldedColumns = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).map(([header, column]) => [foldHeader(header), column]));
 
 type ImportFormProps = {
   isCorrection: boolean;
@@ -66,4 +69,28 @@ export function ImportForm({ isCorrection, remembered }: ImportFormProps) {
       )}
     </div>
   );
+}
+
+type FileRead = { file: File; preview: Preview | null };
+
+/**
+ * Parses a file in a worker. Null while reading, and where workers are unavailable: then the file is uploaded without
+ * a preview and the server reports errors.
+ */
+function usePreview(file: File | null): { preview: Preview | null; isReading: boolean } {
+  const [read, setRead] = useState<FileRead | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' });
+    const done = (preview: Preview | null) => setRead({ file, preview });
+    worker.onmessage = ({ data }: MessageEvent<Preview>) => done(data);
+    worker.onerror = () => done(null);
+    file.arrayBuffer().then(
+      (bytes) => worker.postMessage(bytes, [bytes]),
+      () => done(null),
+    );
+    return () => worker.terminate();
+  }, [file]);
+  const isRead = read !== null && read.file === file;
+  return { preview: isRead ? read.preview : null, isReading: file !== null && !isRead };
 }

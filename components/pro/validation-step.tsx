@@ -4,10 +4,10 @@ import { Alert } from '@/components/ui/alert';
 import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
 import { formatCount, formatInstant, formatMoney } from '@/lib/i18n/format';
+import { ROWS_PER_PAGE } from '@/lib/pro/rules/paging';
 import type { ImportView, RowPage } from '@/lib/pro/schema';
 import { CancelImport } from './cancel-import';
-import { RowFilter, type RowQuery } from './row-filter';
-import { RowPager } from './row-pager';
+import { RowFilter, type RowQuery, rowsHref } from './row-filter';
 import { RowsTable } from './rows-table';
 import { ValidateForm } from './validate-form';
 
@@ -90,5 +90,27 @@ export function ValidationStep({ view, page, query, email, conditionsUrl }: Vali
         cancel={<CancelImport />}
       />
     </>
+  );
+}
+
+function RowPager({ query, total }: { query: RowQuery; total: number }) {
+  const t = useTranslations('pro.validation');
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  if (pages === 1) return null;
+  const { page } = query;
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-x-6 py-3">
+      {page > 1 && (
+        <TextLink href={rowsHref({ ...query, page: page - 1 })} scroll={false}>
+          {t('previous')}
+        </TextLink>
+      )}
+      <span className="num text-mute">{t('page', { page, pages })}</span>
+      {page < pages && (
+        <TextLink href={rowsHref({ ...query, page: page + 1 })} scroll={false}>
+          {t('next')}
+        </TextLink>
+      )}
+    </nav>
   );
 }

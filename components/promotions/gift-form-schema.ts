@@ -1,6 +1,24 @@
 import { z } from 'zod';
-import { GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema, type Gift } from '@/lib/cart/schema';
+import { type Gift, GIFT_AMOUNT_MAX, GIFT_AMOUNT_MIN, giftSchema } from '@/lib/cart/schema';
 import { issueMessage, rule } from '@/lib/core/validation';
+import { formatMoney } from '@/lib/i18n/format';
+
+/** Initial values of the form. */
+export const newGift = (senderName: string): GiftValues => ({
+  kind: 'pass',
+  francs: '',
+  recipientName: '',
+  senderName,
+  message: '',
+  delivery: 'email',
+  recipientEmail: '',
+  deliverOn: '',
+});
+
+/** Form values of a gift in the cart. */
+export function giftValues({ amount, senderName, ...gift }: Gift): GiftValues {
+  return { ...newGift(senderName), ...gift, francs: amount === undefined ? '' : formatMoney(amount) };
+}
 
 /** Values while the form is edited. The amount is text in francs. */
 export type GiftValues = {

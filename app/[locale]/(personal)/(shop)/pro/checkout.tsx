@@ -1,6 +1,6 @@
 import { ImportStep } from '@/components/pro/import-step';
 import { ProFrame } from '@/components/pro/pro-frame';
-import { readRowQuery } from '@/components/pro/read-row-query';
+import { readRowQuery } from '@/components/pro/row-filter';
 import { ValidationStep } from '@/components/pro/validation-step';
 import { getBrand } from '@/lib/config/brand';
 import { pageUrl } from '@/lib/content/pages';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRowQuery } from './read-row-query';
+import { readRowQuery } from './row-filter';
 
 it.each([
   [{}, { page: 1, q: '', isFaulty: false }],
