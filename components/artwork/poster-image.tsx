@@ -7,7 +7,10 @@ type PosterImageProps = {
   isEarly?: boolean | undefined;
 };
 
-/** Poster loaded by URL. It fills its box and is cropped to it. */
+/**
+ * Poster loaded by URL. It fills its box and is cropped to it. Inline drawings would make up most of a list page and be
+ * rendered and sent again with every filter.
+ */
 export function PosterImage({ src, isEarly }: PosterImageProps) {
   const picture = { src, className: 'artwork poster' };
   return isEarly ? <img {...picture} alt="" decoding="async" /> : <LazyPicture {...picture} alt="" />;

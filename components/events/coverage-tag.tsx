@@ -9,15 +9,14 @@ export const COVERAGE_ICONS = {
   none: 'close',
 } as const satisfies Record<Coverage, IconName>;
 
-type CoverageTagProps = { coverage: Coverage; label: string; className?: string | undefined };
+type CoverageTagProps = { coverage: Coverage; label: string };
 
 /** Coverage as icon and label; tinted when the pass alone opens the door. */
-export const CoverageTag = ({ coverage, label, className }: CoverageTagProps) => (
+export const CoverageTag = ({ coverage, label }: CoverageTagProps) => (
   <span
     className={classNames(
       `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5`,
       coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
-      className,
     )}
   >
     {label}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { PosterPicture } from '@/components/artwork/poster-picture';
+import { PosterImage } from '@/components/artwork/poster-image';
 import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
-import type { EventView } from '@/lib/events/schema';
+import { posterFile } from '@/lib/artwork/poster-file';
 import type { Day } from '@/lib/core/dates';
-import { CoverageBadge } from './coverage-badge';
+import type { EventView } from '@/lib/events/schema';
+import { CoverageTag } from './coverage-tag';
 import { useEventWhen } from './event-when';
 
 type EventRowProps = { event: EventView; today: Day };
@@ -12,13 +13,14 @@ type EventRowProps = { event: EventView; today: Day };
 /** Event as a row: date, small poster, title, venue. The whole row is the link. */
 export function EventRow({ event, today }: EventRowProps) {
   const names = useTranslations('content.categories');
+  const coverages = useTranslations('event.coverage');
   const whenOf = useEventWhen(today);
   const category = event.categories[0] ?? 'other';
   return (
     <li className="group wide-row">
       <p className="entry-when">{whenOf(event)}</p>
       <div className="arch">
-        <PosterPicture category={category} seed={event.id} />
+        <PosterImage src={posterFile(category, event.id)} />
       </div>
       <h3>
         <CardLink href={event.url}>{event.title}</CardLink>
@@ -26,7 +28,7 @@ export function EventRow({ event, today }: EventRowProps) {
       <p className="wide-where">{`${event.place.name}, ${event.place.town}`}</p>
       <div className="wide-tags">
         <CategoryTag category={category} label={names(category)} />
-        <CoverageBadge coverage={event.coverage} />
+        <CoverageTag coverage={event.coverage} label={coverages(event.coverage)} />
       </div>
     </li>
   );

@@ -1,10 +1,15 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEventWhen } from '@/components/events/event-when';
 import { TextLink } from '@/components/ui/text-link';
-import type { SearchGroup } from '@/lib/search/view';
-import { ResultRows } from './result-rows';
+import { posterFile } from '@/lib/artwork/poster-file';
+import { standInCategories } from '@/lib/artwork/stand-in';
+import type { Day } from '@/lib/core/dates';
+import { formatDay } from '@/lib/i18n/format';
+import { formatWhen } from '@/lib/i18n/format-days';
+import type { SearchGroup, SearchHit } from '@/lib/search/view';
+import { ResultRows, type Row } from './result-rows';
 import { searchAddress } from './search-address';
 import type { ResultsProps } from './results-props';
-import { useRow } from './use-row';
 
 /** Number of images of the first type that load eagerly. */
 const EARLY = 4;
@@ -36,4 +41,35 @@ export function ResultGroup({ group, isFirst, state, today, url }: ResultGroupPr
       </ul>
     </section>
   );
+}
+
+function useRow(today: Day): (hit: SearchHit) => Row {
+  const names = useTranslations('content.categories');
+  const coverages = useTranslations('event.coverage');
+  const lineOf = useLine(today);
+  return (hit) => {
+    const { id, type, url, title, excerpt, marks, event, picture } = hit;
+    const [standIn = 'other'] = standInCategories([id]);
+    const category = event?.categories[0];
+    return {
+      key: `${type}/${id}`,
+      href: url,
+      poster: posterFile(picture ?? standIn, id),
+      line: lineOf(hit),
+      ...{ title, excerpt, marks },
+      ...(category && { category: { of: category, label: names(category) } }),
+      ...(event && { coverage: { of: event.coverage, label: coverages(event.coverage) } }),
+    };
+  };
+}
+
+/** Date and place, as far as the type has them. */
+function useLine(today: Day): (hit: SearchHit) => string {
+  const locale = useLocale();
+  const whenOf = useEventWhen(today);
+  return ({ event, where, day, time, type }) => {
+    if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(' · ');
+    const when = day && (type === 'film' ? formatWhen(day, time, locale) : formatDay(day));
+    return [when, where].filter(Boolean).join(' · ');
+  };
 }

@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SearchBox } from '@/components/layout/search-box';
 import { searchBoxLabels } from '@/components/layout/search-box-labels';
+import { ButtonLink } from '@/components/ui/button';
+import { ChipLink, ChipRow } from '@/components/ui/chip';
 import type { Day } from '@/lib/core/dates';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { SearchState } from '@/lib/search/read-search-state';
 import type { SearchOverview } from '@/lib/search/view';
 import { NothingFound } from './nothing-found';
 import { ResultGroup } from './result-group';
-import { ResultPages } from './result-pages';
 import type { ResultsProps } from './results-props';
-import { TypeChips } from './type-chips';
+import { searchAddress } from './search-address';
 
 type SearchScreenProps = {
   state: SearchState;
@@ -80,5 +81,52 @@ function Results(props: ResultsProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Result types with counts. A single type is paginated. */
+function TypeChips({ state, overview, url }: ResultsProps) {
+  const t = useTranslations('search');
+  const { groups, shown, total } = overview;
+  if (groups.length < 2) return null;
+  const only = shown.length === 1 ? shown[0]?.type : undefined;
+  const { query } = state;
+  return (
+    <div className="mt-5">
+      <ChipRow label={t('filter')}>
+        <ChipLink href={searchAddress(url, { query })} label={t('all')} count={total} active={!only} />
+        {groups.map(({ type, count }) => (
+          <ChipLink
+            key={type}
+            href={searchAddress(url, { query, type })}
+            label={t(`groups.${type}`)}
+            count={count}
+            active={type === only}
+          />
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+function ResultPages({ state, overview, url, page }: ResultsProps & { page: number }) {
+  const t = useTranslations('search');
+  const { pages } = overview;
+  if (pages < 2) return null;
+  const { query, type } = state;
+  const hrefOf = (to: number) => searchAddress(url, { query, type, page: to });
+  return (
+    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap gap-3">
+      {page > 1 && (
+        <ButtonLink href={hrefOf(page - 1)} variant="secondary" shape="back">
+          {t('previous')}
+        </ButtonLink>
+      )}
+      {page < pages && (
+        <ButtonLink href={hrefOf(page + 1)} variant="secondary">
+          {t('next')}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

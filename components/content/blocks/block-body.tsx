@@ -1,10 +1,13 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { Anchor } from '@/components/ui/anchor';
+import { ButtonLink } from '@/components/ui/button';
+import { safeHref } from '@/lib/content/safe-href';
+import type { RichText } from '@/lib/content/schema/blocks';
 import type { BlockView } from '@/lib/editorial/view';
-import { AccordionBlock } from './accordion-block';
-import { ActionBlock } from './action-block';
 import { ContentFigure } from './content-figure';
+import { Disclosure } from './disclosure';
 import { DownloadList } from './download-list';
-import { QuoteBlock } from './quote-block';
-import { TextBlock } from './text-block';
 
 type BlockBodyProps = { block: BlockView };
 
@@ -25,6 +28,98 @@ export function BlockBody({ block }: BlockBodyProps) {
   }
 }
 
-/** Heading of a block. Only texts and accordions have one. */
-export const headingOf = (block: BlockView): string | undefined =>
-  'heading' in block ? block.heading : undefined;
+type TextBlockProps = { block: Extract<BlockView, { type: 'text' }> };
+
+/** Paragraphs, then a list. */
+function TextBlock({ block: { paragraphs = [], list = [] } }: TextBlockProps) {
+  return (
+    <div className="prose">
+      {paragraphs.map((text, index) => (
+        <p key={index}>
+          <RichParagraph text={text} />
+        </p>
+      ))}
+      {list.length > 0 && (
+        <ul>
+          {list.map((text, index) => (
+            <li key={index}>
+              <RichParagraph text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type QuoteBlockProps = { block: Extract<BlockView, { type: 'quote' }> };
+
+function QuoteBlock({ block: { text, author, role } }: QuoteBlockProps) {
+  const t = useTranslations('content.blocks');
+  return (
+    <figure className="border-l-[6px] border-season pl-5 md:pl-7">
+      <blockquote className="display max-w-[22ch] text-d3">{t('quote', { text })}</blockquote>
+      <figcaption className="mt-4">
+        <span className="font-semibold">{author}</span>
+        {role && <span className="text-mute">{`, ${role}`}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+type AccordionBlockProps = { block: Extract<BlockView, { type: 'accordion' }> };
+
+function AccordionBlock({ block: { heading, items } }: AccordionBlockProps) {
+  return (
+    <div className="border-t border-hair">
+      {items.map(({ title, paragraphs }, index) => (
+        <Disclosure key={index} title={title} heading={heading ? 'h3' : 'h2'}>
+          <div className="prose">
+            {paragraphs.map((text, row) => (
+              <p key={row}>
+                <RichParagraph text={text} />
+              </p>
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+type ActionBlockProps = { block: Extract<BlockView, { type: 'callToAction' }> };
+
+/** Call to action on the season's field. */
+function ActionBlock({ block: { title, text, label, url } }: ActionBlockProps) {
+  const href = safeHref(url);
+  if (href === null) return null;
+  return (
+    <div className="field bg-season px-5 pb-7 pt-6 md:px-8 md:pb-9 md:pt-8">
+      <h2 className="text-d3 wrap-anywhere">{title}</h2>
+      {text && <p className="mt-3 max-w-measure text-lead">{text}</p>}
+      <ButtonLink href={href} className="mt-6 [&>span]:whitespace-normal">
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type RichParagraphProps = { text: RichText };
+
+/** A paragraph: plain text, or runs with links. React escapes the text; URLs are checked. */
+function RichParagraph({ text }: RichParagraphProps) {
+  if (typeof text === 'string') return text;
+  return text.map((run, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <Run run={run} />
+    </Fragment>
+  ));
+}
+
+function Run({ run }: { run: Exclude<RichText, string>[number] }) {
+  if (typeof run === 'string') return run;
+  if ('strong' in run) return <strong className="font-semibold">{run.text}</strong>;
+  const href = safeHref(run.href);
+  return href === null ? run.text : <Anchor href={href}>{run.text}</Anchor>;
+}

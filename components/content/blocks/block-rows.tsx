@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockView } from '@/lib/editorial/view';
-import { BlockBody, headingOf } from './block-body';
+import { BlockBody } from './block-body';
+
+/** Heading of a block. Only texts and accordions have one. */
+const headingOf = (block: BlockView): string | undefined => ('heading' in block ? block.heading : undefined);
 
 type BlockRowProps = { heading?: string | undefined; id?: string; hidden?: boolean; children: ReactNode };
 
@@ -24,4 +27,21 @@ export function BlockRows({ blocks }: { blocks: readonly BlockView[] }) {
       <BlockBody block={block} />
     </BlockRow>
   ));
+}
+
+/** The blocks of an article in one column, with headings above them. */
+export function BlockColumn({ blocks }: { blocks: readonly BlockView[] }) {
+  return (
+    <div className="[&>section+section]:mt-10">
+      {blocks.map((block, index) => {
+        const heading = headingOf(block);
+        return (
+          <section key={index}>
+            {heading !== undefined && <h2 className="mb-4 text-d4 wrap-anywhere">{heading}</h2>}
+            <BlockBody block={block} />
+          </section>
+        );
+      })}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { standInCategories } from '@/lib/artwork/stand-in';
 import type { ArticleDetail, ArticleType } from '@/lib/editorial/view';
 import type { ArticleView } from '@/lib/editorial/view';
 import { formatDay } from '@/lib/i18n/format';
-import { BlockColumn } from '@/components/content/blocks/block-column';
+import { BlockColumn } from '@/components/content/blocks/block-rows';
 import { ContentFigure } from '@/components/content/blocks/content-figure';
 import { DownloadList } from '@/components/content/blocks/download-list';
 import { Breadcrumb } from '@/components/content/breadcrumb';

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fragmentOf } from '@/components/ui/fragment';
 import type { FaqTopic as Topic } from '@/lib/editorial/view';
 import { matchingEntries } from '@/lib/editorial/faq-filter';
 import { FaqSearch } from './faq-search';
 import { FaqTopic } from './faq-topic';
-import { useOpenTarget } from './use-open-target';
 
 type FaqListProps = {
   topics: readonly Topic[];
@@ -40,4 +40,24 @@ export function FaqList({ topics, searchUrl, contactUrl }: FaqListProps) {
       )}
     </>
   );
+}
+
+/** Opens the answer named by the fragment, also after client-side navigation. */
+function openTarget() {
+  const anchor = fragmentOf(window.location.hash);
+  const target = anchor ? document.getElementById(anchor) : null;
+  const details = target?.closest('details');
+  if (!target || !details) return;
+  details.open = true;
+  details.scrollIntoView();
+  details.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Opens and focuses the answer of a deep link (`/fr/faq#slug`). */
+function useOpenTarget(): void {
+  useEffect(() => {
+    openTarget();
+    window.addEventListener('hashchange', openTarget);
+    return () => window.removeEventListener('hashchange', openTarget);
+  }, []);
 }

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import { agendaQuery, type Period } from '@/lib/events/agenda-address';
+import { CATEGORIES } from '@/lib/artwork/categories';
+import { agendaQuery, type Period, toggled } from '@/lib/events/agenda-address';
 import { formatDay } from '@/lib/i18n/format';
 import { AgendaFilters, RESULTS_ID } from './agenda-filters';
 import { AgendaList } from './agenda-list';
 import type { AgendaProps } from './agenda-props';
-import { CategoryChips } from './category-chips';
 import { NoResults } from './no-results';
 import { RunningEvents } from './running-events';
 
@@ -80,4 +81,32 @@ function useSpan({ from, to }: Period): string {
       : t('range', { from: formatDay(from), to: formatDay(to) });
   if (from) return t('since', { from: formatDay(from) });
   return to ? t('until', { to: formatDay(to) }) : t('open');
+}
+
+/** Categories as links that add or remove a category. */
+function CategoryChips({ agenda, state, url }: AgendaProps) {
+  const t = useTranslations('agenda');
+  const names = useTranslations('content.categories');
+  const counts = new Map(agenda.facets.category.map(({ value, count }) => [value, count]));
+  const chosen = state.category ?? [];
+  const hrefOf = (next: AgendaProps['state']) => `${url}?${agendaQuery(next)}`.replace(/\?$/, '');
+  return (
+    <ChipRow label={t('filter')}>
+      <ChipLink
+        href={hrefOf({ ...state, category: undefined, strides: 1 })}
+        label={t('all')}
+        active={chosen.length === 0}
+      />
+      {CATEGORIES.map((one) => (
+        <ChipLink
+          key={one}
+          href={hrefOf(toggled(state, 'category', one))}
+          label={names(one)}
+          count={counts.get(one) ?? 0}
+          category={one}
+          active={chosen.includes(one)}
+        />
+      ))}
+    </ChipRow>
+  );
 }
