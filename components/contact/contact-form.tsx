@@ -1,18 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useZodForm } from '@/components/forms/use-zod-form';
+import { type ServerProblem, useZodForm } from '@/components/forms/use-zod-form';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { sendContactMessageContract } from '@/lib/contact/contract';
 import { contactMessageSchema, type ContactTopic } from '@/lib/contact/schema';
-import { callApi } from '@/lib/http/client';
-import { ContactDone } from './contact-done';
+import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
 import { ContactFields } from './contact-fields';
-import { useContactFailure } from './use-contact-failure';
 
 const formSchema = contactMessageSchema.omit({ recaptchaToken: true });
 type Message = z.output<typeof formSchema>;
@@ -56,5 +56,43 @@ export function ContactForm({ email }: { email: string }) {
       <p className="mt-5 max-w-measure text-small text-mute">{t('copy')}</p>
       <SubmitButton className="mt-6">{t('submit')}</SubmitButton>
     </Form>
+  );
+}
+
+/** The message when the server refuses or cannot be reached: try later, or write an e-mail. */
+function useContactFailure(email: string): (error: unknown) => ServerProblem {
+  const t = useTranslations('contact');
+  return (error) => {
+    if (error instanceof ConnectionError) return { code: 'unavailable', title: t('failed', { email }) };
+    if (!(error instanceof ApiError)) throw error;
+    const { problem } = error;
+    if (problem.code === 'too_many_requests') return { ...problem, title: t('wait', { email }) };
+    if (problem.code === 'internal_error') return { ...problem, title: t('failed', { email }) };
+    return problem;
+  };
+}
+
+type ContactDoneProps = { email: string; onAgain: () => void };
+
+/** Replaces the form after it was sent and takes the focus. */
+function ContactDone({ email, onAgain }: ContactDoneProps) {
+  const t = useTranslations('contact');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className="border-2 border-ok bg-ok-tint px-[22px] py-6">
+      <div className="flex gap-3.5">
+        <Icon name="check" className="text-ok" />
+        <div className="min-w-0">
+          <h3 ref={heading} tabIndex={-1} className="text-d5 outline-none">
+            {t('doneTitle')}
+          </h3>
+          <p className="mt-2 max-w-measure wrap-anywhere">{t('done', { email })}</p>
+        </div>
+      </div>
+      <Button variant="secondary" shape="square" size="small" onClick={onAgain} className="mt-5">
+        {t('again')}
+      </Button>
+    </div>
   );
 }

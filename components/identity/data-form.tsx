@@ -3,9 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { CheckboxField } from '@/components/forms/checkbox-field';
 import { ContactFields } from '@/components/forms/contact-fields';
 import { Form } from '@/components/forms/form';
+import { FieldGroup } from '@/components/forms/form-context';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { Alert } from '@/components/ui/alert';
@@ -14,8 +17,36 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { changeProfileContract } from '@/lib/identity/contract';
 import type { Profile } from '@/lib/identity/schema';
-import { BillingPart } from './billing-part';
 import { profileChange, profileFormSchema, profileValues } from './profile-values';
+
+const BILLING_PARTS = {
+  title: 'optional',
+  company: 'optional',
+  email: 'required',
+  phone: 'required',
+  address: 'required',
+} as const;
+
+/** Optional billing contact. */
+function BillingPart() {
+  const t = useTranslations('account.data');
+  const isShown = useWatch({ name: 'hasBillingContact' }) === true;
+  return (
+    <section className="mt-9 border-t-2 border-ink pt-5" aria-labelledby="billing-contact">
+      <h3 id="billing-contact" className="mb-4 text-d5">
+        {t('billingTitle')}
+      </h3>
+      <CheckboxField name="hasBillingContact" label={t('hasBilling')} />
+      {isShown && (
+        <FieldGroup label={t('billingTitle')}>
+          <div className="mt-6">
+            <ContactFields name="billingContact" parts={BILLING_PARTS} autoCompleteSection="billing" />
+          </div>
+        </FieldGroup>
+      )}
+    </section>
+  );
+}
 
 /** Only the names are required. */
 const PARTS = {

@@ -7,11 +7,13 @@ import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
+import { ButtonLink } from '@/components/ui/button';
 import { callApi } from '@/lib/http/client';
 import { signUpContract } from '@/lib/identity/contract';
 import { AccountFields } from './account-fields';
+import { DoneHeading } from './done-heading';
 import { registrationFormSchema } from './form-schemas';
-import { RegistrationDone } from './registration-done';
+import { ResendButton } from './resend-button';
 import { useFailure } from './use-failure';
 
 type Input = z.output<typeof registrationFormSchema>;
@@ -42,5 +44,19 @@ export function RegistrationForm() {
       <p className="mt-5 max-w-measure text-small text-mute">{t('privacy')}</p>
       <SubmitButton className="mt-6">{t('submit')}</SubmitButton>
     </Form>
+  );
+}
+
+/** Shown after registration: how to activate the account, and what to do if the mail does not arrive. */
+function RegistrationDone({ username }: { username: string }) {
+  const t = useTranslations('identity.registration');
+  return (
+    <div role="status">
+      <DoneHeading>{t('doneTitle')}</DoneHeading>
+      <p className="mb-6 mt-3 max-w-measure wrap-anywhere">{t('done', { username })}</p>
+      <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+      <p className="mb-4 mt-9 max-w-measure border-t border-hair pt-5">{t('doneNext')}</p>
+      <ResendButton username={username} label={t('again')} />
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 'use client';
 
+import { useLocale } from 'next-intl';
+import { useParams } from 'next/navigation';
 import { Anchor } from '@/components/ui/anchor';
 import { activeTrail } from '@/lib/content/active-trail';
 import type { NavigationItemView } from '@/lib/content/schema/views';
-import { useAddress } from './use-address';
+import { usePathname } from '@/lib/i18n/navigation';
+import { isScreen, screenUrl } from '@/lib/i18n/screen-url';
 
 /** Number of primary links shown in the header itself. */
 const INLINE_LINKS = 4;
@@ -28,4 +31,12 @@ export function HeaderNav({ label, items }: HeaderNavProps) {
       ))}
     </nav>
   );
+}
+
+/** The path as the address bar shows it: screens have an internal name, content its path. */
+function useAddress(): string {
+  const locale = useLocale();
+  const pathname = usePathname();
+  const params = useParams<Record<string, string>>();
+  return isScreen(pathname) ? screenUrl(pathname, locale, params) : `/${locale}${pathname}`;
 }

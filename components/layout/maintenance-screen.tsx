@@ -1,4 +1,3 @@
-import { MaintenanceArch } from '@/components/artwork/maintenance-arch';
 import { Logo } from '@/components/ui/logo';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
@@ -19,7 +18,7 @@ export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScre
       data-page-status={status}
       className="field relative flex min-h-dvh items-end overflow-hidden bg-season"
     >
-      <MaintenanceArch className="absolute -right-[12%] bottom-0 h-[62%] w-auto lg:right-0 lg:h-[90%] lg:max-w-[45vw]" />
+      <Arch />
       <div className="relative self-start px-margin pb-16 pt-7 lg:self-end">
         <Logo name={brandName} on="season" size="poster" className="mb-10" />
         <h1 className="max-w-[10ch] text-[3.75rem] leading-[.88] tracking-[-.035em] lg:max-w-[50vw] lg:text-d1">
@@ -33,5 +32,20 @@ export function MaintenanceScreen({ locale, brandName, status }: MaintenanceScre
         ))}
       </div>
     </main>
+  );
+}
+
+/** The arch of the logo, at the bottom right. */
+function Arch() {
+  return (
+    <svg
+      viewBox="0 0 576 720"
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+      className="artwork absolute -right-[12%] bottom-0 h-[62%] w-auto lg:right-0 lg:h-[90%] lg:max-w-[45vw]"
+    >
+      <path className="fill-ink" d="M0 720V288a288 288 0 0 1 576 0v432z" />
+      <path className="fill-season" d="M216 720V333a135 135 0 0 1 270 0v387z" />
+    </svg>
   );
 }

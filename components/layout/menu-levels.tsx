@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
 import { activeTrail } from '@/lib/content/active-trail';
 import type { NavigationItemView } from '@/lib/content/schema/views';
+import { PlainLink } from '@/lib/i18n/navigation';
 import { MenuChildren } from './menu-children';
-import { MenuHead } from './menu-head';
 import type { MenuLabels } from './menu-labels';
 import { MenuMain, type MenuSocial } from './menu-main';
 
@@ -49,6 +51,32 @@ export function MenuLevels({ onClose, ...props }: MenuProps & { onClose: () => v
           languages={<div className="ml-auto pr-2">{languages}</div>}
         />
       </div>
+    </div>
+  );
+}
+
+type MenuHeadProps = { brandName: string; home: string; labels: MenuLabels; onClose: () => void };
+
+/** Logo and close button, aligned with the header. */
+function MenuHead({ brandName, home, labels, onClose }: MenuHeadProps) {
+  return (
+    <div className="flex h-16 flex-none items-center justify-between border-b-2 border-ink bg-paper pl-4 pr-1 lg:h-[78px] lg:pl-8 lg:pr-5">
+      <PlainLink
+        href={home}
+        prefetch={false}
+        className="flex min-h-11 items-center no-underline"
+        aria-label={labels.home}
+      >
+        <Logo name={brandName} />
+      </PlainLink>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={labels.closeMenu}
+        className="grid size-11 flex-none place-items-center hover:bg-fog"
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

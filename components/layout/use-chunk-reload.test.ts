@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS } from '@/lib/config/constants';
-import { claimReload } from './chunk-reload';
+import { claimReload } from './use-chunk-reload';
 
 const gone = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
   name: 'ChunkLoadError',
