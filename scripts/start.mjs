@@ -51,6 +51,7 @@ function printSummary(site) {
 
     camille@passage.example    customer with a pass
     pro@passage.example        professional customer
-    admin@passage.example      operator (over the API)
+    admin@passage.example      operator with all permissions
+    desk@passage.example       staff; editor@, books@ and lead@ too
 `);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import { VALIDATION_KEYS } from '../core/validation';
-import type { Contract } from '../http/define-contract';
+import { isStaffAccess, type Contract } from '../http/define-contract';
 import { LOCALES } from '../i18n/languages';
 
 type Json = Record<string, unknown>;
@@ -48,8 +48,8 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(takesInput ? (['invalid_data'] as const) : []),
     ...(body || multipart ? (['bad_request'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'pro' || access === 'admin' ? (['forbidden'] as const) : []),
-    ...(access === 'admin' ? (['second_factor_required'] as const) : []),
+    ...(access === 'pro' ? (['forbidden'] as const) : []),
+    ...(isStaffAccess(access) ? (['forbidden', 'second_factor_required'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
@@ -128,13 +128,23 @@ function securityOf({ access, method }: Contract): Json[] {
 const operationId = ({ method, path }: Contract): string =>
   [method.toLowerCase(), ...path.replace('/api/', '').split(/[^A-Za-z0-9]+/)].filter(Boolean).join('-');
 
+/** The scope or the permission that a call needs. */
+function accessOf({ access }: Contract): Json {
+  if (access === 'anyone') return {};
+  if (!isStaffAccess(access) || access === 'staff') return { 'x-scope': access };
+  return {
+    description: `Needs the permission \`${access}\`. The scope \`admin\` has all permissions.`,
+    'x-permission': access,
+  };
+}
+
 function operationOf(contract: Contract, definitions: Definitions): Json {
-  const { path, summary, access, query, idempotent } = contract;
+  const { path, summary, query, idempotent } = contract;
   return {
     operationId: operationId(contract),
     summary,
     tags: [path.split('/')[2] ?? 'api'],
-    ...(access === 'anyone' ? {} : { 'x-scope': access }),
+    ...accessOf(contract),
     security: securityOf(contract),
     parameters: [
       ...pathParameters(contract),

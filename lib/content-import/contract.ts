@@ -5,7 +5,7 @@ export const importContentContract = defineContract({
   method: 'POST',
   path: '/api/admin/content',
   summary: 'Import content: JSON files (multipart), or one JSON document',
-  access: 'admin',
+  access: 'content:publish',
   multipart: true,
   plainUpload: ['application/json'],
   output: importReportSchema,

@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../core/errors';
+import type { Permission } from '../core/permissions';
 import type { AppPathname } from '../i18n/routing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, a signed-in customer, or one whose scope holds `pro` or `admin`. */
-export type Access = 'anyone' | 'customer' | 'pro' | 'admin';
+/** Who may call: anybody, a signed-in customer, one with the scope `pro`, any staff, or staff with a permission. */
+export type Access = 'anyone' | 'customer' | 'pro' | 'staff' | Permission;
+
+/** True for calls of staff. */
+export const isStaffAccess = (access: Access): access is 'staff' | Permission =>
+  access !== 'anyone' && access !== 'customer' && access !== 'pro';
 
 /** The forms anybody can send, as the captcha knows them. */
 export type CaptchaAction = 'login' | 'sign_up' | 'forgot_password' | 'contact' | 'renewal' | 'order';

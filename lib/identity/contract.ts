@@ -217,7 +217,7 @@ export const endCustomerSessionsContract = defineContract({
   method: 'POST',
   path: '/api/admin/sessions/end',
   summary: 'End the sessions of a customer, or of everyone; passwords stay',
-  access: 'admin',
+  access: 'team:write',
   body: endSessionsSchema,
   output: z.object({ ended: z.int() }),
   errors: ['not_found', 'managed_elsewhere', 'identity_unavailable'],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { getEnv, now } from '../config/env';
+import { now } from '../config/env';
 import { fail, ok, type Result } from '../core/result';
 import { getDb, type Db } from '../db/client';
 import type { Guard } from '../http/define-route';
@@ -42,16 +42,6 @@ export const customer: Guard<'customer', Actor> = {
 export const pro: Guard<'pro', Actor> = {
   access: 'pro',
   check: (request, db) => requireActor(request, db, 'pro'),
-};
-
-/** Staff need a second factor, except in the demo, where a password suffices. */
-export const admin: Guard<'admin', Actor> = {
-  access: 'admin',
-  async check(request, db) {
-    const actor = await requireActor(request, db, 'admin');
-    const isRefused = actor.ok && !actor.data.hasSecondFactor && !getEnv().DEMO;
-    return isRefused ? fail('second_factor_required') : actor;
-  },
 };
 
 /**

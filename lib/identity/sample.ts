@@ -11,6 +11,12 @@ const SAMPLE_PASSWORD = 'passage-demo';
 
 type Sample = { username: string; locale: Locale; scopes: Scope[]; contact: ProfileContact };
 
+/** A member of staff, of whom only the name is known. */
+const staffMember = (role: string, locale: Locale, firstName: string, lastName: string): Sample => {
+  const username = `${role}@passage.example`;
+  return { username, locale, scopes: ['customer'], contact: { firstName, lastName, email: username } };
+};
+
 const SAMPLES: Sample[] = [
   {
     username: 'camille@passage.example',
@@ -79,6 +85,11 @@ const SAMPLES: Sample[] = [
       },
     },
   },
+  // their roles: lib/staff/sample.ts
+  staffMember('desk', 'fr', 'Nadia', 'Favre'),
+  staffMember('editor', 'de', 'Samuel', 'Kunz'),
+  staffMember('books', 'de', 'Ruth', 'Amstutz'),
+  staffMember('lead', 'fr', 'Olivier', 'Jeanneret'),
 ];
 
 /** Creates the sample accounts, active and with the demo's password; existing ones are kept. */

@@ -100,7 +100,7 @@ export const userSchema = z.object({
   username: z.string(),
   /** Whether the owner has confirmed the address by a link. */
   activated: z.boolean().default(false),
-  /** Whether the session passed a second factor, as calls of scope `admin` require. */
+  /** Whether the session passed a second factor, as calls of staff require. */
   secondFactor: z.boolean().default(false),
   profile: profileContactSchema.partial().extend({ scope: z.array(scopeSchema), locale: localeSchema }),
 });

@@ -8,6 +8,7 @@ import { POST as renewalRoute } from '@/app/api/renewal/route';
 import { POST as endRoute } from '@/app/api/admin/sessions/end/route';
 import { resetEnv } from '@/lib/config/env';
 import { queryColumn, rawRows } from '@/lib/db/rows';
+import { staff } from '@/lib/staff/guards';
 import { useDatabase } from '../../tests/support/database';
 import { authenticate } from './authenticate';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
@@ -15,7 +16,6 @@ import { exchangeSession } from './commands/session-changes';
 import { refreshSession, type SessionTokens } from './commands/sessions';
 import { addStaff, removeSecondFactor, removeStaff } from './commands/staff';
 import { login } from './commands/login';
-import { admin } from './guards';
 import { oneTimeToken } from './one-time-tokens';
 import { listStaff } from './queries';
 import { seedAccounts } from './sample';
@@ -56,7 +56,7 @@ async function tokens(otp = codeAt(at)): Promise<SessionTokens> {
 
 const bearer = ({ token }: { token: string }) => ({ 'x-authorization-token': `Bearer ${token}` });
 const ask = (session: { token: string }) =>
-  admin.check(new Request('http://localhost:3000/', { headers: bearer(session) }), test.db);
+  staff('team:write').check(new Request('http://localhost:3000/', { headers: bearer(session) }), test.db);
 const none = { params: Promise.resolve({}) };
 const post = (body: unknown, headers = {}) =>
   new Request('http://localhost:3000/', {

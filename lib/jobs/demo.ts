@@ -8,6 +8,7 @@ import { seedAccounts } from '../identity/sample';
 import { seedPasses } from '../passes/sample';
 import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
+import { seedStaff } from '../staff/sample';
 
 /**
  * Loads the demo's sample data (docs/product.md#sample-world), relative to the current day. Adds only what is missing.
@@ -16,6 +17,7 @@ export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedContent(db, dayOf(at));
   await seedCatalogue(db);
   await seedAccounts(db, at);
+  await seedStaff(db, at);
   await seedPasses(db, at);
   await seedCodes(db, at);
   await seedQuotas(db, at);

@@ -30,7 +30,7 @@ export const listMailsContract = defineContract({
   method: 'GET',
   path: '/api/admin/mails',
   summary: 'The mail log, newest first',
-  access: 'admin',
+  access: 'mail:read',
   query: recipientQuery,
   output: z.object({
     items: z.array(

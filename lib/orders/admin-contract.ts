@@ -11,7 +11,7 @@ export const searchOrdersContract = defineContract({
   method: 'GET',
   path: '/api/admin/orders',
   summary: 'Find orders by state, number, reference, name, address or pass number; fifty a page',
-  access: 'admin',
+  access: 'orders:read',
   query: z.strictObject({
     // an empty value means no filter
     status: orderStatusSchema.or(z.literal('')).optional(),
@@ -25,8 +25,9 @@ export const searchOrdersContract = defineContract({
 export const transitionOrderContract = defineContract({
   method: 'POST',
   path: '/api/admin/orders/{id}/transition',
-  summary: 'Move an order on; a refund gives the money back and blocks the passes',
-  access: 'admin',
+  summary:
+    'Move an order on; a refund gives the money back, blocks the passes and also needs `orders:refund`',
+  access: 'orders:move',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     to: orderStatusSchema,
@@ -41,7 +42,7 @@ export const recordPaymentContract = defineContract({
   path: '/api/admin/payments',
   summary:
     'An invoice was paid: its order is completed. The same payment again changes nothing; with `keep` a part or a wrong amount is kept, as from a bank’s file',
-  access: 'admin',
+  access: 'money:settle',
   body: recordPaymentSchema,
   output: orderSchema,
   errors: ['not_found', 'invalid_transition', 'duplicate_order_item'],
@@ -51,7 +52,7 @@ export const listReceiptsContract = defineContract({
   method: 'GET',
   path: '/api/admin/payments',
   summary: 'Payments received by bank or told by hand, and card payments that need a look; newest first',
-  access: 'admin',
+  access: 'money:read',
   query: z.strictObject({ state: z.enum(RECEIPT_STATES).optional() }),
   output: z.object({ items: z.array(receiptSchema) }),
   errors: [],
@@ -62,7 +63,7 @@ export const settleReceiptContract = defineContract({
   path: '/api/admin/payments/{id}/settle',
   summary:
     'A payment under review was dealt with; a card payment can be given back on the way. One with the reason `same_holder` is either released, so that its order is completed although the holder has such a pass, or its order is cancelled',
-  access: 'admin',
+  access: 'money:settle',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     note: z.string().trim().min(1).max(NOTE_MAX),
@@ -78,7 +79,7 @@ export const importBankFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/payments/import',
   summary: 'Take the credits of a bank’s camt.054 file (part `file`, or XML as the body)',
-  access: 'admin',
+  access: 'money:import',
   multipart: true,
   plainUpload: ['application/xml', 'text/xml'],
   output: bankImportSchema,

@@ -145,6 +145,7 @@ const DEALT_WITH = [
   'renewal_reminders',
   'second_factors',
   'sessions',
+  'staff_roles',
   'voucher_redemptions',
   'vouchers',
 ];

@@ -13,6 +13,7 @@ import type { OrderView } from '../orders/schema';
 import { listPasses } from '../passes/queries';
 import { proImports } from '../pro/tables';
 import { vouchers } from '../promotions/tables';
+import { rolesOf } from '../staff/queries';
 import { provenAddress } from './proven-address';
 import type { AccountExport } from './schema';
 
@@ -38,6 +39,7 @@ async function accountOf(db: Db, { accountId }: Owner): Promise<AccountExport['a
   return {
     ...profile,
     scope: row.scope,
+    roles: await rolesOf(db, accountId),
     secondFactorSince: isoOrNull(row.factorAt),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

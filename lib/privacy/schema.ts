@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartSchema } from '../cart/schema';
+import { STAFF_ROLES } from '../core/permissions';
 import { localeSchema } from '../i18n/schema';
 import { profileSchema, scopeSchema, sessionViewSchema } from '../identity/schema';
 import { MAIL_STATUSES } from '../mail/schema';
@@ -13,6 +14,7 @@ export const accountExportSchema = z.object({
   exportedAt: instant,
   account: profileSchema.extend({
     scope: z.array(scopeSchema),
+    roles: z.array(z.enum(STAFF_ROLES)),
     secondFactorSince: instant.nullable(),
     createdAt: instant,
     updatedAt: instant,

@@ -123,7 +123,7 @@ export const setQuotaContract = defineContract({
   method: 'PUT',
   path: '/api/admin/pro-quotas',
   summary: 'Set how many passes of a product a professional account may have of an edition',
-  access: 'admin',
+  access: 'pro:write',
   body: setQuotaSchema,
   output: setQuotaSchema,
   errors: ['not_found'],

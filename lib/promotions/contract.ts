@@ -6,7 +6,7 @@ export const listPromotionCodesContract = defineContract({
   method: 'GET',
   path: '/api/admin/promotion-codes',
   summary: 'Promotion codes, newest first',
-  access: 'admin',
+  access: 'offers:write',
   output: z.object({ items: z.array(promotionCodeSchema) }),
   errors: [],
 });
@@ -15,7 +15,7 @@ export const createPromotionCodeContract = defineContract({
   method: 'POST',
   path: '/api/admin/promotion-codes',
   summary: 'Make a promotion code; `value` is a percentage, or the Rappen of an amount',
-  access: 'admin',
+  access: 'offers:write',
   body: createPromotionCodeSchema,
   output: promotionCodeSchema,
   status: 201,

@@ -11,6 +11,8 @@ export const LIB_RANKS = [
   'http',
   'mail',
   'identity',
+  'audit',
+  'staff',
   'contact',
   'catalogue',
   'content',

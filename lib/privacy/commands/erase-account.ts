@@ -9,6 +9,7 @@ import { accounts, oneTimeTokens, secondFactors, sessions } from '../../identity
 import { queueMail } from '../../mail/commands';
 import { giveUpOrder } from '../../orders/commands/give-up-order';
 import type { PaymentProvider } from '../../payments/provider';
+import { staffRoles } from '../../staff/tables';
 import { ANONYMOUS_OWNER } from '../anonymous';
 import type { EraseAccountInput } from '../erase-input';
 import { eraseCarts, eraseOrders, listPendingOrders, lockCarts } from './erase-orders';
@@ -93,6 +94,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
+  await tx.delete(staffRoles).where(eq(staffRoles.accountId, accountId));
   await queueFarewell(tx, account);
   await tx
     .update(accounts)

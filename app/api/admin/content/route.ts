@@ -5,13 +5,13 @@ import { importContent } from '@/lib/content-import/import-content';
 import { readUpload } from '@/lib/content-import/upload';
 import { defineRoute } from '@/lib/http/define-route';
 import { problemResponse } from '@/lib/http/problem';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 
 const STATUS = { too_large: 413, wrong_type: 415, not_readable: undefined } as const;
 
 export const POST = defineRoute(
   importContentContract,
-  admin,
+  staff('content:publish'),
   async ({ db, at, request, locale, requestId }) => {
     const upload = await readUpload(request, importContentContract.maxBytes);
     if (!upload.ok) {

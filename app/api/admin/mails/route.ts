@@ -1,9 +1,9 @@
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 import { listMailsContract } from '@/lib/mail/contract';
 import { listMails } from '@/lib/mail/queries';
 
-export const GET = defineRoute(listMailsContract, admin, async ({ db, query }) =>
+export const GET = defineRoute(listMailsContract, staff('mail:read'), async ({ db, query }) =>
   ok({ items: await listMails(db, query.to) }),
 );

@@ -1,18 +1,22 @@
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 import { listReceiptsContract, recordPaymentContract } from '@/lib/orders/admin-contract';
 import { findOrder } from '@/lib/orders/admin-queries';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
 import { listReceipts } from '@/lib/orders/receipt-queries';
 
-export const GET = defineRoute(listReceiptsContract, admin, async ({ db, query }) =>
+export const GET = defineRoute(listReceiptsContract, staff('money:read'), async ({ db, query }) =>
   ok({ items: await listReceipts(db, query) }),
 );
 
-export const POST = defineRoute(recordPaymentContract, admin, async ({ db, actor, body, at, locale }) => {
-  const recorded = await recordPayment(db, body, { actor: `admin:${actor.accountId}`, at });
-  if (!recorded.ok) return recorded;
-  const order = await findOrder(db, recorded.data.orderId, locale);
-  return order ? ok(order) : fail('not_found');
-});
+export const POST = defineRoute(
+  recordPaymentContract,
+  staff('money:settle'),
+  async ({ db, actor, body, at, locale }) => {
+    const recorded = await recordPayment(db, body, { actor: `admin:${actor.accountId}`, at });
+    if (!recorded.ok) return recorded;
+    const order = await findOrder(db, recorded.data.orderId, locale);
+    return order ? ok(order) : fail('not_found');
+  },
+);

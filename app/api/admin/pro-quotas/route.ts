@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/http/define-route';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 import { setQuota } from '@/lib/pro/commands/set-quota';
 import { setQuotaContract } from '@/lib/pro/contract';
 
-export const PUT = defineRoute(setQuotaContract, admin, ({ db, body }) => setQuota(db, body));
+export const PUT = defineRoute(setQuotaContract, staff('pro:write'), ({ db, body }) => setQuota(db, body));

@@ -1,13 +1,13 @@
 import { defineRoute } from '@/lib/http/define-route';
 import { problemResponse } from '@/lib/http/problem';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 import { importBankFileContract } from '@/lib/orders/admin-contract';
 import { importBankFile } from '@/lib/orders/commands/import-bank-file';
 import { readBankFile } from '@/lib/payments/bank-file';
 
 export const POST = defineRoute(
   importBankFileContract,
-  admin,
+  staff('money:import'),
   async ({ db, actor, at, request, locale, requestId }) => {
     const file = await readBankFile(request);
     if (!file.ok) {

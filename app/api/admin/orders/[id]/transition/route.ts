@@ -1,6 +1,6 @@
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 import { transitionOrderContract } from '@/lib/orders/admin-contract';
 import { findOrder } from '@/lib/orders/admin-queries';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
@@ -8,9 +8,10 @@ import { paymentProvider } from '@/lib/payments/configured';
 
 export const POST = defineRoute(
   transitionOrderContract,
-  admin,
+  staff('orders:move'),
   async ({ db, actor, params, body, at, locale }) => {
     const { to, reason } = body;
+    if (to === 'refunded' && !actor.permissions.has('orders:refund')) return fail('forbidden');
     const moved = await transitionOrder(db, {
       orderId: params.id,
       to,

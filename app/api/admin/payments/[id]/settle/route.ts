@@ -1,15 +1,18 @@
 import { defineRoute } from '@/lib/http/define-route';
-import { admin } from '@/lib/identity/guards';
+import { staff } from '@/lib/staff/guards';
 import { settleReceiptContract } from '@/lib/orders/admin-contract';
 import { settleReceipt } from '@/lib/orders/commands/settle-receipt';
 import { paymentProvider } from '@/lib/payments/configured';
 
-export const POST = defineRoute(settleReceiptContract, admin, ({ db, actor, params, body, at }) =>
-  settleReceipt(db, {
-    receiptId: params.id,
-    ...body,
-    provider: paymentProvider(db),
-    actor: `admin:${actor.accountId}`,
-    at,
-  }),
+export const POST = defineRoute(
+  settleReceiptContract,
+  staff('money:settle'),
+  ({ db, actor, params, body, at }) =>
+    settleReceipt(db, {
+      receiptId: params.id,
+      ...body,
+      provider: paymentProvider(db),
+      actor: `admin:${actor.accountId}`,
+      at,
+    }),
 );

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS, permissionsOf, ROLE_PERMISSIONS, STAFF_ROLES, type StaffRole } from './permissions';
+
+const BOUND_TO_A_PLACE = /^place:/;
+
+describe('the roles of staff', () => {
+  it('have each permission once, and none that is bound to a house', () => {
+    for (const role of STAFF_ROLES) {
+      const permissions = ROLE_PERMISSIONS[role];
+      expect(new Set(permissions).size, role).toBe(permissions.length);
+      expect(permissions.filter((permission) => BOUND_TO_A_PLACE.test(permission))).toEqual([]);
+    }
+  });
+
+  it('have together every permission that is not bound to a house', () => {
+    const all = permissionsOf(STAFF_ROLES, false);
+    expect(
+      PERMISSIONS.filter((permission) => !BOUND_TO_A_PLACE.test(permission) && !all.has(permission)),
+    ).toEqual([]);
+  });
+
+  it.each<[string, StaffRole[]]>([
+    ['team:write', ['lead']],
+    ['season:write', ['lead']],
+    ['money:pay', ['books']],
+    ['money:settle', ['books']],
+    ['log:read', ['lead', 'it']],
+    ['orders:refund', ['desk', 'lead']],
+    ['content:publish', ['editor', 'lead']],
+  ])('%s belongs to %j', (permission, roles) => {
+    const having = STAFF_ROLES.filter((role) =>
+      [...permissionsOf([role], false)].includes(permission as never),
+    );
+    expect(having).toEqual(roles);
+  });
+
+  it('add up, and nobody without a role has any', () => {
+    expect(permissionsOf([], false).size).toBe(0);
+    expect(permissionsOf(['desk', 'books'], false)).toContain('money:pay');
+    expect(permissionsOf(['desk', 'books'], false)).toContain('orders:create');
+  });
+
+  it('are all with the scope admin', () => {
+    expect(permissionsOf([], true)).toEqual(new Set(PERMISSIONS));
+  });
+});

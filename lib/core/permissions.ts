@@ -1,0 +1,121 @@
+/** What a member of staff may do. Those of `place` are granted for one house each. */
+export const PERMISSIONS = [
+  'people:read',
+  'people:write',
+  'people:merge',
+  'privacy:act',
+  'orders:read',
+  'orders:create',
+  'orders:refund',
+  'orders:move',
+  'passes:read',
+  'passes:write',
+  'passes:bulk',
+  'cards:produce',
+  'offers:write',
+  'vouchers:write',
+  'pro:write',
+  'money:read',
+  'money:import',
+  'money:settle',
+  'money:close',
+  'money:pay',
+  'export:people',
+  'export:money',
+  'mail:read',
+  'mail:send',
+  'mail:write',
+  'content:read',
+  'content:write',
+  'content:publish',
+  'site:write',
+  'site:close',
+  'season:write',
+  'visits:read',
+  'visits:enter',
+  'visits:review',
+  'settle:run',
+  'settle:approve',
+  'reports:read',
+  'team:write',
+  'log:read',
+  'ops:read',
+  'place:devices',
+  'place:visits',
+  'place:events',
+  'place:money',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['desk', 'editor', 'books', 'lead', 'it'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const PUBLISHING = [
+  'content:read',
+  'content:write',
+  'content:publish',
+  'site:write',
+  'mail:write',
+  'offers:write',
+] as const satisfies Permission[];
+
+const COUNTER = [
+  'people:read',
+  'people:write',
+  'people:merge',
+  'privacy:act',
+  'orders:read',
+  'orders:create',
+  'orders:refund',
+  'orders:move',
+  'passes:read',
+  'passes:write',
+  'cards:produce',
+  'vouchers:write',
+  'mail:read',
+  'mail:send',
+  'visits:enter',
+] as const satisfies Permission[];
+
+/** The permissions of each role (docs/product.md#permissions). An account may have several roles. */
+export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
+  desk: COUNTER,
+  editor: PUBLISHING,
+  books: [
+    'people:read',
+    'orders:read',
+    'passes:read',
+    'vouchers:write',
+    'money:read',
+    'money:import',
+    'money:settle',
+    'money:close',
+    'money:pay',
+    'export:money',
+    'visits:read',
+    'settle:run',
+  ],
+  lead: [
+    ...COUNTER,
+    ...PUBLISHING,
+    'passes:bulk',
+    'pro:write',
+    'money:read',
+    'export:people',
+    'export:money',
+    'site:close',
+    'season:write',
+    'visits:read',
+    'visits:review',
+    'settle:approve',
+    'reports:read',
+    'team:write',
+    'log:read',
+    'ops:read',
+  ],
+  it: ['privacy:act', 'mail:read', 'site:close', 'log:read', 'ops:read'],
+};
+
+/** All permissions of a member of staff. @param isAdmin the account has the scope `admin`, which has all */
+export const permissionsOf = (roles: readonly StaffRole[], isAdmin: boolean): ReadonlySet<Permission> =>
+  new Set(isAdmin ? PERMISSIONS : roles.flatMap((role) => ROLE_PERMISSIONS[role]));

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Permission } from '../core/permissions';
+import type { Guard } from '../http/define-route';
+import { customer } from '../identity/guards';
+import { findStaff, type StaffAccess, type StaffActor } from './queries';
+
+export type { StaffActor } from './queries';
+
+const guard = <A extends StaffAccess>(access: A): Guard<A, StaffActor> => ({
+  access,
+  async check(request, db) {
+    const actor = await customer.check(request, db);
+    return actor.ok ? findStaff(db, actor.data, access) : actor;
+  },
+});
+
+/** Members of staff with this permission. */
+export const staff = <P extends Permission>(permission: P): Guard<P, StaffActor> => guard(permission);
+
+/** Every member of staff. */
+export const anyStaff: Guard<'staff', StaffActor> = guard('staff');
