@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ApiError, callApi, ConnectionError } from '@/lib/http/client';
 import { signOut } from '@/lib/identity/session-client';
 import { eraseAccountContract } from '@/lib/privacy/contract';
-import { eraseAccountSchema, type EraseAccountInput } from '@/lib/privacy/erase-input';
+import { eraseAccountSchema, type EraseAccountInput } from '@/lib/privacy/schema';
 import { clearTabData } from './clear-tab-data';
 
 type DeleteDialogProps = { open: boolean; onClose: () => void };

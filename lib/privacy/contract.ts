@@ -1,7 +1,6 @@
 import { defineContract } from '../http/define-contract';
 import { activationSchema } from '../identity/schema';
-import { eraseAccountSchema } from './erase-input';
-import { accountExportSchema } from './schema';
+import { accountExportSchema, eraseAccountSchema } from './schema';
 
 export const exportAccountContract = defineContract({
   method: 'GET',

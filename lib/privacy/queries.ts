@@ -1,5 +1,6 @@
 import 'server-only';
 import { desc, eq, or } from 'drizzle-orm';
+import { getEnv } from '../config/env';
 import { getCart } from '../cart/queries/cart';
 import { contactMessages } from '../contact/tables';
 import type { Db } from '../db/client';
@@ -14,8 +15,19 @@ import { listPasses } from '../passes/queries';
 import { proImports } from '../pro/tables';
 import { vouchers } from '../promotions/tables';
 import { rolesOf } from '../staff/queries';
-import { provenAddress } from './proven-address';
 import type { AccountExport } from './schema';
+
+type AccountRow = Pick<typeof accounts.$inferSelect, 'username' | 'status' | 'isProvenUpstream'>;
+
+/**
+ * The address the account's owner has confirmed. Messages from it, and mails to it on nobody else's behalf, are
+ * theirs. Null for pending accounts, which anyone can create with any address, and for upstream accounts that are not
+ * reported as confirmed.
+ */
+export function provenAddress({ username, status, isProvenUpstream }: AccountRow): string | null {
+  const isProven = getEnv().identityUpstream ? isProvenUpstream : true;
+  return status === 'active' && isProven ? username : null;
+}
 
 type Owner = { accountId: string; sessionId: string };
 type View = { at: Date; locale: Locale };

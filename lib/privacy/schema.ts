@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartSchema } from '../cart/schema';
 import { STAFF_ROLES } from '../core/permissions';
 import { localeSchema } from '../i18n/schema';
-import { profileSchema, scopeSchema, sessionViewSchema } from '../identity/schema';
+import { PASSWORD_MAX, profileSchema, scopeSchema, sessionViewSchema } from '../identity/schema';
 import { MAIL_STATUSES } from '../mail/schema';
 import { orderSchema } from '../orders/schema';
 import { passViewSchema } from '../passes/schema';
@@ -66,3 +66,7 @@ export const accountExportSchema = z.object({
   documents: z.array(z.object({ order: z.string(), kind: z.string(), url: z.string() })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** The password is required again, so that an unattended session cannot delete the account. */
+export const eraseAccountSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
+export type EraseAccountInput = z.infer<typeof eraseAccountSchema>;

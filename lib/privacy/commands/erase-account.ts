@@ -11,7 +11,7 @@ import { giveUpOrder } from '../../orders/commands/give-up-order';
 import type { PaymentProvider } from '../../payments/provider';
 import { staffRoles } from '../../staff/tables';
 import { ANONYMOUS_OWNER } from '../anonymous';
-import type { EraseAccountInput } from '../erase-input';
+import type { EraseAccountInput } from '../schema';
 import { eraseCarts, eraseOrders, listPendingOrders, lockCarts } from './erase-orders';
 import { eraseMails } from './erase-mails';
 import { erasePasses } from './erase-passes';

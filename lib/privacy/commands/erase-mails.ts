@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import type { accounts } from '../../identity/tables';
-import { provenAddress } from '../proven-address';
+import { provenAddress } from '../queries';
 
 /** Keeps the record that a mail was sent, without recipient and data. Queued mails are dropped. */
 const BLANK = sql`to_address = '', to_name = '', data = '{}', last_error = null,

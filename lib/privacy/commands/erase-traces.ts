@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { provenAddress } from '../proven-address';
+import { provenAddress } from '../queries';
 import type { Owner } from './erase-mails';
 
 /** Deletes other data of an account: import files, quotas, reminders and messages to us. */
