@@ -1,13 +1,11 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from './csv/columns';
 import { writeCsv } from './csv/write-csv';
 import { formatUniqueKey } from '../passes/rules';
-import { cellsRow, listCells } from './queries/rows';
+import { listCells, listFaultyCells } from './queries/rows';
 import type { ImportView } from './schema';
 
 /** The template: headers only. */
@@ -34,12 +32,7 @@ export async function importErrors(db: Db, view: ImportView, locale: Locale): Pr
 
 /** Invalid rows as a CSV file to correct and import again; the last column contains the errors. */
 export async function faultyRows(db: Db, view: ImportView, locale: Locale): Promise<string> {
-  const rows = await queryRows(
-    db,
-    cellsRow,
-    sql`select line, cells from pro_import_rows
-        where import_id = ${view.id} and jsonb_array_length(errors) > 0 order by line`,
-  );
+  const rows = await listFaultyCells(db, view.id);
   const reasons = new Map<number, string[]>();
   for (const { line, message } of view.errors) reasons.set(line, [...(reasons.get(line) ?? []), message]);
   return writeCsv(

@@ -22,6 +22,15 @@ export const listCells = (db: Db, importId: string): Promise<z.infer<typeof cell
     sql`select line, cells from pro_import_rows where import_id = ${importId} order by line`,
   );
 
+/** Cells of the rows of an import that have errors, by line. */
+export const listFaultyCells = (db: Db, importId: string): Promise<z.infer<typeof cellsRow>[]> =>
+  queryRows(
+    db,
+    cellsRow,
+    sql`select line, cells from pro_import_rows
+        where import_id = ${importId} and jsonb_array_length(errors) > 0 order by line`,
+  );
+
 function viewOf(
   { line, cells, row, totalCents }: z.infer<typeof pageRow>,
   { catalogue, edition, locale }: { catalogue: Catalogue; edition: string; locale: Locale },
