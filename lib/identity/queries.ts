@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayContains, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
 import type { AccessClaims } from './access-token';
@@ -7,7 +7,24 @@ import { readOneTimeToken } from './one-time-tokens';
 import type { Profile, Scope, SessionView, User } from './schema';
 import { unseal } from './sealed-text';
 import { accounts, oneTimeTokens, secondFactors, sessions } from './tables';
-import { isOpenLink, isRunning, isRunningOf } from './validity';
+
+/** Active sessions: neither ended nor older than 30 days. */
+export const isRunning = (at: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, at));
+
+/** The same for accounts that still exist, for queries that join the two. */
+export const isRunningOf = (sessionId: string, at: Date) =>
+  and(eq(sessions.id, sessionId), isRunning(at), ne(accounts.status, 'deleted'));
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+/** A mail link that is still valid. */
+export const isOpenLink = (tokenId: string, purpose: Purpose, at: Date) =>
+  and(
+    eq(oneTimeTokens.id, tokenId),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, at),
+  );
 
 /** The authenticated caller. */
 export type Actor = {
@@ -170,4 +187,14 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
       lastUsedAt,
     };
   });
+}
+
+/** Whether a session was ended explicitly, rather than by expiry. */
+export async function storedSession(db: Db, sessionId: string): Promise<'known' | 'ended' | 'unknown'> {
+  const [row] = await db
+    .select({ endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (!row) return 'unknown';
+  return row.endedAt ? 'ended' : 'known';
 }

@@ -8,7 +8,7 @@ import type { Locale } from '../../i18n/languages';
 import { queueMail } from '../../mail/commands';
 import { readOneTimeToken } from '../one-time-tokens';
 import { oneTimeTokens } from '../tables';
-import { isOpenLink } from '../validity';
+import { isOpenLink } from '../queries';
 
 /** Link kinds with their validity and mail template. */
 const LINKS = {

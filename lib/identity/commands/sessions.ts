@@ -13,7 +13,7 @@ import {
 } from '../refresh-token';
 import type { TokenPair } from '../schema';
 import { accounts, refreshTokens, sessions } from '../tables';
-import { isRunningOf } from '../validity';
+import { isRunningOf } from '../queries';
 import { ownerColumns, notifyOwner, type Owner } from './owners';
 
 const USER_AGENT_MAX = 300;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import type { EndSessionsInput } from '../schema';
 import { accounts, sessions } from '../tables';
-import { isRunning } from '../validity';
+import { isRunning } from '../queries';
 
 /**
  * Ends the sessions of one customer or of everyone, for staff who suspect misuse. Their tokens and cookies are

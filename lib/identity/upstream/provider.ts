@@ -9,7 +9,7 @@ import type { IdentityProvider, NamedSession } from '../port';
 import { findActor, type Actor } from '../queries';
 import type { TokenPair } from '../schema';
 import { callUpstream, type UpstreamCaller } from './call';
-import { findStoredSession, storeCustomer, setVouchedAt } from './customers';
+import { findStoredSession, storeCustomer, setVouchedAt } from './customer-commands';
 import { readUpstreamToken } from './key-set';
 
 /** How long a confirmation is valid: sessions end here at most this long after they end upstream. */
