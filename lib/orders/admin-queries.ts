@@ -6,7 +6,7 @@ import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { parseReference } from '../payments/creditor-reference';
 import { parseUniqueKey } from '../passes/rules';
-import { readOrders } from './queries';
+import { readOrders } from './row-queries';
 import type { OrderStatus, OrderView } from './schema';
 import { orderView } from './view';
 

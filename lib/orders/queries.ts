@@ -1,11 +1,14 @@
 import 'server-only';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows, queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
+import { localeSchema } from '../i18n/schema';
+import { contactJson } from '../identity/tables';
 import { listPassesOfItems } from '../passes/queries';
+import { parseUniqueKey } from '../passes/rules';
 import type { PassView } from '../passes/schema';
 import {
   orderStatusSchema,
@@ -14,9 +17,8 @@ import {
   type OrderState,
   type OrderView,
 } from './schema';
-import { orderRow, orderView, type OrderRow } from './view';
-import { localeSchema } from '../i18n/schema';
-import { parseUniqueKey } from '../passes/rules';
+import { readOrders } from './row-queries';
+import { orderView } from './view';
 
 /** Data for the response to a submission. */
 export const orderStub = z.strictObject({
@@ -34,31 +36,6 @@ export const STUB_COLUMNS = sql.raw(
   `o.id, o.number, o.status, o.total_cents as "totalCents", o.currency,
    o.payment_method as "paymentMethod", o.locale`,
 );
-
-/** Complete orders, newest first. Does not check authorisation. */
-export const readOrders = (db: Db, where: SQL): Promise<OrderRow[]> =>
-  queryRows(
-    db,
-    orderRow,
-    sql`select o.id, o.account_id as "accountId", o.number, o.channel, o.status, o.locale,
-          to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
-          o.payment_method as "paymentMethod", o.reference,
-          o.customer_reference as "customerReference", o.due_on::text as "dueOn",
-          o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents",
-          o.shipping_cents as "shippingCents", o.total_cents as "totalCents", o.promotion,
-          o.shipping_contact as "shippingContact", o.billing_contact as "billingContact",
-          (select json_agg(json_build_object('id', i.id, 'product', i.product, 'title', i.title,
-              'edition', i.edition, 'priceCents', i.price_cents, 'uniqueKey', i.unique_key, 'holder', i.holder,
-              'extensions', i.extensions, 'options', i.options, 'gift', i.gift,
-              'discountCents', i.discount_cents, 'totalCents', i.total_cents) order by i.position)
-            from order_items i where i.order_id = o.id) as items,
-          (select json_agg(json_build_object('to', t."to",
-              'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-              'actor', t.actor, 'reason', t.reason) order by t.position)
-            from order_transitions t where t.order_id = o.id) as transitions
-        from orders o where ${where}
-        order by o.placed_at desc, o.sequence desc`,
-  );
 
 type Owned = { orderId: string; accountId: string };
 
@@ -200,4 +177,28 @@ export async function findPassOrder(
           and o.account_id = ${accountId}`,
   );
   return order ?? null;
+}
+
+const itemOrderRow = z.strictObject({
+  number: z.string(),
+  date: z.iso.datetime({ offset: true }),
+  contact: contactJson,
+  /** Whether its pass has been claimed. */
+  isOwned: z.boolean(),
+});
+
+/** The order of a line, with its buyer; undefined if unknown. Check authorisation first. */
+export async function findItemOrder(
+  db: Db,
+  itemId: string,
+): Promise<z.infer<typeof itemOrderRow> | undefined> {
+  const [row] = await queryRows(
+    db,
+    itemOrderRow,
+    sql`select o.number, to_json(o.placed_at)#>>'{}' as date, o.billing_contact as contact,
+          exists (select 1 from pass_terms t join passes p on p.unique_key = t.unique_key
+            where t.order_item_id = i.id and p.account_id is not null) as "isOwned"
+        from order_items i join orders o on o.id = i.order_id where i.id = ${itemId}`,
+  );
+  return row;
 }

@@ -1,63 +1,10 @@
 import 'server-only';
-import { z } from 'zod';
 import { CURRENCY } from '../core/money';
 import type { Locale } from '../i18n/languages';
-import { giftSchema, type EntryView } from '../cart/schema';
-import { localizedJson } from '../catalogue/tables';
-import { localeSchema } from '../i18n/schema';
-import { contactJson } from '../identity/tables';
+import type { EntryView } from '../cart/schema';
 import { formatUniqueKey } from '../passes/rules';
-import { holderSchema } from '../passes/schema';
-import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema, type OrderView } from './schema';
-import { promotionJson, soldExtensionJson, soldOptionJson } from './tables';
-
-const itemJson = z.strictObject({
-  id: z.uuid(),
-  product: z.string(),
-  title: localizedJson,
-  edition: z.string(),
-  priceCents: z.int(),
-  uniqueKey: z.string().nullable(),
-  holder: holderSchema.nullable(),
-  extensions: z.array(soldExtensionJson),
-  options: z.array(soldOptionJson),
-  gift: giftSchema.nullable(),
-  discountCents: z.int(),
-  totalCents: z.int(),
-});
-type ItemRow = z.infer<typeof itemJson>;
-
-/** A complete order. */
-export const orderRow = z.strictObject({
-  id: z.uuid(),
-  accountId: z.uuid(),
-  number: z.string(),
-  channel: z.enum(ORDER_CHANNELS),
-  status: orderStatusSchema,
-  locale: localeSchema,
-  placedAt: z.iso.datetime(),
-  paymentMethod: paymentMethodSchema,
-  reference: z.string().nullable(),
-  customerReference: z.string().nullable(),
-  dueOn: z.iso.date().nullable(),
-  subTotalCents: z.int(),
-  discountCents: z.int(),
-  shippingCents: z.int(),
-  totalCents: z.int(),
-  promotion: promotionJson.nullable(),
-  shippingContact: contactJson,
-  billingContact: contactJson,
-  items: z.array(itemJson),
-  transitions: z.array(
-    z.strictObject({
-      to: orderStatusSchema,
-      at: z.iso.datetime(),
-      actor: z.string(),
-      reason: z.string().nullable(),
-    }),
-  ),
-});
-export type OrderRow = z.infer<typeof orderRow>;
+import type { ItemRow, OrderRow } from './row-queries';
+import type { OrderView } from './schema';
 
 function itemView(item: ItemRow, code: string | undefined, locale: Locale): EntryView {
   return {
