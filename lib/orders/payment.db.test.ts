@@ -4,7 +4,7 @@ import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { getCart } from '../cart/queries/cart';
 import { rawRows } from '../db/rows';
-import { getSandboxSession } from '../payments/sandbox';
+import { getSandboxSession } from '../payments/sandbox-queries';
 import { paymentProvider } from '../payments/configured';
 import type { PaymentProvider } from '../payments/provider';
 import { readPassQr } from '../passes/signing';

@@ -4,13 +4,10 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { enqueue } from '../../db/queue';
 import { getLogger } from '../../http/logger';
-import {
-  decideSandboxSession,
-  getSandboxSession,
-  isSandbox,
-  sandboxProvider,
-  type SandboxSession,
-} from '../../payments/sandbox';
+import { isSandbox } from '../../payments/sandbox-guard';
+import { sandboxProvider } from '../../payments/sandbox';
+import { decideSandboxSession } from '../../payments/sandbox-commands';
+import { getSandboxSession, type SandboxSession } from '../../payments/sandbox-queries';
 import { sandboxWebhook } from '../../payments/sandbox-webhook';
 import type { SandboxOutcome } from '../../payments/schema';
 import { handleWebhook } from './handle-webhook';

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { SandboxPayment } from '@/components/payments/sandbox-payment';
 import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import { getSandboxSession } from '@/lib/payments/sandbox';
+import { getSandboxSession } from '@/lib/payments/sandbox-queries';
 
 export async function generateMetadata({ params }: ScreenProps<{ session: string }>): Promise<Metadata> {
   const { locale } = await localeParams(params);

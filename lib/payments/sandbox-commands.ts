@@ -1,0 +1,67 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { getEnv, now } from '../config/env';
+import { newToken } from '../core/ids';
+import type { Db } from '../db/client';
+import type { Locale } from '../i18n/languages';
+import { screenUrl } from '../i18n/screen-url';
+import type { NewSession } from './provider';
+import { findSandboxRow, type SandboxRow } from './sandbox-queries';
+import type { PaymentState, SandboxOutcome } from './schema';
+import { sandboxSessions } from './tables';
+
+const ID_BYTES = 18;
+
+const pageUrl = (id: string, locale: Locale) =>
+  `${getEnv().publicUrl}${screenUrl('/sandbox-payment/[session]', locale, { session: id })}`;
+
+/** Ends an open session; an ended one does not change. @returns the current session */
+export async function endSandboxSession(db: Db, id: string, state: PaymentState): Promise<SandboxRow | null> {
+  const [ended] = await db
+    .update(sandboxSessions)
+    .set({ state })
+    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.state, 'open')))
+    .returning();
+  return ended ?? findSandboxRow(db, id);
+}
+
+export async function createSandboxSession(db: Db, { reference, ...session }: NewSession) {
+  const row = {
+    ...session,
+    id: `sbx_${newToken(ID_BYTES)}`,
+    idempotencyKey: reference,
+    metadata: { reference },
+    state: 'open' as const,
+    createdAt: now(),
+  };
+  const [created] = await db
+    .insert(sandboxSessions)
+    .values(row)
+    .onConflictDoNothing({ target: sandboxSessions.idempotencyKey })
+    .returning();
+  const [known] = created
+    ? [created]
+    : await db.select().from(sandboxSessions).where(eq(sandboxSessions.idempotencyKey, reference));
+  if (!known) throw new Error('the sandbox lost a session');
+  return { id: known.id, url: pageUrl(known.id, known.locale) };
+}
+
+/** Refunds a paid session. @returns false if it was not paid */
+export async function refundSandboxSession(db: Db, id: string): Promise<boolean> {
+  const refunded = await db
+    .update(sandboxSessions)
+    .set({ isRefunded: true })
+    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.state, 'succeeded')))
+    .returning({ id: sandboxSessions.id });
+  return refunded.length > 0;
+}
+
+const ENDS = { succeed: 'succeeded', fail: 'failed', abandon: 'open' } as const;
+
+/** Applies the visitor's decision on the sandbox page. An ended session does not change; abandoning leaves it open. */
+export const decideSandboxSession = (
+  db: Db,
+  id: string,
+  outcome: SandboxOutcome['outcome'],
+): Promise<{ id: string; state: PaymentState; returnUrl: string } | null> =>
+  outcome === 'abandon' ? findSandboxRow(db, id) : endSandboxSession(db, id, ENDS[outcome]);
