@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '../db/client';
 import { MailError } from '../mail/message';
 import { MAIL_WRITERS } from '../mail/templates';
-import { getVoucherToMail } from '../promotions/gifts';
+import { getVoucherToMail } from '../promotions/voucher-queries';
 import type { Composed } from './compose-order-mail';
 import { giftFile, giftTitle, redeemUrl } from './gift-documents';
 

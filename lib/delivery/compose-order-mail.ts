@@ -11,7 +11,7 @@ import type { Attachment, MailData } from '../mail/schema';
 import { returnUrlOf } from '../orders/commands/payment-url';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
-import { listPrintableVouchers } from '../promotions/gifts';
+import { listPrintableVouchers } from '../promotions/voucher-queries';
 import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, orderSheet, passesFile } from './order-documents';
 

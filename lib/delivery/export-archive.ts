@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Db } from '../db/client';
 import type { Attachment } from '../mail/schema';
 import { getOrderForDocuments } from '../orders/queries';
-import { getPrintableVoucher } from '../promotions/gifts';
+import { getPrintableVoucher } from '../promotions/voucher-queries';
 import type { AccountExport } from '../privacy/schema';
 import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, passesFile } from './order-documents';

@@ -7,7 +7,7 @@ import { formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { Attachment } from '../mail/schema';
-import type { GiftVoucher } from '../promotions/gifts';
+import type { GiftVoucher } from '../promotions/voucher-queries';
 
 /** URL to redeem a voucher. The code is in the fragment, which browsers do not send. */
 export const redeemUrl = ({ code, locale }: { code: string; locale: Locale }): string =>

@@ -13,7 +13,7 @@ import { deliverGifts } from '../jobs/deliver-gifts';
 import { composeMail } from '../delivery/compose-mail';
 import { findQueuedMail } from '../mail/outbox';
 import { blockVouchers } from '../promotions/commands/block-vouchers';
-import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/gifts';
+import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/voucher-queries';
 
 const test = useDatabase();
 const shop = useShop(test);

@@ -24,7 +24,7 @@ import type { Actor } from '@/lib/identity/guards';
 import { getProfile, listSessions } from '@/lib/identity/queries';
 import { findPassOrder } from '@/lib/orders/queries';
 import { listOrders } from '@/lib/orders/queries';
-import { listBoughtGifts } from '@/lib/promotions/gifts';
+import { listBoughtGifts } from '@/lib/promotions/voucher-queries';
 import { listPasses } from '@/lib/passes/queries';
 import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
