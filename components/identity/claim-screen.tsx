@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDay } from '@/lib/i18n/format';
-import type { Claim } from '@/lib/passes/claim';
-import type { PassView } from '@/lib/passes/schema';
+import type { Claim, PassView } from '@/lib/passes/schema';
 import { AuthScreen } from './auth-screen';
 import { ClaimPanel } from './claim-panel';
 import { nextUrl } from './next-screen';

@@ -5,7 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { resetEnv } from '../config/env';
 import { accounts } from '../identity/tables';
 import { seedCatalogue } from '../catalogue/sample';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { loadCatalogue } from '../catalogue/queries';
 import { addEntry } from './commands/add-entry';
 import { changeEntry, removeEntry } from './commands/change-entry';

@@ -3,7 +3,7 @@ import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { addEntry } from './commands/add-entry';
 import { changeEntry } from './commands/change-entry';
 import { setInformation } from './commands/set-information';

@@ -8,7 +8,7 @@ import { queryColumn } from '../db/rows';
 import { resetEnv } from '../config/env';
 import { loadCatalogue } from '../catalogue/queries';
 import { findExtension, findOption } from '../catalogue/rules';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
 import type { PassKind } from '../catalogue/products';
 import { addEntry } from './commands/add-entry';

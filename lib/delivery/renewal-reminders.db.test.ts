@@ -13,7 +13,7 @@ import { tokenPairSchema } from '../identity/schema';
 import { linksIn } from '../mail/links';
 import { findQueuedMail } from '../mail/outbox';
 import { remindRenewals } from '../orders/commands/remind-renewals';
-import { fillHolderKeys } from '../passes/fill-holder-keys';
+import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { readRenewalToken, renewalToken } from '../passes/renewal-link';
 import { findLinkedPass } from '../renewal/linked-pass';
 import { composeMail } from './compose-mail';

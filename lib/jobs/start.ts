@@ -5,7 +5,7 @@ import { runtime } from '../core/process-wide.mjs';
 import { closeDatabase, getDatabase } from '../db/client';
 import { prepareDatabase } from '../db/migrate';
 import { getLogger } from '../http/logger';
-import { fillHolderKeys } from '../passes/fill-holder-keys';
+import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { jobHandlers, SCHEDULE } from './handlers';
 import { requeueMails } from './send-mail';
 import { startWorker } from './worker';

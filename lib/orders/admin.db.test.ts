@@ -6,7 +6,7 @@ import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
 import { addDays, dayOf } from '../core/dates';
 import { queryColumn, rawRows } from '../db/rows';
-import { withdrawAddOns } from '../passes/commands';
+import { withdrawAddOns } from '../passes/commands/withdraw-passes';
 import { paymentProvider } from '../payments/configured';
 import { findOrder, searchOrders } from './admin-queries';
 import { remindInvoices } from './commands/remind-invoices';

@@ -11,7 +11,7 @@ import { getCart } from '../cart/queries/cart';
 import { forgetCatalogue, loadCatalogue } from '../catalogue/queries';
 import { queryColumn } from '../db/rows';
 import { forgive } from '../http/rate-limit';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { paymentProvider } from '../payments/configured';
 import { withdrawOrder } from './commands/withdraw-order';
 import { listOrders } from './queries';

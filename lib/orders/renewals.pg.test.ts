@@ -12,7 +12,7 @@ import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows, rawRows } from '../db/rows';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { paymentProvider } from '../payments/configured';
 import { completeOrder } from './commands/complete-order';
 import { placeOrder } from './commands/place-order';

@@ -6,7 +6,7 @@ import { addEntry } from '../cart/commands/add-entry';
 import { setInformation } from '../cart/commands/set-information';
 import { getCart } from '../cart/queries/cart';
 import { loadCatalogue } from '../catalogue/queries';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
 
 const test = useDatabase();

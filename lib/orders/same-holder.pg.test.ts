@@ -10,7 +10,7 @@ import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';
 import { countRows, hasRows, rawRows } from '../db/rows';
-import { issuePasses, type PassToIssue } from '../passes/commands';
+import { issuePasses, type PassToIssue } from '../passes/commands/issue-passes';
 import { listHeld } from '../passes/queries';
 import { heldKey } from '../passes/rules';
 import { paymentProvider } from '../payments/configured';

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { shopCustomer } from '@/tests/support/shop';
 import { seedCatalogue } from '../catalogue/sample';
-import { claimPass, findClaim } from './claim';
+import { claimPass } from './commands/claim-pass';
+import { findClaim } from './claim-queries';
 import { claimToken } from './claim-link';
-import { issuePasses } from './commands';
+import { issuePasses } from './commands/issue-passes';
 import { listPasses } from './queries';
 
 const test = useDatabase();

@@ -5,8 +5,8 @@ import { useDatabase } from '@/tests/support/database';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import { queryColumn } from '../db/rows';
-import { issuePasses } from './commands';
-import { fillHolderKeys } from './fill-holder-keys';
+import { issuePasses } from './commands/issue-passes';
+import { fillHolderKeys } from './commands/fill-holder-keys';
 
 const test = useDatabase();
 const at = new Date('2026-11-20T10:00:00Z');

@@ -9,7 +9,7 @@ import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { endOwnSession } from '../identity/commands/session-changes';
 import { startSession } from '../identity/commands/sessions';
-import { issuePasses } from './commands';
+import { issuePasses } from './commands/issue-passes';
 import { getUsablePass, listTermsOf } from './queries';
 
 const test = useDatabase();

@@ -6,7 +6,7 @@ import { shopCustomer } from '@/tests/support/shop';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import { queryRows } from '../db/rows';
-import { issuePasses, type PassToIssue } from './commands';
+import { issuePasses, type PassToIssue } from './commands/issue-passes';
 
 const test = useDatabase();
 const at = new Date('2026-06-10T10:00:00Z');

@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { accounts } from '../identity/tables';
 import { currentEdition, findExtension, findOption } from '../catalogue/rules';
 import { loadCatalogue } from '../catalogue/queries';
-import { issuePasses } from './commands';
+import { issuePasses } from './commands/issue-passes';
 import { passes } from './tables';
 
 const OWNER = 'camille@passage.example';

@@ -35,3 +35,8 @@ export const passViewSchema = z.object({
 export type PassView = z.infer<typeof passViewSchema>;
 
 export const claimPassSchema = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** Why a link gives no pass: claimed before, expired, or invalid. */
+export type ClaimFault = 'used' | 'expired' | 'failed';
+
+export type Claim = { state: 'open' | 'own'; pass: PassView } | { state: ClaimFault };

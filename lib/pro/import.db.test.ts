@@ -5,7 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { seedCatalogue } from '../catalogue/sample';
 import { loadCatalogue } from '../catalogue/queries';
 import { rawRows } from '../db/rows';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { cancelImport } from './commands/cancel-import';
 import { importFile, type ImportedFile } from './commands/import-file';
 import { setQuota } from './commands/set-quota';

@@ -10,7 +10,7 @@ import { queryRows, rawRows } from '../db/rows';
 import { cancelOrder } from '../orders/commands/cancel-order';
 import { completeOrder } from '../orders/commands/complete-order';
 import { listOrders } from '../orders/queries';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { uniqueKeyFrom } from '../passes/rules';
 import { correctRow } from './commands/correct-row';
 import { importFile } from './commands/import-file';

@@ -4,7 +4,7 @@ import { useDatabase } from '../../tests/support/database';
 import { shopCustomer } from '../../tests/support/shop';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
-import { issuePasses } from '../passes/commands';
+import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
 import { parseUniqueKey } from '../passes/rules';
 import { renewalToken } from '../passes/renewal-link';

@@ -2,7 +2,7 @@ import 'server-only';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
-import { withdrawPasses } from '../../passes/commands';
+import { withdrawPasses } from '../../passes/commands/withdraw-passes';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { moveOrder, statusOf, type Move } from './move-order';
 import { queueOrderMail } from './queue-order-mail';

@@ -3,7 +3,7 @@ import { complementsPass } from '../../catalogue/products';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
-import { withdrawAddOns, withdrawPasses } from '../../passes/commands';
+import { withdrawAddOns, withdrawPasses } from '../../passes/commands/withdraw-passes';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { queueMails } from '../../mail/commands';
 import { soldExtensionJson, soldOptionJson } from '../../orders/tables';
-import { issuePasses } from '../../passes/commands';
+import { issuePasses } from '../../passes/commands/issue-passes';
 import type { Holder } from '../../passes/schema';
 import type { SoldAddOn } from '../../passes/tables';
 import type { ProRow } from '../rules/parse-row';

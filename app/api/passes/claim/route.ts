@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/http/define-route';
 import { customer } from '@/lib/identity/guards';
-import { claimPass } from '@/lib/passes/claim';
+import { claimPass } from '@/lib/passes/commands/claim-pass';
 import { claimPassContract } from '@/lib/passes/contract';
 
 export const POST = defineRoute(claimPassContract, customer, ({ db, actor, body, at, locale }) =>

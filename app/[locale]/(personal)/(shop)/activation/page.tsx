@@ -12,7 +12,7 @@ import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { Locale } from '@/lib/i18n/languages';
 import { getPageActor } from '@/lib/identity/guards';
 import { findLinkOwner } from '@/lib/identity/queries';
-import { findClaim } from '@/lib/passes/claim';
+import { findClaim } from '@/lib/passes/claim-queries';
 
 export async function generateMetadata({ params, searchParams }: ScreenProps) {
   const { token, for: aim, pass } = await searchParams;

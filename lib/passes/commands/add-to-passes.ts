@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryColumn } from '../db/rows';
-import type { SoldAddOn } from './tables';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
+import type { SoldAddOn } from '../tables';
 
 /** Add-ons bought for an existing pass. */
 export type PassAddOns = {

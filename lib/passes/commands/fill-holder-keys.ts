@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { PASS_KINDS } from '../catalogue/products';
-import type { Db } from '../db/client';
-import { hasRows, queryRows } from '../db/rows';
-import { heldKey } from './rules';
-import { holderSchema } from './schema';
+import { PASS_KINDS } from '../../catalogue/products';
+import type { Db } from '../../db/client';
+import { hasRows, queryRows } from '../../db/rows';
+import { heldKey } from '../rules';
+import { holderSchema } from '../schema';
 
 /** An arbitrary constant: the advisory lock under which one of several starting instances fills the keys. */
 const FILL_LOCK = 727_463_002;
