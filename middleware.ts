@@ -1,12 +1,13 @@
 import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv, now } from '@/lib/config/env';
+import { dayOf, timeOf } from '@/lib/core/dates';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
-import { isStoredList, storedListPath } from '@/lib/http/stored-lists';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import { hasCaptcha, isDynamicPath, isPhonePath, routing, startsWorker } from '@/lib/i18n/routing';
+import { isStoredList, storedListPath } from '@/lib/i18n/stored-lists';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 
 /** Everything but calls of the API and the files of the build: a page that came past it would have no policy. */
@@ -88,12 +89,13 @@ function withoutFrame({ headers, nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.rewrite(target, { request: { headers } });
 }
 
-/** A list that answers from the store, whose own addresses are nobody's; null for every other request. */
+/** Rewrites a list to the path under which it is cached, which is not public itself; null for every other request. */
 function storedList(request: NextRequest): NextResponse | null {
   const path = plainPath(request);
   if (isStoredList(path)) return NextResponse.rewrite(new URL(`/${path.split('/')[1]}/-`, request.url));
   if (!['GET', 'HEAD'].includes(request.method)) return null;
-  const stored = storedListPath(path, request.nextUrl.searchParams, now());
+  const at = now();
+  const stored = storedListPath(path, request.nextUrl.searchParams, { day: dayOf(at), time: timeOf(at) });
   if (stored === null) return null;
   const { headers } = request;
   return NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });

@@ -6,18 +6,17 @@ type PageLanguagesProps = {
   /** URL of this page's content per language; null on a screen. */
   addresses: Partial<Record<Locale, string>> | null;
   /** Query of a list. Values are the same in every language, except search words. */
-  listQuery?: Record<string, string>;
+  listQuery?: string;
 };
 
 export function PageLanguages({ addresses, listQuery }: PageLanguagesProps) {
   const t = useTranslations('layout');
-  const query = new URLSearchParams(listQuery).toString();
   return (
     <LanguageSwitcher
       locale={useLocale()}
       label={t('language')}
       addresses={addresses}
-      query={query && `?${query}`}
+      query={listQuery ? `?${listQuery}` : ''}
     />
   );
 }

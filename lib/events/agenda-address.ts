@@ -38,6 +38,10 @@ export function agendaQuery(state: AgendaState): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
+/** URL of a state, relative to the list's own. */
+export const agendaUrl = (url: string, state: AgendaState): string =>
+  `${url}?${agendaQuery(state)}`.replace(/\?$/, '');
+
 /** True if only exhibitions are requested. Then all of them are shown, including future ones. */
 export const isAboutExhibitions = ({ category }: AgendaState): boolean =>
   category?.length === 1 && category[0] === 'exposition';

@@ -10,6 +10,14 @@ export type ScreenProps<Params = unknown> = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+/** The query of a screen. */
+export async function queryOf(searchParams: ScreenProps['searchParams']): Promise<URLSearchParams> {
+  const entries = Object.entries(await searchParams);
+  return new URLSearchParams(
+    entries.flatMap(([name, value = []]) => [value].flat().map((one) => [name, one])),
+  );
+}
+
 /**
  * Params of a page or layout below `[locale]`. Responds "not found" for an unknown language; sets a known one for
  * rendering.

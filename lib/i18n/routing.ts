@@ -74,7 +74,7 @@ const DYNAMIC_SCREENS: AppPathname[] = [
 const CAPTCHA_SCREENS: AppPathname[] = ['/login', '/registration', '/forgot-password', '/renewal', '/cart'];
 
 /**
- * Lists that read the query and are not served from the list cache (lib/http/stored-lists.ts). Content below them is
+ * Lists that read the query and are not served from the list cache (./stored-lists.ts). Content below them is
  * cached as usual.
  */
 const LISTS: AppPathname[] = ['/agenda', '/search', '/places'];

@@ -1,9 +1,76 @@
-/** Internal path of cached lists, below the language (lib/http/stored-lists.ts). No link leads there. */
-export const STORED_LISTS = 'lists';
-/** Between list, time and query: a single path segment, because every segment adds a layer to the page. */
-export const SEPARATOR = '~';
+import { LOCALES } from './languages';
+import { screenUrl } from './screen-url';
 
-/** The screen as visitors know it: a cached list is rendered at an internal path. */
+/**
+ * Next caches a page by its path and ignores the query, which lists depend on. The middleware therefore rewrites
+ * `/fr/agenda?category=concert` to `/fr/lists/agenda~2026-11-20~category=concert`: list, moment and query in a single
+ * segment, because every segment adds a layer to the page. No link leads there, and only this file knows the format.
+ */
+export const STORED_LISTS = 'lists';
+
+/** The parameters that lists read, in the order of their canonical query. */
+const PARAMETERS = {
+  agenda: ['from', 'to', 'category', 'region', 'ageGroup', 'place', 'domain', 'q', 'open', 'running', 'days'],
+  search: ['q', 'type', 'page'],
+  places: ['kind', 'region', 'town', 'page'],
+} as const;
+
+export type ListName = keyof typeof PARAMETERS;
+const NAMES = ['agenda', 'search', 'places'] as const satisfies ListName[];
+
+/** Longer queries are rendered per request. */
+const QUERY_MAX = 400;
+
+/** Does not occur in an encoded query. */
+const SEPARATOR = '~';
+const NO_QUERY = '-';
+/** Replaces the `%` of the encoding, which Next would decode in a path. */
+const ESCAPE = '!';
+
+/** The query in its canonical spelling; null if it is too long, repeats a field, or comes from a form. */
+function canonicalQuery(list: ListName, query: URLSearchParams): string | null {
+  const canonical = new URLSearchParams();
+  for (const parameter of PARAMETERS[list]) {
+    const [value, ...more] = query.getAll(parameter);
+    if (value === undefined) continue;
+    if (more.length || !value.trim()) return null;
+    canonical.set(parameter, value.trim());
+  }
+  const text = canonical.toString();
+  return text.length > QUERY_MAX || query.has('period') ? null : text;
+}
+
+/**
+ * The path to which a list is rewritten so that it is cached. It contains the day, and the time where it matters. Null
+ * for other pages, and for lists that are rendered per request: forms redirect, and rare queries are not worth caching.
+ * @param pathname the public path: `/fr/agenda`
+ */
+export function storedListPath(
+  pathname: string,
+  query: URLSearchParams,
+  { day, time }: { day: string; time: string },
+): string | null {
+  const locale = LOCALES.find((one) => pathname.startsWith(`/${one}/`));
+  const list = locale && NAMES.find((name) => screenUrl(`/${name}`, locale) === pathname);
+  const text = list ? canonicalQuery(list, query) : null;
+  if (!list || text === null) return null;
+  const moment = query.get('open') ? `${day}-${time.replace(':', '')}` : day;
+  const encoded = text.replaceAll('+', '%20').replaceAll('%', ESCAPE);
+  return `/${locale}/${STORED_LISTS}/${[list, moment, encoded || NO_QUERY].join(SEPARATOR)}`;
+}
+
+/** Is this a path that {@link storedListPath} returns? */
+export const isStoredList = (pathname: string): boolean =>
+  LOCALES.some((locale) => pathname.startsWith(`/${locale}/${STORED_LISTS}/`));
+
+/** List and query from the last segment of such a path. */
+export function readStoredList(segment: string): { list: ListName | undefined; query: URLSearchParams } {
+  const [name, , encoded = NO_QUERY] = decodeURIComponent(segment).split(SEPARATOR);
+  const text = encoded === NO_QUERY ? '' : encoded.replaceAll(ESCAPE, '%');
+  return { list: NAMES.find((one) => one === name), query: new URLSearchParams(text) };
+}
+
+/** The screen as visitors know it, from a path without the language. */
 export function visitedScreen(pathname: string): string {
   const [, folder, list] = pathname.split('/');
   return folder === STORED_LISTS && list ? `/${list.split(SEPARATOR)[0]}` : pathname;

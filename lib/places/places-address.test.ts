@@ -16,16 +16,16 @@ describe('the URL of the venue list', () => {
     [{ region: 'broye', town: 'Murten/Morat', page: 3 }, 'region=broye&town=Murten%2FMorat&page=3'],
   ])('encodes %j and is parsed back', (state, query) => {
     expect(placesQuery(state)).toBe(query);
-    const read = readPlacesState(Object.fromEntries(new URLSearchParams(query)));
+    const read = readPlacesState(new URLSearchParams(query));
     expect(placesQuery(read)).toBe(query);
   });
 
   it.each([
-    [{ kind: 'circus', region: 'Broye!', town: '<script>', page: '0' }],
-    [{ kind: '', region: '', town: '', page: 'many' }],
-    [{ kind: ['circus', 'cinema'], page: '1.5', other: 'x' }],
-  ])('omits invalid values: %j', (params) => {
-    expect(placesQuery(readPlacesState(params))).toBe('');
+    'kind=circus&region=Broye!&town=<script>&page=0',
+    'kind=&region=&town=&page=many',
+    'kind=circus&kind=cinema&page=1.5&other=x',
+  ])('omits invalid values: %s', (query) => {
+    expect(placesQuery(readPlacesState(new URLSearchParams(query)))).toBe('');
   });
 
   it('toggles a chosen value, and starts at the first page', () => {
@@ -40,7 +40,7 @@ describe('the URL of the venue list', () => {
     expect(placesUrl('/fr/lieux', {})).toBe('/fr/lieux');
     expect(isFilteredPlaces({ page: 2 })).toBe(false);
     expect(isFilteredPlaces({ town: 'Ins' })).toBe(true);
-    expect(hasEmptyField({ region: '', town: 'Ins' })).toBe(true);
-    expect(hasEmptyField({ town: 'Ins' })).toBe(false);
+    expect(hasEmptyField(new URLSearchParams('region=&town=Ins'))).toBe(true);
+    expect(hasEmptyField(new URLSearchParams('town=Ins'))).toBe(false);
   });
 });

@@ -34,8 +34,6 @@ export const chosenKind = (state: PlacesState, kind: PlaceKind | undefined): Pla
 export const isFilteredPlaces = ({ kind, region, town }: PlacesState): boolean =>
   Boolean(kind ?? region ?? town);
 
-type Params = Record<string, string | string[] | undefined>;
-
 const FIELDS = {
   kind: z.enum(PLACE_KINDS),
   region: contentIdSchema,
@@ -43,18 +41,17 @@ const FIELDS = {
   page: z.coerce.number().int().min(1).max(1_000),
 } as const;
 
-function valueOf<T>(schema: z.ZodType<T>, value: string | string[] | undefined): T | undefined {
-  const parsed = schema.safeParse([value].flat()[0]);
-  return parsed.success ? parsed.data : undefined;
+/** State requested by the query. Invalid values are ignored, so that an old link shows more instead of failing. */
+export function readPlacesState(query: URLSearchParams): PlacesState {
+  const valueOf = <T>(schema: z.ZodType<T>, name: string): T | undefined =>
+    schema.safeParse(query.get(name)).data;
+  return {
+    kind: valueOf(FIELDS.kind, 'kind'),
+    region: valueOf(FIELDS.region, 'region'),
+    town: valueOf(FIELDS.town, 'town'),
+    page: valueOf(FIELDS.page, 'page'),
+  };
 }
 
-/** State requested by the query. Invalid values are ignored, so that an old link shows more instead of failing. */
-export const readPlacesState = (params: Params): PlacesState => ({
-  kind: valueOf(FIELDS.kind, params.kind),
-  region: valueOf(FIELDS.region, params.region),
-  town: valueOf(FIELDS.town, params.town),
-  page: valueOf(FIELDS.page, params.page),
-});
-
 /** True if a form sent empty fields. The shortest URL then differs. */
-export const hasEmptyField = (params: Params): boolean => Object.values(params).some((value) => value === '');
+export const hasEmptyField = (query: URLSearchParams): boolean => [...query.values()].includes('');

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
 import { CATEGORIES } from '@/lib/artwork/categories';
-import { agendaQuery, type Period, toggled } from '@/lib/events/agenda-address';
+import { agendaQuery, agendaUrl, type Period, toggled } from '@/lib/events/agenda-address';
 import { formatDay } from '@/lib/i18n/format';
 import { AgendaFilters, RESULTS_ID } from './agenda-filters';
 import { AgendaList } from './agenda-list';
@@ -89,7 +89,7 @@ function CategoryChips({ agenda, state, url }: AgendaProps) {
   const names = useTranslations('content.categories');
   const counts = new Map(agenda.facets.category.map(({ value, count }) => [value, count]));
   const chosen = state.category ?? [];
-  const hrefOf = (next: AgendaProps['state']) => `${url}?${agendaQuery(next)}`.replace(/\?$/, '');
+  const hrefOf = (next: AgendaProps['state']) => agendaUrl(url, next);
   return (
     <ChipRow label={t('filter')}>
       <ChipLink

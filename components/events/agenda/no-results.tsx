@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import { agendaQuery } from '@/lib/events/agenda-address';
+import { agendaUrl } from '@/lib/events/agenda-address';
 import type { AgendaProps } from './agenda-props';
 import { isFiltered, type FilterRemoval, filterRemovals } from './filtered';
 
@@ -25,12 +25,7 @@ export function NoResults({ agenda, state, url }: AgendaProps) {
             <ul className="-mt-3 flex flex-wrap gap-x-7">
               {ways.map((way) => (
                 <li key={`${way.name}-${way.value}`}>
-                  <TextLink
-                    href={`${url}?${agendaQuery(way.state)}`}
-                    rel="nofollow"
-                    scroll={false}
-                    icon="close"
-                  >
+                  <TextLink href={agendaUrl(url, way.state)} rel="nofollow" scroll={false} icon="close">
                     {labelOf(way)}
                   </TextLink>
                 </li>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEntry } from '@/components/events/use-entry';
 import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text-link';
-import { agendaQuery, type AgendaState, isAboutExhibitions } from '@/lib/events/agenda-address';
+import { agendaUrl, type AgendaState, isAboutExhibitions } from '@/lib/events/agenda-address';
 import { MAX_STRIDES, RUNNING_STRIDE, runningId } from '@/lib/events/view';
 import type { AgendaProps } from './agenda-props';
 import { RunningRows } from './running-rows';
@@ -19,7 +19,7 @@ export function RunningEvents({ agenda, state, today, url }: AgendaProps) {
   const isWhole = Boolean(state.running) || isAboutExhibitions(state);
   // for another date, or for both now and later
   const isElsewhen = Boolean(state.from ?? state.to) || (isAboutExhibitions(state) && !state.openNow);
-  const hrefOf = (next: AgendaState) => `${url}?${agendaQuery({ ...state, ...next })}`.replace(/\?$/, '');
+  const hrefOf = (next: AgendaState) => agendaUrl(url, { ...state, ...next });
   const shown = isWhole ? items : items.slice(0, FEW.wide);
   if (!total && !state.openNow) return null;
   return (

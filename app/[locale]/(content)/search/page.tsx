@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { searchMetadata, searchPage } from './search-page';
-import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import { localeParams, queryOf, type ScreenProps } from '@/lib/i18n/locale-params';
+import { searchMetadata, searchPage } from '../lists/[list]/search';
 
-/** Only queries too long to cache get here; all others use the cached lists. */
+/** Form submissions and queries too long to cache get here; all others use the cached lists. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: ScreenProps): Promise<Metadata> {
   const { locale } = await localeParams(params);
-  return searchMetadata(locale, await searchParams);
+  return searchMetadata(locale, await queryOf(searchParams));
 }
 
-export default async function Search({ params, searchParams }: ScreenProps) {
+export default async function SearchPage({ params, searchParams }: ScreenProps) {
   const { locale } = await localeParams(params);
-  return searchPage(locale, await searchParams);
+  return searchPage(locale, await queryOf(searchParams));
 }

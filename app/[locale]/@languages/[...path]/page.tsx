@@ -4,11 +4,10 @@ import { archiveAddresses, resolveArchive } from '@/lib/editorial/queries/archiv
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { renewOn } from '@/lib/http/page-tags';
-import { isStoredList, readStoredList } from '@/lib/http/stored-lists';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { Locale } from '@/lib/i18n/languages';
 import { isScreen } from '@/lib/i18n/screen-url';
-import { visitedScreen } from '@/lib/i18n/stored-lists';
+import { isStoredList, readStoredList, visitedScreen } from '@/lib/i18n/stored-lists';
 
 export const generateStaticParams = () => [];
 
@@ -20,10 +19,8 @@ export default async function Languages({ params }: ScreenProps<{ path: string[]
 }
 
 /** The query of a cached list. Other pages are cached once for all queries, so they do not know theirs. */
-function listQueryOf(locale: Locale, path: readonly string[]): Record<string, string> {
-  const isList = isStoredList(`/${[locale, ...path].join('/')}`);
-  return isList ? readStoredList(path.at(-1) ?? '').asked : {};
-}
+const listQueryOf = (locale: Locale, path: readonly string[]): string =>
+  isStoredList(`/${[locale, ...path].join('/')}`) ? readStoredList(path.at(-1) ?? '').query.toString() : '';
 
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
   if (isScreen(visitedScreen(`/${path}`))) return null;

@@ -10,11 +10,9 @@ import { screenUrls } from '@/lib/i18n/screen-url';
 import { searchOverview } from '@/lib/search/queries/search-overview';
 import { readSearchState } from '@/lib/search/read-search-state';
 
-type SearchParams = Parameters<typeof readSearchState>[0];
-
-export async function searchMetadata(locale: Locale, rawQuery: SearchParams): Promise<Metadata> {
+export async function searchMetadata(locale: Locale, params: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'search' });
-  const { query } = readSearchState(rawQuery);
+  const { query } = readSearchState(params);
   const title = query ? t('titleFor', { query }) : t('title');
   return {
     ...pageMetadata({ locale, title, urls: screenUrls('/search') }),
@@ -24,8 +22,8 @@ export async function searchMetadata(locale: Locale, rawQuery: SearchParams): Pr
 }
 
 /** Search results for a query, or the form alone. */
-export async function searchPage(locale: Locale, rawQuery: SearchParams) {
-  const state = readSearchState(rawQuery);
+export async function searchPage(locale: Locale, params: URLSearchParams) {
+  const state = readSearchState(params);
   const at = now();
   const { query, type, page } = state;
   const overview = query ? await searchOverview(await getDb(), { q: query, locale, at, type, page }) : null;

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AgendaScreen } from '@/components/events/agenda/agenda-screen';
+import { now } from '@/lib/config/env';
+import { pageMetadata } from '@/lib/content/metadata';
+import { addDays, dayOf } from '@/lib/core/dates';
+import { getDb } from '@/lib/db/client';
+import { agendaUrl, isAboutExhibitions, type AgendaState } from '@/lib/events/agenda-address';
+import { getAgenda } from '@/lib/events/queries/agenda';
+import { filtersOf, isFormAddress, readAgendaState } from '@/lib/events/read-agenda-state';
+import type { Agenda } from '@/lib/events/view';
+import { plainRedirect } from '@/lib/i18n/navigation';
+import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
+
+/** How many days ahead exhibitions are announced. */
+const HORIZON_DAYS = 400;
+
+async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise<Agenda> {
+  const { strides = 1, openNow, to } = state;
+  const isAbout = isAboutExhibitions(state);
+  const horizon = isAbout && !to && !openNow ? addDays(state.from ?? dayOf(at), HORIZON_DAYS) : to;
+  const running = Math.max(state.running ?? 0, isAbout ? 1 : 0);
+  const filters = filtersOf({ ...state, to: horizon });
+  return getAgenda(await getDb(), filters, { at, locale, strides, running, openNow });
+}
+
+export async function agendaMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'agenda' });
+  const [title, description] = [t('title'), t('description')];
+  return pageMetadata({ locale, title, description, urls: screenUrls('/agenda') });
+}
+
+/** The event list for a query. */
+export async function agendaPage(locale: Locale, query: URLSearchParams) {
+  const at = now();
+  const today = dayOf(at);
+  const state = readAgendaState(query, today);
+  const url = screenUrl('/agenda', locale);
+  if (isFormAddress(query, state)) plainRedirect(agendaUrl(url, state));
+  return <AgendaScreen agenda={await loadAgenda(state, at, locale)} {...{ state, today, url }} />;
+}
