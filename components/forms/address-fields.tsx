@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import type { SelectOption } from '@/components/ui/select';
 import { CANTONS, COUNTRY_CODES } from './countries';
-import { SelectField, type SelectOption } from './select-field';
+import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
 type AddressFieldsProps = {

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Select } from '@/components/ui/select';
 import { CALLING_CODES, COUNTRY_CODES, isCountryCode, type CountryCode } from './countries';
 import { FormField, type FieldProps } from './form-field';
 import { checkPhone, readablePhone, toInternational } from './phone-number';
-import { Select } from './select-field';
 
 type PhoneFieldProps = FieldProps & { autoCompleteSection?: string };
 

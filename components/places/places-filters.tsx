@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
-import { Icon } from '@/components/ui/icon';
+import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
 import type { FilterValue } from '@/lib/places/view';
@@ -72,22 +72,15 @@ function ChoiceField({ name, chosen, options }: ChoiceFieldProps) {
       <label htmlFor={id} className="mb-[7px] block font-semibold">
         {t(`${name}.label`)}
       </label>
-      <span className="relative block">
-        <select id={id} name={name} defaultValue={chosen} className="input appearance-none truncate pr-11">
-          <option value="">{t(`${name}.all`)}</option>
-          {options
-            .filter(({ value, count }) => count > 0 || value === chosen)
-            .map(({ value, label, count }) => (
-              <option key={value} value={value}>
-                {t('option', { label, count })}
-              </option>
-            ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
-        />
-      </span>
+      <Select
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        empty={t(`${name}.all`)}
+        options={options
+          .filter(({ value, count }) => count > 0 || value === chosen)
+          .map(({ value, label, count }) => ({ value, label: t('option', { label, count }) }))}
+      />
     </div>
   );
 }

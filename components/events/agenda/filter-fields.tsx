@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Select } from '@/components/ui/select';
 import { type Choice, shownPeriod } from '@/lib/events/agenda-address';
 import type { AgendaProps } from './agenda-props';
-import { ChoiceSelect } from './choice-select';
 
 /** Filters shown as a select; categories have chips instead. */
 export type SelectChoice = Exclude<Choice, 'category'>;
@@ -36,23 +36,17 @@ export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: S
   const id = `agenda-${choice}`;
   return (
     <Field id={id} label={t(`${choice}.label`)}>
-      <span className="relative block">
-        <ChoiceSelect
-          id={id}
-          name={choice}
-          value={chosen.join(',')}
-          options={[
-            { value: '', label: t(`${choice}.all`) },
-            ...(chosen.length > 1 ? [{ value: chosen.join(','), label: labels.join(', ') }] : []),
-            // plain concatenation: a hundred formatter calls would cost more than rendering the list
-            ...options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
-          ]}
-        />
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
-        />
-      </span>
+      <Select
+        id={id}
+        name={choice}
+        defaultValue={chosen.join(',')}
+        empty={t(`${choice}.all`)}
+        options={[
+          ...(chosen.length > 1 ? [{ value: chosen.join(','), label: labels.join(', ') }] : []),
+          // plain concatenation: a hundred formatter calls would cost more than rendering the list
+          ...options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
+        ]}
+      />
     </Field>
   );
 }
