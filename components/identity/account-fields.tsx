@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/components/forms/password-field';
 import { TextField } from '@/components/forms/text-field';
-import { EMAIL_MAX } from '@/lib/core/email';
 import { NAME_MAX } from '@/lib/identity/schema';
+import { UsernameField } from './username-field';
 
 type AccountFieldsProps = {
   /** Path prefix in the form with its dot (`newUser.`); empty at the top level. */
@@ -32,15 +32,7 @@ export function AccountFields({ path = '' }: AccountFieldsProps) {
         autoComplete="family-name"
         maxLength={NAME_MAX}
       />
-      <TextField
-        className="col-span-12"
-        name={`${path}username`}
-        type="email"
-        label={t('username')}
-        required
-        autoComplete="username"
-        maxLength={EMAIL_MAX}
-      />
+      <UsernameField className="col-span-12" path={path} />
       <PasswordField
         className="col-span-12"
         name={`${path}password`}

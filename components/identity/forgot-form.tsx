@@ -5,23 +5,21 @@ import { useState } from 'react';
 import { useCaptcha } from '@/components/forms/captcha-context';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { EMAIL_MAX } from '@/lib/core/email';
 import { callApi } from '@/lib/http/client';
 import { forgotPasswordContract } from '@/lib/identity/contract';
 import { usernameOnlySchema } from '@/lib/identity/schema';
 import { DoneHeading } from './done-heading';
 import { useFailure } from './use-failure';
+import { UsernameField } from './username-field';
 
 const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
 
 /** Requests a password reset link. The response is the same for every address. */
 export function ForgotForm() {
   const t = useTranslations('identity.forgot');
-  const fields = useTranslations('identity.fields');
   const locale = useLocale();
   const failure = useFailure();
   const captcha = useCaptcha('forgot_password');
@@ -48,14 +46,7 @@ export function ForgotForm() {
     );
   return (
     <Form form={form} onSubmit={submit}>
-      <TextField
-        name="username"
-        type="email"
-        label={fields('username')}
-        required
-        autoComplete="username"
-        maxLength={EMAIL_MAX}
-      />
+      <UsernameField />
       <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SubmitButton>{t('submit')}</SubmitButton>
         <TextLink href="/login">{t('back')}</TextLink>

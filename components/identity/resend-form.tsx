@@ -3,19 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import { useZodForm } from '@/components/forms/use-zod-form';
-import { EMAIL_MAX } from '@/lib/core/email';
 import { usernameOnlySchema } from '@/lib/identity/schema';
 import { SuccessNote } from './success-note';
 import { useResend } from './use-resend';
+import { UsernameField } from './username-field';
 
 const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
 
 /** Requests a new activation link for an address. */
 export function ResendForm() {
   const t = useTranslations('identity.resend');
-  const fields = useTranslations('identity.fields');
   const form = useZodForm(addressSchema, { defaultValues: { username: '' } });
   const { isSent, resend } = useResend();
   return (
@@ -23,14 +21,7 @@ export function ResendForm() {
       <h2 className="text-d4">{t('title')}</h2>
       <p className="mb-5 mt-2 max-w-measure">{t('text')}</p>
       <Form form={form} onSubmit={({ username }) => resend(username)}>
-        <TextField
-          name="username"
-          type="email"
-          label={fields('username')}
-          required
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
-        />
+        <UsernameField />
         <SubmitButton variant="secondary" className="mt-5">
           {t('submit')}
         </SubmitButton>

@@ -11,21 +11,10 @@ import { ActivationNeeded } from '@/components/identity/activation-needed';
 import { CodeStep } from '@/components/identity/code-step';
 import { CredentialFields } from '@/components/identity/credential-fields';
 import { knownRenewalSchema, knownRenewalWithCodeSchema } from '@/components/identity/form-schemas';
-import type { RenewablePass } from '@/lib/renewal/rules';
 import { PassFields, tokenOf } from './pass-fields';
-import type { RenewalTargets } from './renewal-targets';
 import { SuccessNote } from '@/components/identity/success-note';
-import { useRenewal } from './use-renewal';
+import { useRenewal, type RenewalFormProps } from './use-renewal';
 import { useSecondStep } from '@/components/identity/use-second-step';
-
-type RenewalFormProps = RenewalTargets & {
-  product?: string;
-  renewed?: RenewablePass | undefined;
-  /** The product requires an existing pass. */
-  needsPass?: boolean;
-  /** False when claiming a pass: there is nothing to renew. */
-  asksPass?: boolean;
-};
 
 const OPTIONAL = ['alreadyPass'];
 const CODE = 'alreadyUser.otp';

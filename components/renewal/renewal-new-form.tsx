@@ -7,20 +7,9 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
 import { AccountFields } from '@/components/identity/account-fields';
 import { newRenewalSchema } from '@/components/identity/form-schemas';
-import type { RenewablePass } from '@/lib/renewal/rules';
 import { PassFields, tokenOf } from './pass-fields';
-import type { RenewalTargets } from './renewal-targets';
 import { SuccessNote } from '@/components/identity/success-note';
-import { useRenewal } from './use-renewal';
-
-type RenewalFormProps = RenewalTargets & {
-  product?: string;
-  renewed?: RenewablePass | undefined;
-  /** The product requires an existing pass. */
-  needsPass?: boolean;
-  /** False when claiming a pass: there is nothing to renew. */
-  asksPass?: boolean;
-};
+import { useRenewal, type RenewalFormProps } from './use-renewal';
 
 const OPTIONAL = ['alreadyPass'];
 const EMPTY = {

@@ -8,9 +8,20 @@ import { callApi } from '@/lib/http/client';
 import type { BodyInputOf } from '@/lib/http/define-contract';
 import { signIn } from '@/lib/identity/session-client';
 import { renewalContract } from '@/lib/renewal/contract';
+import type { RenewablePass } from '@/lib/renewal/rules';
 import { redirectTo } from '@/components/identity/redirect-to';
 import type { RenewalTargets } from './renewal-targets';
 import { useFailure } from '@/components/identity/use-failure';
+
+/** Props of both renewal forms. */
+export type RenewalFormProps = RenewalTargets & {
+  product?: string;
+  renewed?: RenewablePass | undefined;
+  /** The product requires an existing pass. */
+  needsPass?: boolean;
+  /** False when claiming a pass: there is nothing to renew. */
+  asksPass?: boolean;
+};
 
 /** Moves the server's error about the pass to the number field. */
 const atNumberField = ({ errors = [], ...problem }: ServerProblem, message: string): ServerProblem => ({
