@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html } from './html';
-import { BREAK, HAIR, INK, MUTE, SMALL, TEXT } from './html-styles';
+import { BREAK, HAIR, INK, LAYOUT, MUTE, SMALL, TEXT } from './html-styles';
 import type { OrderSheet } from './order-sheet';
 import type { TranslateCommon } from './translator';
 
@@ -26,7 +26,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
   ]);
   const rule = `border-top:2px solid ${INK}`;
   const discount = order.discountCode ? t('discountWith', { code: order.discountCode }) : t('discount');
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+  return html`<table ${LAYOUT} width="100%">
       <tr>
         <td
           style="${TEXT};font-size:22px;line-height:1.2;font-weight:bold;color:${INK};border-bottom:2px solid ${INK};padding-bottom:10px"
@@ -60,14 +60,7 @@ export function addressTable({ shipping, billing }: OrderSheet, t: TranslateComm
         BREAK,
       )}
     </td>`;
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin-top:26px"
-  >
+  return html`<table ${LAYOUT} width="100%" style="margin-top:26px">
     <tr>
       ${cell(t('shippingAddress'), shipping)}${cell(t('billingAddress'), billing)}
     </tr>

@@ -3,7 +3,7 @@ import { getBrand, type Brand } from '../config/brand';
 import { getEnv } from '../config/env';
 import type { Block, MailContent } from './content';
 import { Html, html, joined } from './html';
-import { BREAK, FOG, INK, MUTE, SEASON, SEASON_TINT, SMALL, TEXT } from './html-styles';
+import { BREAK, FOG, INK, LAYOUT, MUTE, SEASON, SEASON_TINT, SMALL, TEXT } from './html-styles';
 import { addressTable, orderTable } from './order-html';
 import { commonTranslator, type TranslateCommon } from './translator';
 
@@ -31,25 +31,10 @@ export function renderHtml(content: MailContent): string {
       </head>
       <body style="margin:0;padding:0;background:${FOG}">
         <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          border="0"
-          style="background:${FOG}"
-        >
+        <table ${LAYOUT} width="100%" style="background:${FOG}">
           <tr>
             <td align="center" style="padding:24px 8px">
-              <table
-                role="presentation"
-                class="frame"
-                width="600"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="width:600px;max-width:100%;background:#ffffff"
-              >
+              <table ${LAYOUT} class="frame" width="600" style="width:600px;max-width:100%;background:#ffffff">
                 ${band(content.heading, brand.name)}
                 <tr>
                   <td class="side" style="padding:30px 36px 36px">${body}</td>
@@ -85,10 +70,10 @@ function band(heading: string[], name: string): Html {
   </div>`;
   return html`<tr>
     <td class="side" bgcolor="${SEASON}" style="background:${SEASON};padding:28px 36px 0">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <table ${LAYOUT} width="100%">
         <tr>
           <td colspan="2">
-            <table role="presentation" cellpadding="0" cellspacing="0" border="0">
+            <table ${LAYOUT}>
               <tr>
                 <td valign="top" height="34" style="height:34px">${glyph}</td>
                 <td
@@ -112,7 +97,7 @@ function band(heading: string[], name: string): Html {
             </h1>
           </td>
           <td valign="bottom" align="right">
-            <table role="presentation" cellpadding="0" cellspacing="0" border="0">
+            <table ${LAYOUT}>
               <tr>
                 ${door(62, INK)}${door(104, '#ffffff')}${door(156, INK)}
               </tr>
@@ -148,13 +133,7 @@ function renderBlock(block: Block, t: TranslateCommon): Html {
         ${block.text}
       </p>`;
     case 'button':
-      return html`<table
-          role="presentation"
-          cellpadding="0"
-          cellspacing="0"
-          border="0"
-          style="margin:4px 0 24px"
-        >
+      return html`<table ${LAYOUT} style="margin:4px 0 24px">
           <tr>
             <td bgcolor="${INK}" style="background:${INK};border-radius:0 27px 27px 0">
               <a
@@ -169,14 +148,7 @@ function renderBlock(block: Block, t: TranslateCommon): Html {
     case 'order':
       return html`${orderTable(block.order, t)}${addressTable(block.order, t)}`;
     case 'quote':
-      return html`<table
-        role="presentation"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
-        style="margin:4px 0 24px"
-      >
+      return html`<table ${LAYOUT} width="100%" style="margin:4px 0 24px">
         <tr>
           <td
             style="border-left:6px solid ${SEASON};padding:4px 0 4px 18px;${TEXT};font-size:17px;line-height:1.5;color:${INK};word-break:break-word"
@@ -189,14 +161,7 @@ function renderBlock(block: Block, t: TranslateCommon): Html {
         </tr>
       </table>`;
     case 'note':
-      return html`<table
-        role="presentation"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
-        style="margin:26px 0 24px"
-      >
+      return html`<table ${LAYOUT} width="100%" style="margin:26px 0 24px">
         <tr>
           <td bgcolor="${SEASON_TINT}" style="background:${SEASON_TINT};padding:16px 18px;${SMALL}">
             <b>${block.title}</b> ${block.text}
