@@ -1,16 +1,10 @@
+import { APP_ICONS } from '../artwork/app-icons';
 import { PAPER, SEASON } from '../artwork/categories';
 import { getBrand } from '../config/brand';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import { formatUniqueKey } from './rules';
-
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
 
 /**
  * Manifest to add one pass to a phone's home screen, where it opens without browser controls. Contains only the
@@ -29,11 +23,6 @@ export function passManifest(uniqueKey: string, locale: Locale) {
     display: 'standalone',
     background_color: PAPER,
     theme_color: SEASON,
-    icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('maskable-192', 192, 'maskable'),
-      icon('maskable-512', 512, 'maskable'),
-    ],
+    icons: APP_ICONS,
   };
 }
