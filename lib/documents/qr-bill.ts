@@ -1,12 +1,24 @@
 import 'server-only';
+import { join } from 'node:path';
 import type { SwissQRBill } from 'swissqrbill/pdf';
 import { formatMoney } from '../i18n/format';
 import { LANGUAGES, type Locale } from '../i18n/languages';
 import { formatReference } from '../payments/creditor-reference';
 import { isBillable, type QrAddress, type QrBill } from '../payments/qr-bill';
-import { BILL_FONT, registerBillFonts } from './bill-fonts';
-import { PAGE, PIXELS_PER_MM, POINTS_PER_PIXEL, tagged, type Pdf, type Structure } from './pdf';
+import { PAGE, type Pdf, PIXELS_PER_MM, POINTS_PER_PIXEL, type Structure, tagged } from './pdf';
 import type { Translate } from './translator';
+
+/** Name under which the QR-bill library requests a typeface that the standard allows. */
+const BILL_FONT = 'Liberation Sans';
+
+/** Arimo is metric-compatible with that typeface and comes as one file with all letters a bill may contain. */
+const FOLDER = join(process.cwd(), 'node_modules/@expo-google-fonts/arimo');
+
+/** Registers the typeface of QR-bills in a document. */
+function registerBillFonts(pdf: Pdf): void {
+  pdf.registerFont(BILL_FONT, join(FOLDER, '400Regular/Arimo_400Regular.ttf'));
+  pdf.registerFont(`${BILL_FONT}-Bold`, join(FOLDER, '700Bold/Arimo_700Bold.ttf'));
+}
 
 const HEIGHT_MM = 105;
 

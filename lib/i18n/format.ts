@@ -6,6 +6,7 @@ import type { Locale } from './languages';
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
 const APOSTROPHE = '\u2019';
+const KILO = 1_000;
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, APOSTROPHE);
 
@@ -54,3 +55,12 @@ export const formatInstant = (instant: Date, locale: Locale): string =>
 
 /** An edition's code for display: `25–26`. */
 export const formatEdition = (code: string): string => code.replace('-', '\u2013');
+
+/** `12 ko`, `1.4 MB`: decimal units, at least 1, one decimal from a million on. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const [small, large] = FORMATS[locale].byteUnits;
+  const kilobytes = Math.max(1, Math.round(bytes / KILO));
+  if (kilobytes < KILO) return `${kilobytes}${NBSP}${small}`;
+  const tenths = Math.round((bytes / (KILO * KILO)) * 10);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}${NBSP}${large}`;
+}

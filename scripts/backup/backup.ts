@@ -1,9 +1,32 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { getEnv, now } from '@/lib/config/env';
 import { differences } from './checksums';
-import { readManifest, writeManifest } from './manifest';
 import { dumpPglite, restorePglite } from './pglite';
 import { dumpPostgres, restorePostgres } from './postgres';
+
+/** Stored with the data of a backup, to verify a restored database. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  kind: z.enum(['pglite', 'postgres']),
+  createdAt: z.iso.datetime(),
+  checksums: z.record(z.string(), z.string()),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+const FILE = 'manifest.json';
+
+function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): void {
+  writeFileSync(join(folder, FILE), `${JSON.stringify({ format: 1, ...manifest }, null, 2)}\n`);
+}
+
+function readManifest(folder: string): Manifest {
+  const file = join(folder, FILE);
+  const parsed = existsSync(file) && manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed || !parsed.success) throw new Error(`${folder} holds no backup of this software.`);
+  return parsed.data;
+}
 
 /** Writes the configured database to a new folder. @returns the number of tables */
 export async function backup(folder: string): Promise<number> {

@@ -1,7 +1,28 @@
-import type { OutgoingHttpHeaders, Server } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { HttpCache } from '@/scripts/server/http-cache.mjs';
-import { visitServer } from './raw-visit';
 import { openSiteServer } from './site-server';
+
+type Arrived = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** The raw bytes of a response: `fetch` would decompress it. */
+function visitServer(
+  server: Server,
+  { path = '/', method = 'GET', headers = {} as OutgoingHttpHeaders },
+): Promise<Arrived> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
 
 export const TEXT = 'Une seule porte. '.repeat(200);
 export const PAGE = {

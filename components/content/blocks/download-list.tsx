@@ -3,7 +3,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { Icon } from '@/components/ui/icon';
 import { safeHref } from '@/lib/content/safe-href';
 import type { Download } from '@/lib/content/schema/blocks';
-import { formatFileSize } from '@/lib/i18n/format-files';
+import { formatFileSize } from '@/lib/i18n/format';
 
 type DownloadListProps = { files: readonly Download[] };
 

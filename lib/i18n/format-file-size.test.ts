@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFileSize } from './format-files';
+import { formatFileSize } from './format';
 
 it.each([
   [1, '1 ko', '1 kB'],

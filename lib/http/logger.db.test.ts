@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
-import { loggedError } from './log-error';
+import { loggedError } from './logger';
 
 const ADDRESS = 'camille@passage.example';
 
