@@ -6,6 +6,7 @@ import { dayOf } from '@/lib/core/dates';
 import type { Locale } from '@/lib/i18n/languages';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SkipLink } from './skip-link';
 
 type FrameProps = {
   locale: Locale;
@@ -41,12 +42,7 @@ export function Frame({
   return (
     <>
       {/* the first Tab stop */}
-      <a
-        href="#content"
-        className="absolute left-4 top-2 z-30 -translate-y-24 border-2 border-ink bg-paper px-5 py-3 font-semibold focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink label={t('skip')} />
       {consent}
       <Header {...{ locale, brand, navigation, languages, orderUrl }} />
       <div id="content" tabIndex={-1} className="outline-none">

@@ -48,6 +48,9 @@ const DRAWINGS = {
   file: { d: 'M5 3h9l5 5v13H5zM14 3v5h5' },
   card: { d: 'M2 5h20v14H2zM2 10h20M6 15h4' },
   filter: { d: 'M3 6h18M6 12h12M9 18h6' },
+  lock: { d: 'M4 11h16v10H4zM8 11V7a4 4 0 0 1 8 0v4' },
+  blocked: { d: 'm6 6 12 12', circles: [[12, 12, 9]] },
+  person: { d: 'M4 22a8 8 0 0 1 16 0z', circles: [[12, 7.5, 4]] },
   renew: { d: 'M20 12a8 8 0 1 1-3-6.2M17 2v4h-4' },
 } as const satisfies Record<string, Drawing>;
 

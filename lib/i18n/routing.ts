@@ -34,6 +34,11 @@ const PATHNAMES = {
   '/agenda': { fr: '/agenda', de: '/agenda' },
   '/places': { fr: '/lieux', de: '/orte' },
   '/cinemas': { fr: '/cinemas', de: '/kinos' },
+  '/office': { fr: '/gestion', de: '/verwaltung' },
+  '/office/orders': { fr: '/gestion/commandes', de: '/verwaltung/bestellungen' },
+  '/office/orders/[id]': { fr: '/gestion/commandes/[id]', de: '/verwaltung/bestellungen/[id]' },
+  '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
+  '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {
     fr: '/paiement-test/[session]',
     de: '/testzahlung/[session]',
@@ -67,6 +72,7 @@ const DYNAMIC_SCREENS: AppPathname[] = [
   '/forgot-password',
   '/reset-password',
   '/step-1',
+  '/office',
   '/sandbox-payment/[session]',
 ];
 

@@ -1,12 +1,14 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { endOfDay, zurichInstant } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { parseReference } from '../payments/creditor-reference';
 import { parseUniqueKey } from '../passes/rules';
 import { readOrders } from './row-queries';
+import { listRow, type ORDER_SORTS, type OrderListPage, type OrderListQuery } from './list-schema';
 import type { OrderStatus, OrderView } from './schema';
 import { orderView } from './view';
 
@@ -52,6 +54,50 @@ export async function searchOrders(
   }
   const rows = await readOrders(db, sql`o.id in ${found.map(({ id }) => id)}`);
   return { items: rows.map((row) => orderView(row, locale)), total: found[0]?.total ?? 0, page };
+}
+
+const sumsRow = z.strictObject({ total: z.int(), sumCents: z.int() });
+
+const SORTS: Record<(typeof ORDER_SORTS)[number], SQL> = {
+  placed: sql`o.placed_at, o.sequence`,
+  '-placed': sql`o.placed_at desc, o.sequence desc`,
+  total: sql`o.total_cents, o.placed_at desc`,
+  '-total': sql`o.total_cents desc, o.placed_at desc`,
+};
+
+function listFilter({ status, edition, method, channel, from, to, q }: OrderListQuery): SQL {
+  const conditions = [
+    status && sql`o.status = ${status}`,
+    edition && sql`o.edition = ${edition}`,
+    method && sql`o.payment_method = ${method}`,
+    channel && sql`o.channel = ${channel}`,
+    from && sql`o.placed_at >= ${zurichInstant(from).toISOString()}::timestamptz`,
+    to && sql`o.placed_at <= ${endOfDay(to).toISOString()}::timestamptz`,
+    q && matching(q),
+  ].filter((one) => one !== undefined && one !== '');
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** A page of the office's list of orders, with the number and the sum of all that match. */
+export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderListPage> {
+  const where = listFilter(query);
+  const items = await queryRows(
+    db,
+    listRow,
+    sql`select o.id, o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+          o.billing_contact->>'lastName' as "lastName", o.billing_contact->>'firstName' as "firstName",
+          o.billing_contact->>'company' as company, o.billing_contact#>>'{address,city}' as city,
+          coalesce((select json_agg(i.title order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
+          o.payment_method as method, o.status, o.total_cents as "totalCents"
+        from orders o where ${where} order by ${SORTS[query.sort]}
+        limit ${ORDERS_PAGE_SIZE} offset ${(query.page - 1) * ORDERS_PAGE_SIZE}`,
+  );
+  const [sums = { total: 0, sumCents: 0 }] = await queryRows(
+    db,
+    sumsRow,
+    sql`select count(*)::int as total, coalesce(sum(o.total_cents), 0)::int as "sumCents" from orders o where ${where}`,
+  );
+  return { items, ...sums, page: query.page, pageSize: ORDERS_PAGE_SIZE };
 }
 
 /** An order of any customer. For administrators. */

@@ -35,11 +35,12 @@ export const LIB_RANKS = [
   'privacy',
   'delivery',
   'jobs',
+  'office',
   'api',
 ];
 
 /** Folders of components that every feature may use, lowest first. */
-const SHARED_COMPONENTS = ['ui', 'forms', 'artwork', 'layout'];
+const SHARED_COMPONENTS = ['ui', 'forms', 'artwork', 'layout', 'office'];
 
 /** Folders of components: the shared ones, then the features in the order of lib. */
 export const COMPONENT_RANKS = [

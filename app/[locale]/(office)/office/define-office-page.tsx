@@ -1,0 +1,84 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import type { OfficeAddress } from '@/components/office/address';
+import type { MenuScreen } from '@/components/office/menu';
+import { OfficePage } from '@/components/office/office-page';
+import { Refused } from '@/components/office/refused';
+import { now } from '@/lib/config/env';
+import { getDb, type Db } from '@/lib/db/client';
+import type { Messages } from '@/lib/i18n/messages';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import { plainRedirect } from '@/lib/i18n/navigation';
+import type { AppPathname } from '@/lib/i18n/routing';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { findPageStaff } from '@/lib/staff/page-guards';
+import type { StaffAccess, StaffActor } from '@/lib/staff/queries';
+
+export type OfficeContext = {
+  db: Db;
+  at: Date;
+  staff: StaffActor;
+  address: Required<OfficeAddress>;
+};
+
+type OfficePageOptions = {
+  screen: AppPathname;
+  access: StaffAccess;
+  /** The menu's entry for a page that is not in the menu itself. */
+  menuScreen?: MenuScreen;
+};
+
+/** Segments of the address, by name. */
+type Params = Record<string, string>;
+
+/**
+ * A page of the office in its frame. Guests log in first and return; customers get the page for unknown addresses;
+ * staff who lack the permission read which one.
+ */
+export function defineOfficePage(
+  { screen, access, menuScreen }: OfficePageOptions,
+  render: (context: OfficeContext) => ReactNode | Promise<ReactNode>,
+) {
+  return async function Page({ params, searchParams }: ScreenProps<Params>) {
+    const { locale, ...segments } = await localeParams<{ locale: string } & Params>(params);
+    const address = { locale, screen, params: segments, query: singleValues(await searchParams) };
+    const allowed = await findPageStaff(access);
+    // a customer must not learn that there is an office
+    const found = allowed.ok ? allowed : await findPageStaff('staff');
+    if (!found.ok && found.error.code === 'unauthenticated') {
+      const callbackUrl = screenUrl(screen, locale, segments);
+      return plainRedirect(`${screenUrl('/login', locale)}?${new URLSearchParams({ callbackUrl })}`);
+    }
+    if (!found.ok && found.error.code === 'forbidden') notFound();
+    if (!found.ok) return <Refused />;
+    const { data: staff } = found;
+    const person = { name: staff.firstName, roles: staff.roles, permissions: staff.permissions };
+    return (
+      <OfficePage address={address} person={person} {...(menuScreen && { menuScreen })}>
+        {allowed.ok || access === 'staff' ? (
+          await render({ db: await getDb(), at: now(), staff, address })
+        ) : (
+          <Refused permission={access} />
+        )}
+      </OfficePage>
+    );
+  };
+}
+
+/** The title of a page: the name of its screen in the menu, or a text of the office. */
+export const officeMetadata =
+  (title: `screens.${keyof Messages['office']['screens']}` | 'search.title') =>
+  async ({ params }: ScreenProps): Promise<Metadata> => {
+    const { locale } = await localeParams(params);
+    return { title: (await getTranslations({ locale, namespace: 'office' }))(title) };
+  };
+
+const singleValues = (query: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const single = Array.isArray(value) ? value[0] : value;
+      return single === undefined ? [] : [[name, single] as const];
+    }),
+  );

@@ -1,0 +1,46 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientTexts } from '@/components/layout/client-texts';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { FontPreload } from '@/components/ui/font-preload';
+import { ToastProvider } from '@/components/ui/toast';
+import { getBrand } from '@/lib/config/brand';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import { localeParams } from '@/lib/i18n/locale-params';
+import '../../../office.css';
+
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = { themeColor: '#101716' };
+
+type OfficeLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: OfficeLayoutProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
+  const t = await getTranslations({ locale, namespace: 'office' });
+  const name = `${getBrand().name} ${t('name')}`;
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    robots: { index: false },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+/** The office has a frame of its own: no footer, no navigation of the site. Each page checks who may see it. */
+export default async function OfficeLayout({ children, params }: OfficeLayoutProps) {
+  const { locale } = await localeParams(params);
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  return (
+    <html lang={locale} dir={LANGUAGES[locale].dir}>
+      <body>
+        <FontPreload />
+        <ClientTexts of={['office']}>
+          <QueryProvider>
+            <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
+          </QueryProvider>
+        </ClientTexts>
+      </body>
+    </html>
+  );
+}

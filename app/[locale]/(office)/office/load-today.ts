@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { TodayGroup } from '@/components/office/today-list';
+import { officeUrl } from '@/components/office/address';
+import { dayOf } from '@/lib/core/dates';
+import { formatMoney } from '@/lib/i18n/format';
+import { countTodo, type Todo } from '@/lib/office/queries';
+import type { OfficeContext } from './define-office-page';
+
+/** What waits for this person, by what they may do. What is zero is left out. */
+export async function loadToday({ db, at, staff, address }: OfficeContext): Promise<TodayGroup[]> {
+  const { locale } = address;
+  const t = await getTranslations({ locale, namespace: 'office.today' });
+  const todo = await countTodo(db, dayOf(at));
+  const orders = (query: Record<string, string>) => officeUrl({ locale, screen: '/office/orders', query });
+  const item = (id: keyof Todo, url: string, isLate = false) => ({
+    id,
+    count: todo[id].count,
+    title: t(`items.${id}.title`),
+    line: t(`items.${id}.line`, { sum: formatMoney(todo[id].cents) }),
+    verb: t(`items.${id}.verb`),
+    url,
+    ...(isLate && { urgency: 'late' as const }),
+  });
+  const groups: TodayGroup[] = [
+    {
+      id: 'desk',
+      title: t('groups.desk'),
+      items: staff.permissions.has('orders:read') ? [item('toProduce', orders({ status: 'completed' }))] : [],
+    },
+    {
+      id: 'money',
+      title: t('groups.money'),
+      items: staff.permissions.has('money:read')
+        ? [item('overdue', orders({ status: 'pending', method: 'invoice', sort: 'placed' }), true)]
+        : [],
+    },
+  ];
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ count }) => count > 0) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+
+const STORAGE_KEY = 'passage.office.keys';
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Keyboard of the office: `/` search, `j` `k` rows, `x` choose, `f` filters, `?` help. Enter follows the row's link. */
+export function Keys() {
+  const t = useTranslations('office.keys');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOn, setIsOn] = useState(true);
+  useEffect(() => setIsOn(localStorage.getItem(STORAGE_KEY) !== 'off'), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (event.key === 'Escape') return closePanels();
+      if (target?.matches(FIELDS) || document.querySelector('dialog[open]')) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        setIsOpen(true);
+      } else if (isOn && press(event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', closeOtherPanels);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', closeOtherPanels);
+    };
+  }, [isOn]);
+  const change = (next: boolean) => {
+    setIsOn(next);
+    localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+  };
+  return (
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')}>
+      <dl className="grid grid-cols-[96px_1fr] gap-2">
+        {(['search', 'rows', 'open', 'choose', 'filters', 'help'] as const).map((name) => (
+          <div key={name} className="contents">
+            <dt>
+              <kbd>{t(`${name}.key`)}</kbd>
+            </dt>
+            <dd>{t(`${name}.does`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-5 flex items-center gap-2">
+        <input type="checkbox" checked={isOn} onChange={(event) => change(event.target.checked)} />
+        {t('isOn')}
+      </label>
+    </Dialog>
+  );
+}
+
+const openPanels = () => document.querySelectorAll<HTMLDetailsElement>('.office-filters details[open]');
+
+/** Escape closes an open filter and gives the focus back to it. */
+function closePanels() {
+  for (const panel of openPanels()) {
+    if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus();
+    panel.open = false;
+  }
+}
+
+function closeOtherPanels({ target }: MouseEvent) {
+  for (const panel of openPanels()) if (target instanceof Node && !panel.contains(target)) panel.open = false;
+}
+
+/** @returns whether the key did something */
+function press(key: string): boolean {
+  switch (key) {
+    case '/':
+      return focus(document.querySelector<HTMLElement>('[data-key="/"]'));
+    case 'f':
+      return focus(document.querySelector<HTMLElement>('.office-filters summary'));
+    case 'j':
+      return step(1);
+    case 'k':
+      return step(-1);
+    case 'x':
+      return choose();
+    default:
+      return false;
+  }
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return element !== null && element !== undefined;
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+
+function step(by: 1 | -1): boolean {
+  const links = rows();
+  const current = links.findIndex((link) => link === document.activeElement);
+  return focus(links[current < 0 ? 0 : Math.min(Math.max(current + by, 0), links.length - 1)]);
+}
+
+function choose(): boolean {
+  const box = document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  box?.click();
+  return box !== null && box !== undefined;
+}

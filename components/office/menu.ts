@@ -1,0 +1,19 @@
+import type { Permission } from '@/lib/core/permissions';
+import type { AppPathname } from '@/lib/i18n/routing';
+
+type OfficeMenuScreen = {
+  screen: AppPathname;
+  /** Text below `office.screens`. */
+  name: string;
+  /** Null for screens that are open to all staff. */
+  permission: Permission | null;
+};
+
+/** Tabs of the office with their screens, in order. What a person may not do is not shown. */
+export const OFFICE_TABS = [
+  { tab: 'today', screens: [{ screen: '/office', name: 'today', permission: null }] },
+  { tab: 'desk', screens: [{ screen: '/office/orders', name: 'orders', permission: 'orders:read' }] },
+  { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },
+] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];
+
+export type MenuScreen = (typeof OFFICE_TABS)[number]['screens'][number]['screen'];

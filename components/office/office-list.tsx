@@ -1,0 +1,173 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { filterUrl, officeUrl, type OfficeAddress } from './address';
+import { FilterRow, type Filter } from './filter-row';
+import { Pager } from './pager';
+
+export type Column<Row> = {
+  /** Unique in the table; also the value of `sort` if the column can be sorted. */
+  name: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. */
+  kind?: 'key' | 'end';
+  isSortable?: boolean;
+};
+
+export type ListPage<Row> = { items: Row[]; total: number; page: number; pageSize: number };
+
+type OfficeListProps<Row> = {
+  address: OfficeAddress;
+  title: string;
+  /** A sentence beside the title: how many, how they are sorted. */
+  summary?: ReactNode;
+  list: ListPage<Row>;
+  columns: Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** URL of the row's thing; the first column links to it. */
+  rowUrl?: (row: Row) => string;
+  /** Rows that are over are shown in grey. */
+  isOver?: (row: Row) => boolean;
+  filters?: Filter[];
+  /** Column and direction of today's order, such as `-date`. */
+  sort?: string;
+  /** URL of the same list as CSV. */
+  csvUrl?: string;
+  /** What would stand here, when there is no row. */
+  empty: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Last row: sums by name of the column. */
+  sums?: Partial<Record<string, ReactNode>>;
+};
+
+/** Template of a list: title and count, filters, table, pager. Its state is its URL. */
+export function OfficeList<Row>({ address, list, columns, filters = [], ...rest }: OfficeListProps<Row>) {
+  const t = useTranslations('office.list');
+  const { title, summary, csvUrl, actions, empty } = rest;
+  const isFiltered = filters.some(({ value }) => value !== '');
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-[18px] pt-7">
+        <h1>{title}</h1>
+        <p className="text-mute">{summary ?? t('count', { count: list.total })}</p>
+        <div className="ml-auto flex flex-wrap gap-2.5">
+          {csvUrl && list.total > 0 && (
+            <a href={csvUrl} download className="office-button is-square">
+              {t('csv', { count: list.total })}
+              <Icon name="download" />
+            </a>
+          )}
+          {actions}
+        </div>
+      </div>
+      {filters.length > 0 && <FilterRow address={address} filters={filters} />}
+      {list.items.length > 0 ? (
+        <Table {...{ address, list, columns }} {...rest} />
+      ) : (
+        <Empty>
+          {isFiltered ? t('noneForFilters') : empty}{' '}
+          {isFiltered && (
+            <a href={filterUrl(address, Object.fromEntries(filters.map(({ name }) => [name, ''])))}>
+              {t('clear')}
+            </a>
+          )}
+        </Empty>
+      )}
+      <Pager address={address} {...list} />
+    </>
+  );
+}
+
+type TableProps<Row> = Pick<
+  OfficeListProps<Row>,
+  'address' | 'title' | 'list' | 'columns' | 'rowKey' | 'rowUrl' | 'isOver' | 'sort' | 'sums'
+>;
+
+/** Rows of a list. Below 768 px, a row is a block: key and money on the first line, the rest below. */
+function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sort, sums }: TableProps<Row>) {
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.name} {...{ address, column, sort }} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.items.map((row) => (
+          <tr key={rowKey(row)} className={isOver?.(row) ? 'is-over' : undefined}>
+            {columns.map(({ name, kind, cell }) => (
+              <td key={name} className={kind}>
+                {kind === 'key' && rowUrl ? (
+                  <a href={rowUrl(row)} data-row>
+                    {cell(row)}
+                  </a>
+                ) : (
+                  cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {sums && (
+        <tfoot>
+          <tr>
+            {columns.map(({ name, kind }) => (
+              <td key={name} className={kind}>
+                {sums[name]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+type HeadProps<Row> = { address: OfficeAddress; column: Column<Row>; sort?: string | undefined };
+
+function Head<Row>({ address, column: { name, head, kind, isSortable }, sort }: HeadProps<Row>) {
+  if (!isSortable)
+    return (
+      <th scope="col" className={kind === 'end' ? 'end' : undefined}>
+        {head}
+      </th>
+    );
+  const isAscending = sort === name;
+  const isDescending = sort === `-${name}`;
+  const direction = isAscending ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={kind === 'end' ? 'end' : undefined}
+      aria-sort={isAscending || isDescending ? direction : undefined}
+    >
+      <a
+        href={filterUrl(address, { sort: isDescending ? name : `-${name}` })}
+        className="inline-flex items-center gap-1 no-underline hover:underline"
+      >
+        {head}
+        {(isAscending || isDescending) && <Icon name={isAscending ? 'chevron-up' : 'chevron-down'} />}
+      </a>
+    </th>
+  );
+}
+
+/** A closed door, and what would stand here. */
+export function Empty({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-end gap-4 py-8">
+      <svg viewBox="0 0 48 56" aria-hidden="true" className="h-14 w-12 flex-none fill-none stroke-ink">
+        <path strokeWidth="2" d="M1 55V24a23 23 0 0 1 46 0v31z" />
+        <circle className="fill-ink" cx="37" cy="36" r="1.5" />
+      </svg>
+      <p className="max-w-measure">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import type { Filter } from '@/components/office/filter-row';
+import { formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { OrderListPage, OrderListQuery, OrderRow } from '@/lib/orders/list-schema';
+import { ORDER_CHANNELS, ORDER_STATUSES, paymentMethodSchema } from '@/lib/orders/schema';
+import { OrderState } from './office-state';
+
+type OrderListProps = {
+  address: OfficeAddress;
+  query: OrderListQuery;
+  list: OrderListPage;
+  editions: string[];
+};
+
+/** The office's list of orders. */
+export function OrderList({ address, query, list, editions }: OrderListProps) {
+  const t = useTranslations('office.orders');
+  const { locale } = address;
+  const columns: Column<OrderRow>[] = [
+    { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => number },
+    {
+      name: 'placed',
+      head: t('columns.placed'),
+      isSortable: true,
+      cell: ({ placedAt }) => <span className="num">{formatInstantDay(new Date(placedAt))}</span>,
+    },
+    {
+      name: 'customer',
+      head: t('columns.customer'),
+      cell: ({ company, lastName, firstName }) => (
+        <b className="font-semibold">{company ?? `${lastName}, ${firstName}`}</b>
+      ),
+    },
+    {
+      name: 'city',
+      head: t('columns.city'),
+      cell: ({ city }) => <span className="text-mute">{city}</span>,
+    },
+    {
+      name: 'items',
+      head: t('columns.items'),
+      cell: ({ items }) => <Items titles={items.map((title) => title[locale])} />,
+    },
+    { name: 'method', head: t('columns.method'), cell: ({ method }) => t(`methods.${method}`) },
+    { name: 'status', head: t('columns.status'), cell: ({ status }) => <OrderState status={status} /> },
+    {
+      name: 'total',
+      head: t('columns.total'),
+      kind: 'end',
+      isSortable: true,
+      cell: ({ totalCents }) => formatMoney(totalCents),
+    },
+  ];
+  const choice = <T extends string>(values: readonly T[], label: (value: T) => string) => ({
+    options: values.map((value) => ({ value, label: label(value) })),
+  });
+  const filters: Filter[] = [
+    {
+      name: 'edition',
+      label: t('filters.edition'),
+      value: query.edition ?? '',
+      input: choice(editions, formatEdition),
+    },
+    {
+      name: 'status',
+      label: t('columns.status'),
+      value: query.status ?? '',
+      input: choice(ORDER_STATUSES, (status) => t(`states.${status}`)),
+    },
+    {
+      name: 'method',
+      label: t('columns.method'),
+      value: query.method ?? '',
+      input: choice(paymentMethodSchema.options, (method) => t(`methods.${method}`)),
+    },
+    {
+      name: 'channel',
+      label: t('filters.channel'),
+      value: query.channel ?? '',
+      input: choice(ORDER_CHANNELS, (channel) => t(`channels.${channel}`)),
+    },
+    { name: 'from', label: t('filters.from'), value: query.from ?? '', input: 'date' },
+    { name: 'to', label: t('filters.to'), value: query.to ?? '', input: 'date' },
+    { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, columns, filters }}
+      title={t('title')}
+      summary={t('summary', { count: list.total })}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}
+      isOver={({ status }) => status === 'cancelled' || status === 'archived'}
+      sort={query.sort}
+      sums={{ number: t('summary', { count: list.total }), total: formatMoney(list.sumCents) }}
+      empty={t('empty')}
+    />
+  );
+}
+
+/** `2 × Passage 26–27, Mini Passage 26–27`. */
+function Items({ titles }: { titles: string[] }) {
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].map(([title, count]) => (count > 1 ? `${count} × ${title}` : title)).join(', ');
+}

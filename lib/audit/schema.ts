@@ -1,0 +1,1 @@
+export type ActorKind = 'staff' | 'customer' | 'device' | 'system';
