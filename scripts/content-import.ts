@@ -4,7 +4,7 @@ import { now } from '@/lib/config/env';
 import { closeDatabase, getDb } from '@/lib/db/client';
 import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
-import { importContent } from '@/lib/content-import/import-content';
+import { importContent } from '@/lib/content-import/commands/import-content';
 import type { ImportFile } from '@/lib/content-import/read';
 import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';

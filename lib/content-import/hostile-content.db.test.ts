@@ -4,7 +4,7 @@ import { rawRows } from '@/lib/db/rows';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { useDatabase } from '@/tests/support/database';
 import type { Block } from '../content/schema/blocks';
-import { importContent } from './import-content';
+import { importContent } from './commands/import-content';
 
 const test = useDatabase();
 

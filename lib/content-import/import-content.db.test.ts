@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { queryRows, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
-import { importContent } from './import-content';
+import { importContent } from './commands/import-content';
 
 const small = readFileSync('tests/fixtures/content/small.json', 'utf8');
 const at = new Date('2026-11-20T10:00:00Z');

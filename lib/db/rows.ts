@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { getEnv } from '../config/env';
 import type { Db } from './client';
@@ -61,3 +61,7 @@ export async function queryColumn<Value>(
   if (getEnv().checksRows) requireMatch(z.array(value).length(rows.length), values);
   return values as Value[];
 }
+
+/** A set of texts as one parameter: `where id in ${inTexts(ids)}`. */
+export const inTexts = (texts: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;

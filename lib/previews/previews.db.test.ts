@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '@/lib/artwork/categories';
-import { importContent } from '@/lib/content-import/import-content';
+import { importContent } from '@/lib/content-import/commands/import-content';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { useDatabase } from '@/tests/support/database';
 import { CARD } from './card';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/db/client';
 import { addDays, type Day } from '@/lib/core/dates';
-import { importContent } from '@/lib/content-import/import-content';
+import { importContent } from '@/lib/content-import/commands/import-content';
 import { sampleContent } from '@/lib/content-import/sample/seed';
 import type { RecordOf, Records } from '@/lib/content/schema/document';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '@/lib/db/client';
-import { importContent } from '@/lib/content-import/import-content';
+import { importContent } from '@/lib/content-import/commands/import-content';
 
 /** Before the first event: Friday 20 November 2026, 11:00 in Switzerland. */
 export const CONTENT_NOW = new Date('2026-11-20T10:00:00Z');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '@/lib/artwork/categories';
 import { countRows, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
-import { importContent } from '../import-content';
+import { importContent } from '../commands/import-content';
 import { getAgenda } from '../../events/queries/agenda';
 import { countPlacesByKind } from '../../places/queries/places';
 import { sampleContent, seedContent } from './seed';

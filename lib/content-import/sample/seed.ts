@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, zurichInstant, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
-import { importContent } from '../import-content';
+import { importContent } from '../commands/import-content';
 import type { RecordOf, Records } from '../../content/schema/document';
 import { faqSchema, pageSchema } from '../../content/schema/editorial';
 import { navigationSchema } from '../../content/schema/navigation';

@@ -2,10 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRows, inTexts } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
-import { inTexts } from '../text-set';
 import { urlOf } from '../paths';
 import { ADDRESSED_TYPES, type AddressedType } from '../schema/navigation';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
-import { importContent } from '../../content-import/import-content';
+import { importContent } from '../../content-import/commands/import-content';
 import { archiveAddresses, resolveArchive } from './archives';
 import { getArticle, listArticles } from './articles';
 import { getLayoutPage, getPage } from './editorial';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import type { FaqTopic } from '../view';
-import { textQuery, toTsQuery } from '../../content/text-query';
+import { textQuery, toTsQuery } from '../../content/queries/text-query';
 
 const faqRow = z.strictObject({
   id: z.string(),

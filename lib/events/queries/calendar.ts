@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRows, inTexts } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import type { CalendarEntry } from '../feeds/ical';
 import { categoryLabel } from '../labels';
@@ -13,7 +13,6 @@ import { NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
 import { placeSchema } from '../../content/schema/place';
 import type { EventFilters } from '../schema';
-import { inTexts } from '../../content/text-set';
 import {
   isMatch,
   matchingOccurrences,

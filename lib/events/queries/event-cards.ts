@@ -3,14 +3,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryRows, inTexts } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { urlOf } from '../../content/paths';
 import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
 import { openingSchema } from '../../content/schema/opening';
 import type { EventView } from '../schema';
-import { inTexts } from '../../content/text-set';
 import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
 

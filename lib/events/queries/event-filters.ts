@@ -6,7 +6,7 @@ import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
-import { textQuery, toTsQuery, type TextQuery } from '../../content/text-query';
+import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { FACETS, TERM_FACETS, type Facet } from '../event-tags';
 import { NEVER } from '../rules';
 import type { EventFilters } from '../schema';

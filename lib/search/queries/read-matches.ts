@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { urlOf } from '../../content/paths';
-import { toTsQuery, type TextQuery } from '../../content/text-query';
+import { toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';

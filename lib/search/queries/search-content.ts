@@ -1,5 +1,5 @@
 import 'server-only';
-import { textQuery, type TextQuery } from '../../content/text-query';
+import { textQuery, type TextQuery } from '../../content/queries/text-query';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';

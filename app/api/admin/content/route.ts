@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { ok } from '@/lib/core/result';
 import { importContentContract } from '@/lib/content-import/contract';
-import { importContent } from '@/lib/content-import/import-content';
+import { importContent } from '@/lib/content-import/commands/import-content';
 import { readUpload } from '@/lib/content-import/upload';
 import { defineRoute } from '@/lib/http/define-route';
 import { problemResponse } from '@/lib/http/problem';

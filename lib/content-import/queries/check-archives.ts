@@ -1,15 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { LOCALES, type Locale } from '../i18n/languages';
-import type { ArticleType } from '../editorial/view';
-import { contentPath } from '../content/paths';
-import { inTexts } from '../content/text-set';
-import { addressesOf, allAddresses } from './addresses';
-import type { ImportFault } from './fault';
-import { recordKey, type ImportBatch } from './read';
+import type { Db } from '../../db/client';
+import { queryRows, inTexts } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/languages';
+import type { ArticleType } from '../../editorial/view';
+import { contentPath } from '../../content/paths';
+import { addressesOf, allAddresses } from '../addresses';
+import type { ImportFault } from '../fault';
+import { recordKey, type ImportBatch } from '../read';
 
 /** Lists whose years are below them: `actualites/2026` (queries/archives.ts). */
 const LISTS: readonly ArticleType[] = ['news', 'press'];

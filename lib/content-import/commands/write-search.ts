@@ -1,114 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { byLocale, type Locale, LOCALES } from '../i18n/languages';
-import { plainText, wordsOf } from '../content/plain-text';
-import { NEVER } from '../events/rules';
-import type { Block } from '../content/schema/blocks';
-import type { RecordOf, Records } from '../content/schema/document';
-import { isListLayout } from '../content/schema/editorial';
-import type { AddressedType } from '../content/schema/navigation';
-import { searchEntries, searchWords } from '../content/tables';
-import { placeType } from './addresses';
-import { inTexts } from '../content/text-set';
-import { insertRows } from './bulk';
-
-/** Search data of a content in one language. */
-export type SearchText = {
-  type: AddressedType | 'faq' | 'film';
-  id: string;
-  locale: Locale;
-  title: string;
-  keywords: string[];
-  body: string[];
-  lastDay: string;
-  /** For FAQ entries: the fragment. */
-  anchor?: string;
-  /** For films, which have no page: cinemas that show it, the next screening first. */
-  cinemas?: string[];
-};
+import type { Db } from '../../db/client';
+import { queryRows, inTexts } from '../../db/rows';
+import { byLocale, type Locale, LOCALES } from '../../i18n/languages';
+import { wordsOf } from '../../content/plain-text';
+import { searchEntries, searchWords } from '../../content/tables';
+import type { SearchText } from '../search-texts';
+import { insertRows } from './insert-rows';
 
 /** Shorter words are not suggested as corrections. */
 const WORD_MIN = 4;
 const WORD_MAX = 40;
-
-type LocaleTexts<T> = Partial<Record<Locale, T>>;
-type Texts = { title: string; lead?: string | undefined; blocks: Block[] };
-
-const each = <T>(texts: LocaleTexts<T>, make: (text: T, locale: Locale) => SearchText): SearchText[] =>
-  LOCALES.flatMap((locale) => {
-    const text = texts[locale];
-    return text === undefined ? [] : [make(text, locale)];
-  });
-
-const articles = (
-  type: AddressedType,
-  records: readonly { id: string; texts: LocaleTexts<Texts> }[],
-): SearchText[] =>
-  records.flatMap(({ id, texts }) =>
-    each(texts, (text, locale) => ({
-      type,
-      id,
-      locale,
-      title: text.title,
-      keywords: [],
-      body: [text.lead ?? '', plainText(text.blocks)],
-      lastDay: NEVER,
-    })),
-  );
-
-/** A film is found while a cinema shows it; without screenings there is no page to link to. */
-function filmTexts({ id, texts, director, projections }: RecordOf<'films'>): SearchText[] {
-  const shown = [...projections].sort((a, b) => (a.day < b.day ? -1 : 1));
-  const cinemas = [...new Set(shown.map(({ cinema }) => cinema))];
-  const lastDay = shown.at(-1)?.day ?? NEVER;
-  return each(texts, (text, locale) => ({
-    type: 'film' as const,
-    id,
-    locale,
-    title: text.title,
-    keywords: [director],
-    body: [text.lead],
-    lastDay,
-    cinemas,
-  }));
-}
-
-/** Search texts of everything but events, which also include texts of their places. */
-export const searchTexts = ({ places, films, news, press, pages, faq }: Records): SearchText[] => [
-  ...places.flatMap((place) =>
-    each(place.texts, (text, locale) => ({
-      type: placeType(place.kind),
-      id: place.id,
-      locale,
-      title: place.name[locale],
-      keywords: [place.address.town[locale]],
-      body: [text.lead, ...(text.text ?? [])],
-      lastDay: NEVER,
-    })),
-  ),
-  ...films.flatMap(filmTexts),
-  ...articles('news', news),
-  ...articles('press', press),
-  ...articles(
-    'page',
-    pages.filter(({ layout }) => !isListLayout(layout)),
-  ),
-  ...faq.flatMap(({ id, texts }) =>
-    each(texts, (text, locale) => ({
-      type: 'faq' as const,
-      id,
-      locale,
-      title: text.question,
-      keywords: [],
-      body: text.answer,
-      lastDay: NEVER,
-      anchor: text.slug,
-    })),
-  ),
-];
 
 const pathRow = z.strictObject({ key: z.string(), path: z.string() });
 const faqRow = z.strictObject({ locale: z.string(), path: z.string() });

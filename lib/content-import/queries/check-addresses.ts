@@ -1,13 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { ADDRESSED_TYPES } from '../content/schema/navigation';
-import { allAddresses, RECORDS_OF, type Address } from './addresses';
-import { inTexts } from '../content/text-set';
-import type { ImportFault } from './fault';
-import { recordKey, type ImportBatch } from './read';
+import type { Db } from '../../db/client';
+import { queryRows, inTexts } from '../../db/rows';
+import { ADDRESSED_TYPES } from '../../content/schema/navigation';
+import { allAddresses, RECORDS_OF, type Address } from '../addresses';
+import type { ImportFault } from '../fault';
+import { recordKey, type ImportBatch } from '../read';
 
 const ownerRow = z.strictObject({
   locale: z.string(),

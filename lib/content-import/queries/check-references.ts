@@ -1,19 +1,23 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryColumn } from '../db/rows';
-import type { Block } from '../content/schema/blocks';
-import type { RecordType } from '../content/schema/document';
-import { ADDRESSED_TYPES, type AddressedType, type NavigationRecordItem } from '../content/schema/navigation';
-import { type TermKind } from '../content/schema/place';
-import type { PageRecord } from '../content/schema/editorial';
-import type { Locale } from '../i18n/languages';
-import { contentTerms, places as storedPlaces } from '../content/tables';
-import { allAddresses, placeType, RECORDS_OF } from './addresses';
-import type { ImportFault } from './fault';
-import { recordKey, type ImportBatch } from './read';
-import { storedIds } from './stored';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
+import type { Block } from '../../content/schema/blocks';
+import type { RecordType } from '../../content/schema/document';
+import {
+  ADDRESSED_TYPES,
+  type AddressedType,
+  type NavigationRecordItem,
+} from '../../content/schema/navigation';
+import { type TermKind } from '../../content/schema/place';
+import type { PageRecord } from '../../content/schema/editorial';
+import type { Locale } from '../../i18n/languages';
+import { contentTerms, places as storedPlaces } from '../../content/tables';
+import { allAddresses, placeType, RECORDS_OF } from '../addresses';
+import type { ImportFault } from '../fault';
+import { recordKey, type ImportBatch } from '../read';
+import { storedIds } from './stored-records';
 
 /** Everything that exists after the import and may be referenced. */
 type References = {

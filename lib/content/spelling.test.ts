@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest, queryWords, spellingIn } from './text-query';
+import { editDistance, nearest, queryWords, spellingIn } from './spelling';
 
 describe('editDistance', () => {
   it.each([

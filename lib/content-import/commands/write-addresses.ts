@@ -1,13 +1,13 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { ADDRESSED_TYPES } from '../content/schema/navigation';
-import { contentUrls } from '../content/tables';
-import { allAddresses, RECORDS_OF, type Address, type AddressedRecords } from './addresses';
-import { insertRows } from './bulk';
-import { tableOf } from './stored';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { ADDRESSED_TYPES } from '../../content/schema/navigation';
+import { contentUrls } from '../../content/tables';
+import { allAddresses, RECORDS_OF, type Address, type AddressedRecords } from '../addresses';
+import { insertRows } from './insert-rows';
+import { tableOf } from '../queries/stored-records';
 
 /** Smaller numbers are assigned by the operator. */
 const FIRST_FREE_NUMBER = 10_000;

@@ -1,15 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { LOCALES, type Locale } from '../i18n/languages';
-import { type AppPathname, isDynamicPath, routing } from '../i18n/routing';
-import { screenUrl } from '../i18n/screen-url';
-import { urlOf } from '../content/paths';
-import type { PageLayout, PageRecord } from '../content/schema/editorial';
-import type { ImportFault } from './fault';
-import { recordKey, type ImportBatch } from './read';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/languages';
+import { type AppPathname, isDynamicPath, routing } from '../../i18n/routing';
+import { screenUrl } from '../../i18n/screen-url';
+import { urlOf } from '../../content/paths';
+import type { PageLayout, PageRecord } from '../../content/schema/editorial';
+import type { ImportFault } from '../fault';
+import { recordKey, type ImportBatch } from '../read';
 
 /** Layouts that give a screen its title and its navigation URL: their path is that of the screen. */
 const SCREENS: Partial<Record<PageLayout, AppPathname>> = {

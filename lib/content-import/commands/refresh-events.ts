@@ -1,18 +1,16 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryColumn, queryRows } from '../db/rows';
-import { LOCALES, type Locale } from '../i18n/languages';
-import { categoryLabel } from '../events/labels';
-import { eventTagsOf } from '../events/event-tags';
-import type { Records } from '../content/schema/document';
-import { eventSchema } from '../content/schema/event';
-import { placeSchema } from '../content/schema/place';
-import { contentTerms, eventTags } from '../content/tables';
-import { inTexts } from '../content/text-set';
-import { insertRows } from './bulk';
-import type { SearchText } from './write-search';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows, inTexts } from '../../db/rows';
+import type { Locale } from '../../i18n/languages';
+import { eventTagsOf } from '../../events/event-tags';
+import type { Records } from '../../content/schema/document';
+import { eventSchema } from '../../content/schema/event';
+import { placeSchema } from '../../content/schema/place';
+import { contentTerms, eventTags } from '../../content/tables';
+import { insertRows } from './insert-rows';
+import { eventSearchTexts, type SearchText } from '../search-texts';
 
 const storedRow = z.strictObject({ event: eventSchema, place: placeSchema, endsOn: z.iso.date() });
 type StoredEvent = z.infer<typeof storedRow>;
@@ -56,24 +54,6 @@ async function readLabels(tx: Db): Promise<Labels> {
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
-function searchTextsOf({ event, place, endsOn }: StoredEvent, labels: Labels): SearchText[] {
-  return LOCALES.flatMap((locale) => {
-    const texts = event.texts[locale];
-    if (!texts) return [];
-    const words = [place.region, ...event.domains, ...event.ageGroups].map(
-      (id) => labels.get(id)?.[locale] ?? '',
-    );
-    const keywords = [
-      ...event.categories.map((category) => categoryLabel(category, locale)),
-      place.name[locale],
-      place.address.town[locale],
-      ...words,
-    ];
-    const body = [texts.lead, ...(texts.text ?? [])];
-    return [{ type: 'event', id: event.id, locale, title: texts.title, keywords, body, lastDay: endsOn }];
-  });
-}
-
 /** Rewrites the filter values of events and returns their search texts. */
 export async function refreshEvents(tx: Db, ids: readonly string[]): Promise<SearchText[]> {
   if (!ids.length) return [];
@@ -84,5 +64,5 @@ export async function refreshEvents(tx: Db, ids: readonly string[]): Promise<Sea
   );
   await insertRows(tx, eventTags, rows, { ignore: true });
   const labels = await readLabels(tx);
-  return stored.flatMap((one) => searchTextsOf(one, labels));
+  return stored.flatMap((one) => eventSearchTexts(one, labels));
 }

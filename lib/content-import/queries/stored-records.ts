@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTableName, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { countRows, queryColumn, queryRows } from '../db/rows';
-import type { RecordType } from '../content/schema/document';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows, inTexts } from '../../db/rows';
+import type { RecordType } from '../../content/schema/document';
 import {
   contentTerms,
   events,
@@ -15,8 +15,7 @@ import {
   places,
   pressReleases,
   socialPosts,
-} from '../content/tables';
-import { inTexts } from '../content/text-set';
+} from '../../content/tables';
 
 /** Table of each record type. */
 export const RECORD_TABLES = {
@@ -54,10 +53,4 @@ export async function storedChecksums(
 
 export async function storedIds(db: Db, type: RecordType): Promise<Set<string>> {
   return new Set(await queryColumn(db, z.string(), sql`select id from ${tableOf(type)}`));
-}
-
-/** @returns the number of deleted records */
-export async function deleteRecords(tx: Db, type: RecordType, ids: readonly string[]): Promise<number> {
-  if (!ids.length) return 0;
-  return countRows(tx, sql`delete from ${tableOf(type)} where id in ${inTexts(ids)} returning id`);
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { LOCALES } from '../i18n/languages';
-import { inTexts } from '../content/text-set';
-import type { ImportFault } from './fault';
-import { recordKey, type ImportBatch } from './read';
+import type { Db } from '../../db/client';
+import { queryRows, inTexts } from '../../db/rows';
+import { LOCALES } from '../../i18n/languages';
+import type { ImportFault } from '../fault';
+import { recordKey, type ImportBatch } from '../read';
 
 const anchorKey = (locale: string, slug: string) => `${locale}#${slug}`;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/client';
+import type { Db } from '../../db/client';
 
 /** Rows per statement. One JSON parameter per statement is several times faster than one per value. */
 const CHUNK = 2_000;

@@ -1,13 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/client';
-import { queryColumn } from '../db/rows';
-import { tagOf } from '../events/event-tags';
-import type { RecordType } from '../content/schema/document';
-import { inTexts } from '../content/text-set';
-import type { ImportFault } from './fault';
-import { recordKey, removalKey, type ImportBatch } from './read';
+import type { Db } from '../../db/client';
+import { queryColumn, inTexts } from '../../db/rows';
+import { tagOf } from '../../events/event-tags';
+import type { RecordType } from '../../content/schema/document';
+import type { ImportFault } from '../fault';
+import { recordKey, removalKey, type ImportBatch } from '../read';
 
 /** Records of a type that this import replaces or removes. */
 const affected = ({ records, removals }: ImportBatch, type: RecordType) =>

@@ -1,12 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
-import { RECORD_TYPES, type RecordOf, type Records, type RecordType } from '../content/schema/document';
-import { eventOccurrences, projections } from '../content/tables';
-import { inTexts } from '../content/text-set';
-import { insertRows } from './bulk';
-import { checksumOf, ROWS } from './rows';
-import { RECORD_TABLES, storedChecksums } from './stored';
+import type { Db } from '../../db/client';
+import { countRows, inTexts } from '../../db/rows';
+import { RECORD_TYPES, type RecordOf, type Records, type RecordType } from '../../content/schema/document';
+import { eventOccurrences, projections } from '../../content/tables';
+import { insertRows } from './insert-rows';
+import { checksumOf, ROWS } from '../rows';
+import { RECORD_TABLES, storedChecksums, tableOf } from '../queries/stored-records';
 
 /** New and changed records of a batch. */
 export type Changes = { records: Records; created: number; updated: number; unchanged: number };
@@ -65,4 +65,10 @@ async function writeOccurrences(tx: Db, events: readonly RecordOf<'events'>[]): 
     occurrences.map(({ day, time, until }) => ({ day, time: time ?? '', until: until ?? null, eventId: id })),
   );
   await insertRows(tx, eventOccurrences, rows, { ignore: true });
+}
+
+/** @returns the number of deleted records */
+export async function deleteRecords(tx: Db, type: RecordType, ids: readonly string[]): Promise<number> {
+  if (!ids.length) return 0;
+  return countRows(tx, sql`delete from ${tableOf(type)} where id in ${inTexts(ids)} returning id`);
 }
