@@ -6,7 +6,14 @@ import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { setTransportSecurity } from '@/lib/http/transport-security';
-import { hasCaptcha, isDynamicPath, isPhonePath, routing, startsWorker } from '@/lib/i18n/routing';
+import {
+  hasCaptcha,
+  isDynamicPath,
+  isOfficePath,
+  isPhonePath,
+  routing,
+  startsWorker,
+} from '@/lib/i18n/routing';
 import { isStoredList, storedListPath } from '@/lib/i18n/stored-lists';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 
@@ -79,7 +86,19 @@ function screen(request: NextRequest): NextResponse {
 
 function dynamicScreen(request: NextRequest, path: string): NextResponse {
   if (path.startsWith('/dev/')) return withoutLanguage(request);
-  return isPhonePath(path) ? withoutFrame(request) : localize(request);
+  if (isPhonePath(path)) return withoutFrame(request);
+  return isOfficePath(path) ? office(request) : localize(request);
+}
+
+/** The office stands beside the site, with a layout of its own: `/fr/gestion/journal` is `/office/fr/log`. */
+function office(request: NextRequest): NextResponse {
+  const localized = localize(request);
+  const target = localized.headers.get('x-middleware-rewrite');
+  if (!target) return localized;
+  const url = new URL(target);
+  const [, locale, , ...screen] = url.pathname.split('/');
+  url.pathname = ['/office', locale, ...screen].join('/');
+  return NextResponse.rewrite(url, { request: { headers: request.headers } });
 }
 
 /** A pass on the phone stands beside the site and its frame, as the maintenance page does. */

@@ -106,6 +106,12 @@ export const hasCaptcha = (pathname: string): boolean => captchaPaths.includes(p
 export const isPhonePath = (pathname: string): boolean =>
   phonePaths.some((prefix) => new RegExp(`^${prefix}/[^/]+$`).test(pathname));
 
+const officePaths = publicPaths(['/office']);
+
+/** True if this public path is a screen of the office. */
+export const isOfficePath = (pathname: string): boolean =>
+  officePaths.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
 const importPaths = publicPaths(['/pro']);
 
 /** True if this screen starts a worker, to store a pass or to parse a file. It needs a full page load. */

@@ -98,7 +98,7 @@ describe('members of a table outside of it', () => {
 it.each([
   ['lib/cart/rules.ts', true],
   ['components/shop/order-now.ts', true],
-  ['app/[locale]/(site)/page.tsx', true],
+  ['app/[locale]/page.tsx', true],
   ['lib/cart/rules.test.ts', false],
   ['lib/catalogue/sample.ts', false],
 ])('applies to %s? %s', async (path, isApplied) => {

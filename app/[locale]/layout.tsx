@@ -20,7 +20,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { loadCookies } from './load-cookies';
 import { loadFrame } from './load-frame';
-import '../../globals.css';
+import '../globals.css';
 
 /** No pages at build time: they render on the first visit, so that a build needs no database. */
 export const generateStaticParams = () => [];

@@ -8,7 +8,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { getBrand } from '@/lib/config/brand';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
-import '../../../office.css';
+import '../../office.css';
 
 export const dynamic = 'force-dynamic';
 
