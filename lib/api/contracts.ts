@@ -1,3 +1,4 @@
+import * as audit from '../audit/contract';
 import * as cart from '../cart/contract';
 import * as catalogue from '../catalogue/contract';
 import * as contact from '../contact/contract';
@@ -40,6 +41,7 @@ export const CONTRACTS: readonly Contract[] = [
   contact,
   contentImport,
   ordersAdmin,
+  audit,
   pro,
   mail,
   api,

@@ -1,1 +1,76 @@
-export type ActorKind = 'staff' | 'customer' | 'device' | 'system';
+import { z } from 'zod';
+import { lineSchema } from '../core/text-input';
+import { daySchema } from '../core/validation';
+
+export const ACTOR_KINDS = ['staff', 'device', 'system', 'customer'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** What can be done to something, as the log names it. A new kind of write adds one. */
+export const AUDIT_ACTIONS = [
+  'order_moved',
+  'payment_recorded',
+  'payment_settled',
+  'bank_file_imported',
+  'promotion_code_created',
+  'quota_set',
+  'content_imported',
+  'sessions_ended',
+  'staff_added',
+  'staff_removed',
+  'roles_changed',
+  'second_factor_begun',
+  'second_factor_added',
+  'second_factor_removed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Kinds of things that are acted on. */
+export const AUDIT_TARGETS = [
+  'order',
+  'payment',
+  'bank_file',
+  'promotion_code',
+  'quota',
+  'content',
+  'account',
+] as const;
+export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
+
+/** State of a target, or of the part that changed. Without personal data, which can never be deleted from the log. */
+export type AuditState = Record<string, unknown>;
+const stateSchema = z.record(z.string(), z.unknown()).nullable();
+
+const FILTER_MAX = 254;
+const PAGE_MAX = 1_000_000;
+
+const filterSchema = lineSchema(FILTER_MAX).optional();
+
+export const auditQuerySchema = z.strictObject({
+  /** E-mail address or id. */
+  actor: filterSchema,
+  action: filterSchema,
+  /** An id, a kind, or both: `order:<id>`. */
+  target: filterSchema,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+export const auditEntrySchema = z.object({
+  id: z.uuid(),
+  /** Position in the log, from 1 without gaps. */
+  number: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  actorKind: z.enum(ACTOR_KINDS),
+  actorId: z.string().nullable(),
+  action: z.string(),
+  /** `order:<id>`, or the kind alone. */
+  target: z.string(),
+  before: stateSchema,
+  after: stateSchema,
+  reason: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

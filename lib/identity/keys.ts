@@ -18,7 +18,8 @@ type Purpose =
   | 'voucher-code'
   | 'renewal-link'
   | 'claim-link'
-  | 'second-factor';
+  | 'second-factor'
+  | 'audit-network';
 
 /** A key derived from a secret. `id` identifies it in token headers and reveals nothing. */
 export type DerivedKey = { id: string; bytes: Uint8Array };

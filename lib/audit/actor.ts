@@ -1,0 +1,47 @@
+import 'server-only';
+import { hmac, keysFor } from '../identity/keys';
+import type { ActorKind } from './schema';
+
+/** Who acts, when, and in which request. Every command of staff takes one. */
+export type AuditActor = {
+  kind: ActorKind;
+  id: string | null;
+  /** E-mail address of a person, otherwise the name of a device or program. */
+  name: string;
+  at: Date;
+  requestId: string | null;
+  networkHash: string | null;
+};
+
+type StaffCall = {
+  actor: { accountId: string; username: string };
+  at: Date;
+  requestId: string;
+  network: string;
+};
+
+/** The member of staff who makes this call. */
+export const staffActor = ({
+  actor: { accountId, username },
+  at,
+  requestId,
+  network,
+}: StaffCall): AuditActor & { id: string } => ({
+  kind: 'staff',
+  id: accountId,
+  name: username,
+  at,
+  requestId,
+  // groups the entries of one network; the address itself is personal data
+  networkHash: hmac(keysFor('audit-network').current, network),
+});
+
+/** A program on the server, such as `npm run staff`. */
+export const systemActor = (name: string, at: Date): AuditActor => ({
+  kind: 'system',
+  id: null,
+  name,
+  at,
+  requestId: null,
+  networkHash: null,
+});
