@@ -2,8 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useCalm } from '@/components/ui/use-calm';
-import { useSettled } from '@/components/ui/use-settled';
+import { useCalm, useSettled } from '@/components/ui/use-settled';
 import type { Suggestion } from '@/lib/search/schema';
 import { getJson } from './get-json';
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BlockRow } from '@/components/content/blocks/block-rows';
 import { Anchor } from '@/components/ui/anchor';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
 import type { SiteFacts } from '@/lib/legal/site-facts';
@@ -47,4 +48,14 @@ export function OperatorFacts({ facts, full = false }: OperatorFactsProps) {
       description: hosting ? t('hostedBy', hosting) : t(facts.isDemo ? 'hostedDemo' : 'hostedUnknown'),
     });
   return <DefinitionList items={items} className="border-b border-hair" />;
+}
+
+/** Identity of the operator as required by art. 3 para. 1 let. s UWG/LCD, with further known facts. */
+export function ImprintFacts({ facts }: { facts: SiteFacts }) {
+  const t = useTranslations('legal.imprint');
+  return (
+    <BlockRow heading={t('operator')}>
+      <OperatorFacts facts={facts} full />
+    </BlockRow>
+  );
 }

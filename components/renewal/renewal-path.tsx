@@ -7,8 +7,7 @@ import { claimTokenOf, type NextScreen } from '@/components/identity/next-screen
 import { needsPass } from './ordered-product';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
-import { renewalTargets } from './renewal-targets';
-import { signUpdateUrl } from './sign-update-url';
+import { renewalTargets, signUpdateUrl } from './renewal-targets';
 
 type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: NextScreen | undefined };
 

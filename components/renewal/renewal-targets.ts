@@ -16,3 +16,7 @@ export function renewalTargets({ product, next }: RenewalRequest, locale: Locale
   const passTarget = next ? nextUrl(next, locale) : screenUrl('/cart', locale);
   return { passTarget, target: next || product ? passTarget : screenUrl('/account', locale) };
 }
+
+/** URL of the screen that asks for missing account data and then continues to `path`. */
+export const signUpdateUrl = (path: string, locale: Locale): string =>
+  `${screenUrl('/sign-update', locale)}?${new URLSearchParams({ next: path })}`;

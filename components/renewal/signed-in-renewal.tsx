@@ -7,7 +7,7 @@ import { AddProduct } from './add-product';
 import { AuthScreen } from '@/components/identity/auth-screen';
 import { needsPass } from './ordered-product';
 import { ChoiceLine, type OrderedProduct } from './choice-line';
-import { signUpdateUrl } from './sign-update-url';
+import { signUpdateUrl } from './renewal-targets';
 
 type SignedInRenewalProps = {
   firstName: string;

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import { searchAddress } from './search-address';
-import type { ResultsProps } from './results-props';
+import { type ResultsProps, searchAddress } from './search-address';
 
 export function NothingFound({ overview, url }: ResultsProps) {
   const t = useTranslations('search.help');

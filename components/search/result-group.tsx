@@ -8,8 +8,7 @@ import { formatDay } from '@/lib/i18n/format';
 import { formatWhen } from '@/lib/i18n/format-days';
 import type { SearchGroup, SearchHit } from '@/lib/search/view';
 import { ResultRows, type Row } from './result-rows';
-import { searchAddress } from './search-address';
-import type { ResultsProps } from './results-props';
+import { type ResultsProps, searchAddress } from './search-address';
 
 /** Number of images of the first type that load eagerly. */
 const EARLY = 4;

@@ -1,4 +1,16 @@
+import type { Day } from '@/lib/core/dates';
 import type { SearchType } from '@/lib/search/limits';
+import type { SearchState } from '@/lib/search/read-search-state';
+import type { SearchOverview } from '@/lib/search/view';
+
+/** Props shared by all parts of the results. */
+export type ResultsProps = {
+  state: SearchState;
+  overview: SearchOverview;
+  today: Day;
+  /** URL of the search without a query. */
+  url: string;
+};
 
 type Part = { query: string; type?: SearchType | undefined; page?: number };
 

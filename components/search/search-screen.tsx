@@ -9,8 +9,7 @@ import type { SearchState } from '@/lib/search/read-search-state';
 import type { SearchOverview } from '@/lib/search/view';
 import { NothingFound } from './nothing-found';
 import { ResultGroup } from './result-group';
-import type { ResultsProps } from './results-props';
-import { searchAddress } from './search-address';
+import { type ResultsProps, searchAddress } from './search-address';
 
 type SearchScreenProps = {
   state: SearchState;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ArchPulse } from './arch-pulse';
-import { useCalm } from './use-calm';
+import { useCalm } from './use-settled';
 
 /** Trailing content of a button, replaced by the pulse while busy. */
 export function BusyEnding({ busy, children }: { busy: boolean; children: ReactNode }) {

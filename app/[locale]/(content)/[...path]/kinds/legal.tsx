@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccessibilityFacts } from '@/components/legal/accessibility-facts';
 import { ConditionsFacts } from '@/components/legal/conditions-facts';
 import { DemoNotice } from '@/components/legal/demo-notice';
-import { ImprintFacts } from '@/components/legal/imprint-facts';
+import { ImprintFacts } from '@/components/legal/operator-facts';
 import { Controller, PrivacyFacts } from '@/components/legal/privacy-facts';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { type SiteFacts, siteFacts } from '@/lib/legal/site-facts';

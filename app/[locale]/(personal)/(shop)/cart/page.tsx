@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { CART_KEY } from '@/components/cart/cart-cache';
 import { CartHydration } from '@/components/cart/cart-hydration';
 import { ClientTexts } from '@/components/layout/client-texts';
-import { EmptyCartPage } from '@/components/cart/empty-cart-page';
+import { EmptyCartPage } from '@/components/cart/empty-cart';
 import { GuestCart } from '@/components/cart/guest-cart';
 import { requestedStep, shownStep, stepHref } from '@/components/cart/steps';
 import { getCart } from '@/lib/cart/queries/cart';
