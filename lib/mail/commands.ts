@@ -4,9 +4,10 @@ import { newId } from '../core/ids';
 import type { Db } from '../db/client';
 import { enqueueAll } from '../db/queue';
 import type { Locale } from '../i18n/languages';
+import type { Message } from './message';
 import { parseRecipient, type Recipient } from './recipient';
 import type { MailData, MailTemplate } from './schema';
-import { mails } from './tables';
+import { mailboxMessages, mails } from './tables';
 
 export type QueueMailInput<T extends MailTemplate> = {
   /** Idempotency key, such as `order_confirmation:<order id>`. The same key is never mailed twice. */
@@ -66,3 +67,27 @@ export async function queueMails<T extends MailTemplate>(
  */
 export const queueMail = <T extends MailTemplate>(db: Db, input: QueueMailInput<T>): Promise<void> =>
   queueMails(db, [input]);
+
+/** Stores a mail in the embedded mailbox of the demo, for /dev/mailbox; once, however often it is sent. */
+export async function storeInMailbox(
+  db: Db,
+  { id, to, subject, text, html, attachments }: Message,
+): Promise<void> {
+  await db
+    .insert(mailboxMessages)
+    .values({
+      id,
+      toAddress: to.address,
+      subject,
+      text,
+      html,
+      attachments: attachments.map(({ fileName, contentType, content }) => ({
+        fileName,
+        contentType,
+        size: content.byteLength,
+        contentBase64: Buffer.from(content).toString('base64'),
+      })),
+      receivedAt: sql`now()`,
+    })
+    .onConflictDoNothing({ target: mailboxMessages.id });
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getEnv } from '../config/env';
 import type { Db } from '../db/client';
-import { mailboxTransport } from './mailbox';
+import { storeInMailbox } from './commands';
 import { MailError, type Transport } from './message';
 import { smtpTransport } from './smtp';
 
@@ -14,5 +14,5 @@ const noTransport: Transport = () => Promise.reject(new MailError('SMTP_URL is n
 export function getTransport(db: Db): Transport {
   const { SMTP_URL, DEMO } = getEnv();
   if (SMTP_URL) return smtpTransport(SMTP_URL);
-  return DEMO ? mailboxTransport(db) : noTransport;
+  return DEMO ? (message) => storeInMailbox(db, message) : noTransport;
 }
