@@ -5,7 +5,7 @@ import { fail, ok, tooMany, type Result } from '../core/result';
 import type { Db } from '../db/client';
 import type { CaptchaAction } from './define-contract';
 import { getLogger } from './logger';
-import { consume } from './rate-limit';
+import { consume } from './rate-limit-commands';
 
 const TIMEOUT_MS = 3_000;
 /** reCAPTCHA gives a token two minutes; the rest is for clocks that differ. */

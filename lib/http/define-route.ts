@@ -18,7 +18,7 @@ import { isShutOut, MAINTENANCE_RETRY_SECONDS } from './maintenance';
 import { noteCall } from './metrics';
 import { networkOf } from './network';
 import { problemResponse, type ProblemOptions } from './problem';
-import { consume } from './rate-limit';
+import { consume } from './rate-limit-commands';
 import { shareAnswer } from './shared-answer';
 import { setTransportSecurity } from './transport-security';
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { resetEnv } from '@/lib/config/env';
 import { queryColumn, queryRows } from '@/lib/db/rows';
 import { useDatabase } from '../../tests/support/database';
-import { consume, forgive, LIMITS } from './rate-limit';
+import { consume, forgive } from './rate-limit-commands';
+import { LIMITS } from './rate-limit';
 
 const test = useDatabase();
 const username = 'camille@passage.example';

@@ -2,7 +2,7 @@ import 'server-only';
 import { fail, tooMany, type Result } from '../core/result';
 import type { Db } from '../db/client';
 import { checkCaptcha } from '../http/captcha';
-import { consume } from '../http/rate-limit';
+import { consume } from '../http/rate-limit-commands';
 import type { SessionTokens } from './commands/sessions';
 import type { Origin } from './port';
 import { identityProvider } from './provider';

@@ -10,7 +10,7 @@ import { setInformation } from '../cart/commands/set-information';
 import { getCart } from '../cart/queries/cart';
 import { forgetCatalogue, loadCatalogue } from '../catalogue/queries';
 import { queryColumn } from '../db/rows';
-import { forgive } from '../http/rate-limit';
+import { forgive } from '../http/rate-limit-commands';
 import { issuePasses } from '../passes/commands/issue-passes';
 import { paymentProvider } from '../payments/configured';
 import { withdrawOrder } from './commands/withdraw-order';

@@ -10,7 +10,7 @@ import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { transaction } from '../db/transaction';
-import { consume } from '../http/rate-limit';
+import { consume } from '../http/rate-limit-commands';
 import type { SessionTokens } from '../identity/commands/sessions';
 import { findPass, verifyPassHolder, type KnownPass } from '../passes/queries';
 import { readRenewalToken } from '../passes/renewal-link';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getEnv } from '../config/env';
 import { fail, ok, tooMany, type Result } from '../core/result';
 import type { Db } from '../db/client';
-import { consume } from '../http/rate-limit';
+import { consume } from '../http/rate-limit-commands';
 import type { Locale } from '../i18n/languages';
 import { createAccount } from '../identity/commands/accounts';
 import { checkCredentials } from '../identity/commands/login';

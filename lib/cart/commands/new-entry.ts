@@ -5,7 +5,7 @@ import { dayOf, type Day } from '../../core/dates';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { ValidationKey } from '../../core/validation';
 import type { Db } from '../../db/client';
-import { consume } from '../../http/rate-limit';
+import { consume } from '../../http/rate-limit-commands';
 import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../../catalogue/rules';
 import { complementsPass, givesVoucher, productKind, type ProductKind } from '../../catalogue/products';
 import { findPass, verifyPassHolder, type KnownPass } from '../../passes/queries';

@@ -7,7 +7,7 @@ import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
-import { consume, forgive } from '../../http/rate-limit';
+import { consume, forgive } from '../../http/rate-limit-commands';
 import { loadCatalogue } from '../../catalogue/queries';
 import { productCode } from '../../catalogue/products';
 import { parseUniqueKey } from '../../passes/rules';

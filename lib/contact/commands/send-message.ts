@@ -6,7 +6,7 @@ import { dayOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume } from '../../http/rate-limit';
+import { consume } from '../../http/rate-limit-commands';
 import type { Locale } from '../../i18n/languages';
 import { queueMail } from '../../mail/commands';
 import type { ContactMessageInput } from '../schema';

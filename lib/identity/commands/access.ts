@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume, forgive } from '../../http/rate-limit';
+import { consume, forgive } from '../../http/rate-limit-commands';
 import { hashPassword, verifyPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import type { Actor } from '../queries';

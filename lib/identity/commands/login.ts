@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume, forgive } from '../../http/rate-limit';
+import { consume, forgive } from '../../http/rate-limit-commands';
 import { verifyPassword } from '../password';
 import { accounts } from '../tables';
 import { checkSecondFactor, type Proof, type SecondFactorErrors } from './second-factor';

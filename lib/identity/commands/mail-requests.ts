@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume } from '../../http/rate-limit';
+import { consume } from '../../http/rate-limit-commands';
 
 /** Longer than queueing a mail takes, so that known and unknown addresses respond in the same time. */
 const ANSWER_MS = 200;

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { forgive } from '../../http/rate-limit';
+import { forgive } from '../../http/rate-limit-commands';
 import { hashPassword } from '../password';
 import { passwordFaults } from '../password-faults';
 import { findLinkOwner } from '../queries';

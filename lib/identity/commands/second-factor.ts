@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
-import { consume, forgive } from '../../http/rate-limit';
+import { consume, forgive } from '../../http/rate-limit-commands';
 import { stepOfCode } from '../one-time-codes';
 import { seal, unseal } from '../sealed-text';
 import { secondFactors } from '../tables';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { forgive } from '../../http/rate-limit';
+import { forgive } from '../../http/rate-limit-commands';
 import { newOneTimeSecret, type OneTimeSecret } from '../one-time-codes';
 import { seal } from '../sealed-text';
 import { accounts, secondFactors } from '../tables';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume, forgive } from '../../http/rate-limit';
+import { consume, forgive } from '../../http/rate-limit-commands';
 import type { Credentials } from '../commands/login';
 import { endSession, type SessionTokens } from '../commands/sessions';
 import { loginContract, logoutContract, refreshContract, userContract } from '../contract';

@@ -2,7 +2,7 @@ import 'server-only';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
-import { consume, waitFor } from '../../http/rate-limit';
+import { consume, waitFor } from '../../http/rate-limit-commands';
 import type { CartEntry, Held } from '../../cart/rules';
 import { issuesPass } from '../../catalogue/products';
 import { listHeld } from '../../passes/queries';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../../core/ids';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { consume, forgetAccount } from '../../http/rate-limit';
+import { consume, forgetAccount } from '../../http/rate-limit-commands';
 import { verifyPassword } from '../../identity/password';
 import { accounts, oneTimeTokens, secondFactors, sessions } from '../../identity/tables';
 import { queueMail } from '../../mail/commands';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { hasRows, queryColumn, queryRows } from '../../db/rows';
-import { consume } from '../../http/rate-limit';
+import { consume } from '../../http/rate-limit-commands';
 import { parseUniqueKey } from '../../passes/rules';
 import { checkRows } from '../check-import';
 import { getImport } from '../queries/import';

@@ -1,0 +1,37 @@
+export type Allowance = { points: number; seconds: number };
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/**
+ * How often, per network address and per account. `RATE_LIMIT_NETWORK_FACTOR` loosens the first;
+ * the second is never loosened (docs/product.md#rate-limits).
+ */
+export const LIMITS = {
+  login: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 5, seconds: QUARTER_HOUR } },
+  // only where the password was right: a million codes are to last for centuries
+  second_factor: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 10, seconds: DAY } },
+  refresh: { network: { points: 120, seconds: QUARTER_HOUR } },
+  sign_up: { network: { points: 10, seconds: HOUR } },
+  activation: { network: { points: 20, seconds: HOUR } },
+  activation_resend: { network: { points: 10, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
+  forgot_password: { network: { points: 10, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
+  reset_password: { network: { points: 20, seconds: HOUR } },
+  access: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 5, seconds: QUARTER_HOUR } },
+  renewal: { network: { points: 20, seconds: HOUR }, account: { points: 10, seconds: HOUR } },
+  pass_lookup: { network: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  codes: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 20, seconds: QUARTER_HOUR } },
+  order: { network: { points: 60, seconds: QUARTER_HOUR } },
+  // whether other customers have passes for a person, and birth dates that are tried for one name
+  other_holders: { network: { points: 5, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  // every form that goes on while the captcha's service does not answer, together
+  captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
+  contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
+  export: { network: { points: 20, seconds: HOUR } },
+  // a document of hundreds of pages keeps a processor busy for seconds
+  pro_print: { network: { points: 60, seconds: HOUR } },
+  pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+} as const satisfies Record<string, { network: Allowance; account?: Allowance }>;
+
+export type LimitName = keyof typeof LIMITS;
