@@ -24,38 +24,20 @@ export type TownMarker = TownView & {
   names: { wide: LabelPlace; narrow: LabelPlace };
 };
 
-type Layout = Pick<TownMarker, 'point' | 'base' | 'names'>;
-
-/** Cache of recent layouts: filters change the counts, not the positions. */
-const kept = new Map<string, Layout[]>();
-const MAX_KEPT = 20;
-
 /** Towns on the map with separated markers, in the given order. */
 export function townMarkers(towns: readonly TownView[]): TownMarker[] {
   const onMap = towns.filter(isOnMap);
   const least = onMap.map(({ count }) => count).sort((a, b) => b - a)[MAP_TOWNS - 1] ?? 0;
   const shown = onMap.filter(({ count }) => count >= least).slice(0, MAP_TOWNS);
-  const key = JSON.stringify(shown.map(({ label, latitude, longitude }) => [label, latitude, longitude]));
-  const layout = kept.get(key) ?? layOut(shown);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(key, layout);
-  return shown.flatMap((town, index) => {
-    const place = layout[index];
-    return place ? [{ ...town, ...place }] : [];
-  });
-}
-
-function layOut(towns: readonly TownView[]): Layout[] {
   const placed = placeMarkers(
-    towns.map(({ label, ...town }) => ({ label, point: project(town) })),
+    shown.map((town) => ({ ...town, point: project(town) })),
     MARKER,
     FRAME,
   );
   const wide = placeLabels(placed, { size: DOOR, frame: FRAME, ...metrics(LETTERS.wide) });
   const narrow = placeLabels(placed, { size: DOOR, frame: FRAME, ...metrics(LETTERS.narrow) });
-  return placed.map(({ point, base }, index) => ({
-    point,
-    base,
+  return placed.map((marker, index) => ({
+    ...marker,
     names: { wide: wide[index] ?? null, narrow: narrow[index] ?? null },
   }));
 }
