@@ -3,6 +3,7 @@ import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
 import { listNavigations } from '../../content/queries/navigation';
 import type { NavigationView } from '../../content/schema/views';
+import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { getLayoutPage } from './editorial';
@@ -11,7 +12,7 @@ import { getLayoutPage } from './editorial';
 export type FrameContent = { navigation: NavigationView; privacyUrl: string | null };
 
 /** One entry per language. */
-const frames = new ContentCache<FrameContent>(LOCALES.length);
+const frames = perProcess('frames', () => new ContentCache<FrameContent>(LOCALES.length));
 
 export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {
   return frames.get(await contentVersion(db), locale, async () => ({

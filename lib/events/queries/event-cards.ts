@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
+import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows, inTexts } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -46,7 +47,7 @@ export type CardOptions = {
   version?: string | null;
 };
 
-const cards = new ContentCache<CardRow>(MAX_CARDS);
+const cards = perProcess('event-cards', () => new ContentCache<CardRow>(MAX_CARDS));
 
 /** Events for lists, in the order of the ids. Those missing in the language are omitted. */
 export async function eventCards(db: Db, ids: readonly string[], options: CardOptions): Promise<EventView[]> {

@@ -5,6 +5,7 @@ import { ContentCache } from '../../content/queries/content-cache';
 import { inEveryLanguage } from '../../content/schema/text';
 import { contentVersion } from '../../content/queries/content-version';
 import type { Day } from '../../core/dates';
+import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Localized } from '../../i18n/languages';
@@ -157,7 +158,7 @@ async function readEventIndex(db: Db, from: Day, version: string | null): Promis
 }
 
 /** Today's index, which serves all future days, and one from a past day. */
-const indexes = new ContentCache<EventIndex>(2);
+const indexes = perProcess('event-index', () => new ContentCache<EventIndex>(2));
 
 /** The index of events from a day on. */
 export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
