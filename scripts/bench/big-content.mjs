@@ -32,10 +32,10 @@ export const measureBigContent = (seconds) =>
       ['as many past', ['past']],
     ])) {
       load(settings, ...args);
-      await whileServing(PORT, settings, async ({ base }) => {
-        for (const [name, values] of Object.entries(await measureContent(base, seconds)))
+      await whileServing(PORT, settings, async (server) => {
+        for (const [name, values] of Object.entries(await measureContent(server, seconds)))
           results[`${label}: ${name}`] = values;
-        results[`${label}: an import, until it shows`] = await measureFreshness(base);
+        results[`${label}: an import, until it shows`] = await measureFreshness(server.base);
       });
     }
     return results;

@@ -1,6 +1,6 @@
 /** Requests of visitors for content: the list with three filters, an event, the search, a suggestion. */
 import { Agent, get } from 'node:http';
-import { measure } from './statistics.mjs';
+import { measure, processorTime } from './statistics.mjs';
 
 const CONCURRENCY = 8;
 const WORDS = ['lac', 'musée', 'concert', 'piano fenêtre', 'quatuar', 'théâtre', 'nuit', 'atelier famille'];
@@ -31,24 +31,22 @@ async function filterQueries(base) {
 }
 
 const DAY_MS = 86_400_000;
-/** More than can be requested during the measurement, so that none is cached. */
 const DAYS_AHEAD = 330;
 
-/** Uncached lists: three filters, one of them a start day. @param {string} base */
+/** Uncached lists, tens of thousands: three filters, one of them a start day. @param {string} base */
 async function newQueries(base) {
   const { facets } = await readJson(`${base}/api/content/events?locale=fr`);
   const queries = [];
   for (const { value: region } of facets.region)
     for (const { value: category } of facets.category)
-      for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 7) {
+      for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
         const from = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
         queries.push(`from=${from}&category=${category}&region=${region}`);
       }
   return queries;
 }
 
-/** More than can be requested during the measurement. */
-const MAX_QUERIES = 5_000;
+const MIN_QUERIES = 20_000;
 
 /** Two words each, or three where words are few. @param {readonly string[]} words */
 function queriesOf(words) {
@@ -57,7 +55,7 @@ function queriesOf(words) {
       words.filter((word) => !one.split(' ').includes(word)).map((word) => `${one} ${word}`),
     );
   const pairs = withOneMore(words);
-  return pairs.length < MAX_QUERIES ? withOneMore(pairs) : pairs;
+  return pairs.length < MIN_QUERIES ? withOneMore(pairs) : pairs;
 }
 
 /** Reuses connections and does not decompress: on two cores the client's work would distort the measurement. */
@@ -74,21 +72,31 @@ const ask = (url) =>
     }).once('error', reject);
   });
 
+/** @typedef {{ base: string, pid: number }} Server */
+
 /**
- * @param {string} base @param {readonly string[]} paths @param {number} seconds @param {boolean} isKnown warm up first
+ * The times of requests, and the server's processor time for each, which other work on the machine distorts less.
+ * @param {Server} server
+ * @param {readonly string[]} paths @param {number} seconds @param {boolean} isKnown warm up first
  */
-async function visits(base, paths, seconds, isKnown) {
+async function visits({ base, pid }, paths, seconds, isKnown) {
   if (isKnown) for (const path of paths) await ask(`${base}${path}`);
   let next = 0;
-  return measure({ seconds, concurrency: CONCURRENCY }, () => ask(`${base}${paths[next++ % paths.length]}`));
+  const before = processorTime(pid);
+  const times = await measure({ seconds, concurrency: CONCURRENCY }, () => {
+    if (!isKnown && next >= paths.length) throw new Error('There are not enough queries that are new.');
+    return ask(`${base}${paths[next++ % paths.length]}`);
+  });
+  return { ...times, cpuMs: Math.round(((processorTime(pid) - before) / next) * 100_000) / 100 };
 }
 
 /**
- * @param {string} base
+ * @param {Server} server
  * @param {number} seconds per measurement
  * @returns {Promise<Record<string, Record<string, number>>>}
  */
-export async function measureContent(base, seconds) {
+export async function measureContent(server, seconds) {
+  const { base } = server;
   const filters = await filterQueries(base);
   const { items } = await readJson(`${base}/api/content/events?locale=fr`);
   const pages = items.map((/** @type {{ url: string }} */ { url }) => url);
@@ -101,23 +109,33 @@ export async function measureContent(base, seconds) {
     ),
   ];
   const q = (/** @type {string} */ word) => encodeURIComponent(word);
+  const newLists = await newQueries(base);
+  const newSearches = queriesOf(words);
+  const newPrefixes = [...new Set(newSearches.map((text) => text.slice(0, -1)))];
   /** @type {[name: string, paths: string[]][]} */
   const cases = [
     ['event list, three filters', filters.map((query) => `/fr/agenda?${query}`)],
-    [`event list, ${NEW}`, (await newQueries(base)).map((query) => `/fr/agenda?${query}`)],
+    [`event list, ${NEW}`, newLists.map((query) => `/fr/agenda?${query}`)],
     ['event list, three filters (call)', filters.map((query) => `/api/content/events?locale=fr&${query}`)],
+    [`event list (call), ${NEW}`, newLists.map((query) => `/api/content/events?locale=fr&${query}`)],
     ['event page', pages],
     [
       'places',
       ['', '?kind=concert', '?kind=spectacle&page=2', '?page=5'].map((query) => `/fr/lieux${query}`),
     ],
     ['search', WORDS.map((word) => `/fr/recherche?q=${q(word)}`)],
-    [`search, ${NEW}`, queriesOf(words).map((words) => `/fr/recherche?q=${q(words)}`)],
+    [`search, ${NEW}`, newSearches.map((text) => `/fr/recherche?q=${q(text)}`)],
     ['search (call)', WORDS.map((word) => `/api/search?locale=fr&q=${q(word)}`)],
+    [`search (call), ${NEW}`, newSearches.map((text) => `/api/search?locale=fr&q=${q(text)}`)],
     ['suggestion (call)', TYPED.map((word) => `/api/search/suggestions?locale=fr&q=${q(word)}`)],
+    [
+      `suggestion (call), ${NEW}`,
+      newPrefixes.map((text) => `/api/search/suggestions?locale=fr&q=${q(text)}`),
+    ],
   ];
   /** @type {Record<string, Record<string, number>>} */
   const results = {};
-  for (const [name, paths] of cases) results[name] = await visits(base, paths, seconds, !name.includes(NEW));
+  for (const [name, paths] of cases)
+    results[name] = await visits(server, paths, seconds, !name.includes(NEW));
   return results;
 }

@@ -100,7 +100,7 @@ async function measureSite() {
   results['start of the server'] = { ms: server.startedInMs };
   try {
     results['memory after start'] = { mb: memoryOf(server.pid) };
-    Object.assign(results, await measureContent(server.base, SECONDS));
+    Object.assign(results, await measureContent(server, SECONDS));
     results['an import, until it shows'] = await measureFreshness(server.base);
     if (part !== 'content') await measureShop(server);
   } finally {

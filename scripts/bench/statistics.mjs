@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** @param {number[]} sorted @param {number} share */
 export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -11,6 +13,14 @@ export function summarize(milliseconds) {
     medianMs: round(quantile(sorted, 0.5)),
     p99Ms: round(quantile(sorted, 0.99)),
   };
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** @param {number} pid @returns {number} seconds of processor time that a process has used */
+export function processorTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 /**

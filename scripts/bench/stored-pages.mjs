@@ -4,25 +4,18 @@
  */
 import { fork } from 'node:child_process';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { bareSite } from './bare-site.mjs';
+import { processorTime } from './statistics.mjs';
 
 const NODE_PORT = Number(process.env.BENCH_PORT ?? 3280) + 4;
 const PATH = '/fr';
 const ROUNDS = 3;
-const TICKS_PER_SECOND = 100;
 
 /** @param {number} value */
 const rounded = (value) => Math.round(value * 100) / 100;
 
 /** @typedef {{ url: string, pid: number }} Page */
-
-/** @param {number} pid @returns {number} seconds of processor time that a process has used */
-function processorTime(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
 
 /** @param {Page} page @param {Record<string, string>} headers @param {number} seconds */
 async function load({ url, pid }, headers, seconds) {
