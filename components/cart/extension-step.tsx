@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
-import { addableEntries, offeredExtensions, type AddOns } from '@/lib/cart/offer-rules';
+import { addableEntries, addOnsFor, offeredExtensions } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
+import type { AddOnsByEdition } from '@/lib/catalogue/schema';
 import { formatMoney } from '@/lib/i18n/format';
 import { toggle } from './choices';
 import { EntryHead } from './entry-head';
@@ -11,12 +12,13 @@ import { FailureNotice } from './failure-notice';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
-type EntryExtensionsProps = { entry: EntryView; index: number; catalogue: AddOns };
+type EntryExtensionsProps = { entry: EntryView; index: number; addOns: AddOnsByEdition };
 
-function EntryExtensions({ entry, index, catalogue }: EntryExtensionsProps) {
+function EntryExtensions({ entry, index, addOns }: EntryExtensionsProps) {
   const t = useTranslations('checkout');
-  const { chosen, choose, error } = useAddOns(entry, 'extensions', catalogue);
-  const offered = offeredExtensions(entry, catalogue);
+  const available = addOnsFor(entry, addOns);
+  const { chosen, choose, error } = useAddOns(entry, 'extensions', available);
+  const offered = offeredExtensions(entry, available);
   return (
     <section aria-labelledby={`${entry.id}-title`}>
       <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
@@ -45,14 +47,14 @@ function EntryExtensions({ entry, index, catalogue }: EntryExtensionsProps) {
   );
 }
 
-type ExtensionStepProps = { catalogue: AddOns };
+type ExtensionStepProps = { addOns: AddOnsByEdition };
 
 /** Step 2: extensions of each pass. */
-export function ExtensionStep({ catalogue }: ExtensionStepProps) {
+export function ExtensionStep({ addOns }: ExtensionStepProps) {
   const t = useTranslations('checkout');
   const entries = addableEntries(useCart().entries);
   if (entries.length === 0) return <p className="py-4">{t('extension.none')}</p>;
   return entries.map((entry, index) => (
-    <EntryExtensions key={entry.id} entry={entry} index={index} catalogue={catalogue} />
+    <EntryExtensions key={entry.id} entry={entry} index={index} addOns={addOns} />
   ));
 }

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
 import { formatMoney } from '@/lib/i18n/format';
 import { categoryRows, choose } from './choices';
-import type { AddOns } from '@/lib/cart/offer-rules';
+import type { AddOnsView } from '@/lib/catalogue/schema';
 
 type OptionCategoryProps = {
   /** Distinguishes the groups of several entries. */
   entryId: string;
-  category: AddOns['optionCategories'][number];
+  category: AddOnsView['optionCategories'][number];
   chosen: readonly string[];
   onChoose: (codes: string[]) => void;
 };

@@ -1,20 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { addableEntries, offeredCategories, type AddOns } from '@/lib/cart/offer-rules';
+import { addableEntries, addOnsFor, offeredCategories } from '@/lib/cart/offer-rules';
 import type { EntryView } from '@/lib/cart/schema';
+import type { AddOnsByEdition } from '@/lib/catalogue/schema';
 import { EntryHead } from './entry-head';
 import { FailureNotice } from './failure-notice';
 import { OptionCategory } from './option-category';
 import { useAddOns } from './use-add-ons';
 import { useCart } from './use-cart';
 
-type EntryOptionsProps = { entry: EntryView; index: number; catalogue: AddOns };
+type EntryOptionsProps = { entry: EntryView; index: number; addOns: AddOnsByEdition };
 
-function EntryOptions({ entry, index, catalogue }: EntryOptionsProps) {
+function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
   const t = useTranslations('checkout');
-  const { chosen, choose, error } = useAddOns(entry, 'options', catalogue);
-  const offered = offeredCategories(entry, catalogue);
+  const available = addOnsFor(entry, addOns);
+  const { chosen, choose, error } = useAddOns(entry, 'options', available);
+  const offered = offeredCategories(entry, available);
   return (
     <section aria-labelledby={`${entry.id}-title`}>
       <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
@@ -37,10 +39,10 @@ function EntryOptions({ entry, index, catalogue }: EntryOptionsProps) {
 const isEmptySubstitute = ({ pass, extensions, options }: EntryView) =>
   pass !== undefined && extensions.length + options.length === 0;
 
-type OptionsStepProps = { catalogue: AddOns };
+type OptionsStepProps = { addOns: AddOnsByEdition };
 
 /** Step 3: options of each pass by category, saved on every change. */
-export function OptionsStep({ catalogue }: OptionsStepProps) {
+export function OptionsStep({ addOns }: OptionsStepProps) {
   const t = useTranslations('checkout');
   const { entries } = useCart();
   const addable = addableEntries(entries);
@@ -49,7 +51,7 @@ export function OptionsStep({ catalogue }: OptionsStepProps) {
     <>
       {entries.some(isEmptySubstitute) && <p className="mt-5 font-semibold">{t('options.substitute')}</p>}
       {addable.map((entry, index) => (
-        <EntryOptions key={entry.id} entry={entry} index={index} catalogue={catalogue} />
+        <EntryOptions key={entry.id} entry={entry} index={index} addOns={addOns} />
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Poster } from '@/components/artwork/poster';
 import { ButtonLink } from '@/components/ui/button';
+import { dayOfMoment } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import type { HomeOffer } from '@/lib/home/view';
 import { PriceGuarantee } from './price-guarantee';
@@ -45,7 +46,9 @@ function Sale({ offer: { edition, passPriceCents }, orderUrl }: SaleProps) {
     <div className="col-span-12 pb-9 md:pb-8 xl:col-span-4 xl:pb-11">
       <p className="mb-2 max-w-[30ch] text-lead">
         {t('edition', { edition: formatEdition(edition.code) })}{' '}
-        <span className="whitespace-nowrap">{t('onSaleFrom', { date: formatDay(edition.onSaleFrom) })}</span>
+        <span className="whitespace-nowrap">
+          {t('onSaleFrom', { date: formatDay(dayOfMoment(edition.onSaleFrom)) })}
+        </span>
       </p>
       <p className="display num mb-[22px] text-d3 leading-none tracking-[-.025em]">
         {t('from', { price: formatMoney(passPriceCents) })}

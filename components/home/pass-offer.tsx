@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { dayOfMoment } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import type { HomeOffer } from '@/lib/home/view';
 
@@ -32,7 +33,9 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassO
             {t.rich('title', { sup: (chunks: ReactNode) => <sup className="text-[.5em]">{chunks}</sup> })}
           </h2>
           <p className="display num mb-1 mt-[26px] text-d2 leading-none">{formatMoney(passPriceCents)}</p>
-          <p className="text-mute">{t('guaranteed', { date: formatDay(edition.priceGuaranteedUntil) })}</p>
+          <p className="text-mute">
+            {t('guaranteed', { date: formatDay(dayOfMoment(edition.priceGuaranteedUntil)) })}
+          </p>
           <ul className="mb-7 mt-[26px] border-b border-hair">
             {BENEFITS.map((benefit) => (
               <li key={benefit} className="flex gap-3.5 border-t border-hair py-3">

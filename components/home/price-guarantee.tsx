@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { HomeOffer } from '@/lib/home/view';
-import { endOfDay } from '@/lib/core/dates';
+import { dayOfMoment, endOfMoment } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import { Countdown } from './countdown';
 import { timeLeft } from './time-left';
@@ -17,7 +17,7 @@ type PriceGuaranteeProps = {
 export function PriceGuarantee({ offer, at, clockOffsetMs, isOnPaper }: PriceGuaranteeProps) {
   const t = useTranslations('home.countdown');
   const { edition } = offer;
-  const untilMs = endOfDay(edition.priceGuaranteedUntil).getTime();
+  const untilMs = endOfMoment(edition.priceGuaranteedUntil).getTime();
   return (
     <Countdown
       untilMs={untilMs}
@@ -27,7 +27,7 @@ export function PriceGuarantee({ offer, at, clockOffsetMs, isOnPaper }: PriceGua
       labels={{
         heading: t('heading'),
         over: offer.isBuyingEnabled ? t('over') : t('closed'),
-        until: t('until', { date: formatDay(edition.priceGuaranteedUntil) }),
+        until: t('until', { date: formatDay(dayOfMoment(edition.priceGuaranteedUntil)) }),
         days: t('days'),
         hours: t('hours'),
         minutes: t('minutes'),

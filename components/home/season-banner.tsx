@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { HomeOffer } from '@/lib/home/view';
+import { dayOfMoment } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 
 /** Announces the sale of the next edition and its lowest price. */
@@ -10,7 +11,7 @@ export function SeasonBanner({ offer: { edition, passPriceCents } }: { offer: Ho
       <p className="wrap py-3.5">
         {t.rich('text', {
           edition: formatEdition(edition.code),
-          date: formatDay(edition.onSaleFrom),
+          date: formatDay(dayOfMoment(edition.onSaleFrom)),
           price: formatMoney(passPriceCents),
           b: (chunks) => <b className="font-semibold">{chunks}</b>,
         })}

@@ -1,11 +1,11 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Cents } from '../core/money';
-import { type Catalogue } from '../catalogue/rules';
+import { addOnsOf, type Catalogue } from '../catalogue/rules';
 import { issuesPass, productKind } from '../catalogue/products';
 import type { CatalogueView } from '../catalogue/schema';
 import { POST_CENTS } from './rules';
-import type { CartView } from './schema';
+import type { CartView, EntryView } from './schema';
 
 const isPersonal = (product: string): boolean => {
   const kind = productKind(product, getBrand().productKey);
@@ -24,11 +24,12 @@ export type InformationNeeds = {
   postPrice?: Cents;
 };
 
-export function informationNeeds({ entries }: CartView, { categories }: Catalogue): InformationNeeds {
-  const printed = new Set(
-    categories.flatMap(({ options }) => options.filter(({ isPrinted }) => isPrinted).map(({ code }) => code)),
-  );
-  const hasCard = entries.some(({ options }) => options.some(({ code }) => printed.has(code)));
+export function informationNeeds({ entries }: CartView, catalogue: Catalogue): InformationNeeds {
+  const isPrinted = ({ edition }: EntryView, code: string) =>
+    addOnsOf(catalogue, edition).categories.some(({ options }) =>
+      options.some((option) => option.code === code && option.isPrinted),
+    );
+  const hasCard = entries.some((entry) => entry.options.some(({ code }) => isPrinted(entry, code)));
   return {
     personal: entries.filter(({ product }) => isPersonal(product)).map(({ id }) => id),
     ...(hasCard ? { postPrice: POST_CENTS } : {}),

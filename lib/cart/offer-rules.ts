@@ -1,9 +1,12 @@
-import type { CatalogueView } from '../catalogue/schema';
+import type { AddOnsByEdition, AddOnsView } from '../catalogue/schema';
 import type { PassView } from '../passes/schema';
 import type { EntryView } from './schema';
 
-/** Add-ons of a catalogue. */
-export type AddOns = Pick<CatalogueView, 'extensions' | 'optionCategories'>;
+const NO_ADD_ONS: AddOnsView = { extensions: [], optionCategories: [] };
+
+/** The add-ons of the edition of an entry or pass. */
+export const addOnsFor = ({ edition }: { edition: string }, addOns: AddOnsByEdition): AddOnsView =>
+  addOns[edition] ?? NO_ADD_ONS;
 
 type EntryProduct = Pick<EntryView, 'product' | 'pass'>;
 
@@ -15,7 +18,10 @@ export const addableEntries = <Entry extends Pick<EntryView, 'gift'>>(entries: r
   entries.filter(({ gift }) => !gift);
 
 /** Extensions available for an entry, without those its pass already has. */
-export const offeredExtensions = (entry: EntryProduct, { extensions }: AddOns): AddOns['extensions'] =>
+export const offeredExtensions = (
+  entry: EntryProduct,
+  { extensions }: AddOnsView,
+): AddOnsView['extensions'] =>
   extensions.filter(
     ({ code, products }) => products.includes(productOf(entry)) && !entry.pass?.extensions.includes(code),
   );
@@ -23,8 +29,8 @@ export const offeredExtensions = (entry: EntryProduct, { extensions }: AddOns): 
 /** Option categories of an entry, without those its pass already has: a paid option closes a single choice. */
 export function offeredCategories(
   entry: EntryProduct,
-  { optionCategories }: AddOns,
-): AddOns['optionCategories'] {
+  { optionCategories }: AddOnsView,
+): AddOnsView['optionCategories'] {
   const held = entry.pass?.options ?? [];
   return optionCategories
     .filter(({ products }) => products.includes(productOf(entry)))
@@ -42,7 +48,7 @@ export function offeredCategories(
 type ExistingPass = Pick<PassView, 'product' | 'extensions' | 'options'>;
 
 /** Whether a pass can still get extensions and options, or options only; null if nothing is left. */
-export function whatToAdd(pass: ExistingPass, catalogue: AddOns): 'addOns' | 'addOptions' | null {
+export function whatToAdd(pass: ExistingPass, catalogue: AddOnsView): 'addOns' | 'addOptions' | null {
   const codes = (all: readonly { code: string }[]) => all.map(({ code }) => code);
   const { product } = pass;
   const held = { product, extensions: codes(pass.extensions), options: codes(pass.options) };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { loadCatalogue } from '../catalogue/queries';
+import { addOnsOf } from '../catalogue/rules';
 import { seedCatalogue } from '../catalogue/sample';
 import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
@@ -32,7 +33,7 @@ describe('a renewal', () => {
   async function passOf(accountId: string, options: string[] = []): Promise<string> {
     const catalogue = await loadCatalogue(test.db);
     const edition = catalogue.editions.find(({ code }) => code === '25-26');
-    const chosen = catalogue.categories.flatMap((category) =>
+    const chosen = addOnsOf(catalogue, '25-26').categories.flatMap((category) =>
       category.options
         .filter(({ code }) => options.includes(code))
         .map(({ code, title, priceCents }) => ({ code, title, priceCents })),

@@ -33,14 +33,19 @@ const catalogue: Catalogue = {
       prices: { pass: 46_500, mini: 12_000 },
     },
   ],
-  extensions: SAMPLE_EXTENSIONS,
-  categories: SAMPLE_CATEGORIES.map((category) => ({
-    ...category,
-    options: SAMPLE_OPTIONS.filter((option) => option.category === category.code).map((option) => ({
-      isPrinted: false,
-      ...option,
-    })),
-  })),
+  addOns: {
+    '26-27': {
+      extensions: SAMPLE_EXTENSIONS,
+      categories: SAMPLE_CATEGORIES.map((category) => ({
+        ...category,
+        options: SAMPLE_OPTIONS.filter((option) => option.category === category.code).map((option) => ({
+          isPrinted: false,
+          choices: null,
+          ...option,
+        })),
+      })),
+    },
+  },
 };
 
 const holder = { firstName: 'Noé', lastName: 'Essai', birthDate: '2001-05-06' };
@@ -180,7 +185,9 @@ describe('choices', () => {
     ['mini', ['cinema'], ['bike'], ['extensions.0', 'options.0']],
     ['gift', [], ['digital'], ['options.0']],
   ] as const)('%s with %j and %j', (kind, extensions, options, paths) => {
-    expect(choiceFaults(catalogue, { kind }, { extensions, options }).map(({ path }) => path)).toEqual(paths);
+    expect(
+      choiceFaults(catalogue, { kind, edition: '26-27' }, { extensions, options }).map(({ path }) => path),
+    ).toEqual(paths);
   });
 });
 

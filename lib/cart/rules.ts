@@ -2,9 +2,11 @@ import type { Day } from '../core/dates';
 import { sumCents, type Cents } from '../core/money';
 import type { FieldError } from '../core/validation';
 import {
+  addOnsOf,
   findEdition,
   findExtension,
   findOption,
+  type AddOns,
   type Catalogue,
   type Extension,
   type Option,
@@ -76,7 +78,7 @@ function entryPrice(
 export function lineOf(catalogue: Catalogue, entry: CartEntry): Line | null {
   const priceCents = entryPrice(catalogue, entry);
   if (priceCents === undefined) return null;
-  const { extensions, categories } = catalogue;
+  const { extensions, categories } = addOnsOf(catalogue, entry.edition);
   const kind = addOnKind(entry);
   return {
     entry,
@@ -162,31 +164,32 @@ export function priceCart(
 type Choice = { extensions?: readonly string[] | undefined; options?: readonly string[] | undefined };
 
 /** Single-choice categories in which a pass already has a paid option; free ones may be extended. */
-const takenCategories = (catalogue: Catalogue, { kind, options }: OwnedPass): string[] =>
+const takenCategories = (addOns: AddOns, { kind, options }: OwnedPass): string[] =>
   options.flatMap((code) => {
-    const found = findOption(catalogue, kind, code);
+    const found = findOption(addOns, kind, code);
     return found && found.option.priceCents > 0 ? [found.category.code] : [];
   });
 
 /**
- * Errors for add-ons that a product does not support, or a second one of a single choice. For a substitute, also those
+ * Errors for add-ons that a product of the edition does not support, or a second one of a single choice. For a substitute, also those
  * its pass already has.
  */
 export function choiceFaults(
   catalogue: Catalogue,
-  entry: Pick<CartEntry, 'kind' | 'pass'>,
+  entry: Pick<CartEntry, 'kind' | 'edition' | 'pass'>,
   choice: Choice,
 ): FieldError[] {
   const faults: FieldError[] = [];
   const kind = addOnKind(entry);
+  const addOns = addOnsOf(catalogue, entry.edition);
   const { pass } = entry;
   choice.extensions?.forEach((code, index) => {
-    if (!findExtension(catalogue, kind, code) || pass?.extensions.includes(code))
+    if (!findExtension(addOns, kind, code) || pass?.extensions.includes(code))
       faults.push({ path: `extensions.${index}`, code: 'not_available' });
   });
-  const chosen = new Set<string>(pass ? takenCategories(catalogue, pass) : []);
+  const chosen = new Set<string>(pass ? takenCategories(addOns, pass) : []);
   choice.options?.forEach((code, index) => {
-    const found = findOption(catalogue, kind, code);
+    const found = findOption(addOns, kind, code);
     if (!found || pass?.options.includes(code))
       faults.push({ path: `options.${index}`, code: 'not_available' });
     else if (found.category.choice === 'single' && chosen.has(found.category.code))

@@ -7,7 +7,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { queryColumn } from '../db/rows';
 import { resetEnv } from '../config/env';
 import { loadCatalogue } from '../catalogue/queries';
-import { findExtension, findOption } from '../catalogue/rules';
+import { addOnsOf, findExtension, findOption } from '../catalogue/rules';
 import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
 import type { PassKind } from '../catalogue/products';
@@ -29,8 +29,9 @@ beforeEach(async () => {
 async function ownPass(kind: PassKind = 'pass', accountId = shop.context.accountId): Promise<string> {
   const catalogue = await loadCatalogue(test.db);
   const edition = catalogue.editions.find(({ code }) => code === '26-27');
-  const extension = findExtension(catalogue, kind, 'festivals');
-  const options = ['bike', 'child'].flatMap((code) => findOption(catalogue, kind, code)?.option ?? []);
+  const addOns = addOnsOf(catalogue, '26-27');
+  const extension = findExtension(addOns, kind, 'festivals');
+  const options = ['bike', 'child'].flatMap((code) => findOption(addOns, kind, code)?.option ?? []);
   if (!edition) throw new Error('no edition');
   const sold = ({
     code,

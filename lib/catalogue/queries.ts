@@ -1,18 +1,24 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import { seasonFlags } from '../config/season';
-import { dayOf } from '../core/dates';
+import { dayOfMoment, momentOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
-import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from './rules';
+import {
+  addOnsOf,
+  isBuyingEnabled,
+  sellingEdition,
+  type AddOns,
+  type Catalogue,
+  type Edition,
+} from './rules';
 import { productCode, PRODUCT_KINDS, type ProductKind } from './products';
-import { type CatalogueView } from './schema';
-import { localizedJson } from './tables';
+import type { AddOnsByEdition, AddOnsView, CatalogueView } from './schema';
+import { choicesJson, localizedJson } from './tables';
 import { productTitle } from './titles';
 
 const addOnShape = {
@@ -22,19 +28,13 @@ const addOnShape = {
   priceCents: z.int(),
 };
 const kindsJson = z.array(z.enum(PRODUCT_KINDS));
-const catalogueRow = z.strictObject({
-  editions: z.array(
-    z.strictObject({
-      code: z.string(),
-      validFrom: z.iso.date(),
-      validUntil: z.iso.date(),
-      onSaleFrom: z.iso.date(),
-      onSaleUntil: z.iso.date(),
-      priceGuaranteedUntil: z.iso.date(),
-      giftOnSaleFrom: z.iso.date(),
-      prices: z.partialRecord(z.enum(PRODUCT_KINDS), z.int()),
-    }),
-  ),
+const optionJson = z.strictObject({
+  ...addOnShape,
+  category: z.string(),
+  isPrinted: z.boolean(),
+  choices: choicesJson.nullable(),
+});
+const addOnsJson = z.strictObject({
   extensions: z.array(z.strictObject({ ...addOnShape, kinds: kindsJson })),
   categories: z.array(
     z.strictObject({
@@ -42,9 +42,24 @@ const catalogueRow = z.strictObject({
       title: localizedJson,
       choice: z.enum(['single', 'multiple']),
       kinds: kindsJson,
-      options: z.array(z.strictObject({ ...addOnShape, category: z.string(), isPrinted: z.boolean() })),
+      options: z.array(optionJson),
     }),
   ),
+});
+const catalogueRow = z.strictObject({
+  editions: z.array(
+    z.strictObject({
+      code: z.string(),
+      validFrom: z.iso.date(),
+      validUntil: z.iso.date(),
+      onSaleFrom: z.string(),
+      onSaleUntil: z.string(),
+      priceGuaranteedUntil: z.string(),
+      giftOnSaleFrom: z.string(),
+      prices: z.partialRecord(z.enum(PRODUCT_KINDS), z.int()),
+    }),
+  ),
+  addOns: z.record(z.string(), addOnsJson),
 });
 
 async function readCatalogue(db: Db): Promise<Catalogue> {
@@ -59,61 +74,83 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
           'prices', coalesce((select json_object_agg(p.kind, p.price_cents) from product_prices p
                               where p.edition = e.code), '{}'::json)
         ) order by e.on_sale_from, e.code) from editions e), '[]') as editions,
-      coalesce((select json_agg(json_build_object(
-          'code', x.code, 'title', x.title, 'conditions', x.conditions, 'priceCents', x.price_cents,
-          'kinds', x.kinds) order by x.position, x.code) from extensions x), '[]') as extensions,
-      coalesce((select json_agg(json_build_object(
-          'code', c.code, 'title', c.title, 'choice', c.choice, 'kinds', c.kinds,
-          'options', coalesce((select json_agg(json_build_object(
-              'code', o.code, 'category', o.category, 'title', o.title, 'conditions', o.conditions,
-              'priceCents', o.price_cents, 'isPrinted', o.is_printed) order by o.position, o.code)
-            from options o where o.category = c.code), '[]')
-        ) order by c.position, c.code) from option_categories c), '[]') as categories`,
+      coalesce((select json_object_agg(e.code, json_build_object(
+          'extensions', coalesce((select json_agg(json_build_object(
+              'code', x.code, 'title', x.title, 'conditions', x.conditions, 'priceCents', x.price_cents,
+              'kinds', x.kinds) order by x.position, x.code)
+            from extensions x where x.edition = e.code), '[]'),
+          'categories', coalesce((select json_agg(json_build_object(
+              'code', c.code, 'title', c.title, 'choice', c.choice, 'kinds', c.kinds,
+              'options', coalesce((select json_agg(json_build_object(
+                  'code', o.code, 'category', o.category, 'title', o.title, 'conditions', o.conditions,
+                  'priceCents', o.price_cents, 'isPrinted', o.is_printed, 'choices', o.choices)
+                  order by o.position, o.code)
+                from options o where o.edition = c.edition and o.category = c.code), '[]')
+            ) order by c.position, c.code)
+            from option_categories c where c.edition = e.code), '[]')
+        )) from editions e), '{}') as "addOns"`,
   );
-  return row ?? { editions: [], extensions: [], categories: [] };
+  return row ?? { editions: [], addOns: {} };
 }
 
+const versionColumn = z.string();
+
+/** State of the catalogue. Different after every change: editions are never deleted and their versions only grow. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const [version = ''] = await queryColumn(
+    db,
+    versionColumn,
+    sql`select count(*) || '.' || coalesce(sum(version), 0) from editions`,
+  );
+  return version;
+}
+
+/** By database, so that a transaction, which is another object, reads for itself. */
+let catalogues = new WeakMap<Db, { version: string; catalogue: Promise<Catalogue> }>();
+
 /**
- * Rows change only by seeding, which clears the cache in its own process; other processes follow when the entry
- * expires. Keyed by the database, so that a transaction, which is another object, reads for itself.
+ * Everything on sale. Asks for the version on every use, so that a change on any instance applies at once. Pass the
+ * database rather than a transaction, to use the cache.
  */
-const catalogues = new LRUCache<Db, Catalogue>({
-  max: 16,
-  ttl: 30_000,
-  fetchMethod: readCatalogue,
-  ignoreFetchAbort: true,
-});
+export async function loadCatalogue(db: Db): Promise<Catalogue> {
+  const version = await catalogueVersion(db);
+  const known = catalogues.get(db);
+  if (known?.version === version) return known.catalogue;
+  const catalogue = readCatalogue(db);
+  catalogues.set(db, { version, catalogue });
+  // a failure is not cached
+  catalogue.catch(() => catalogues.delete(db));
+  return catalogue;
+}
 
-/** Everything on sale. Pass the database rather than a transaction, to use the cache. */
-export const loadCatalogue = (db: Db): Promise<Catalogue> => catalogues.forceFetch(db);
-
-/** Clears the cache after a change of the catalogue. */
-export const forgetCatalogue = (): void => catalogues.clear();
+/** Clears the cache. Tests that write rows by hand need it. */
+export const forgetCatalogue = (): void => {
+  catalogues = new WeakMap();
+};
 
 /** Every edition, by first day of sale. */
 export const listEditions = async (db: Db): Promise<Edition[]> => (await loadCatalogue(db)).editions;
 
-/** The catalogue on the day of `at`, as `GET /api/catalogue` returns it. */
+/** The catalogue at an instant, as `GET /api/catalogue` returns it. */
 export async function getCatalogue(
   db: Db,
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<CatalogueView> {
-  const { editions, extensions, categories } = await loadCatalogue(db);
-  const day = dayOf(at);
-  const edition = sellingEdition(editions, day);
+  const catalogue = await loadCatalogue(db);
+  const moment = momentOf(at);
+  const edition = sellingEdition(catalogue.editions, moment);
   const { productKey } = getBrand();
-  const codesOf = (kinds: ProductKind[]) => kinds.map((kind) => productCode(kind, productKey));
   return {
     edition: edition && {
       code: edition.code,
       validFrom: edition.validFrom,
       validUntil: edition.validUntil,
-      onSaleFrom: edition.onSaleFrom,
-      onSaleUntil: edition.onSaleUntil,
-      priceGuaranteedUntil: edition.priceGuaranteedUntil,
+      onSaleFrom: dayOfMoment(edition.onSaleFrom),
+      onSaleUntil: dayOfMoment(edition.onSaleUntil),
+      priceGuaranteedUntil: dayOfMoment(edition.priceGuaranteedUntil),
     },
     currency: CURRENCY,
-    buyingEnabled: isBuyingEnabled(edition, seasonFlags(), day),
+    buyingEnabled: isBuyingEnabled(edition, seasonFlags(), moment),
     products: PRODUCT_KINDS.flatMap((kind) => {
       const price = edition?.prices[kind];
       if (!edition || price === undefined) return [];
@@ -121,6 +158,15 @@ export async function getCatalogue(
         { code: productCode(kind, productKey), title: productTitle(kind, edition.code)[locale], price },
       ];
     }),
+    ...addOnsView(addOnsOf(catalogue, edition?.code ?? ''), locale),
+  };
+}
+
+/** Extensions and options in one language. */
+function addOnsView({ extensions, categories }: AddOns, locale: Locale): AddOnsView {
+  const { productKey } = getBrand();
+  const codesOf = (kinds: ProductKind[]) => kinds.map((kind) => productCode(kind, productKey));
+  return {
     extensions: extensions.map(({ code, title, conditions, priceCents, kinds }) => ({
       code,
       title: title[locale],
@@ -141,4 +187,13 @@ export async function getCatalogue(
       })),
     })),
   };
+}
+
+/** Extensions and options of each of these editions, by its code. */
+export async function listAddOns(
+  db: Db,
+  { editions, locale }: { editions: readonly string[]; locale: Locale },
+): Promise<AddOnsByEdition> {
+  const catalogue = await loadCatalogue(db);
+  return Object.fromEntries(editions.map((code) => [code, addOnsView(addOnsOf(catalogue, code), locale)]));
 }

@@ -6,7 +6,7 @@ import {
   isBuyingEnabled,
   sellingEdition,
   upcomingEdition,
-  type Catalogue,
+  type AddOns,
   type Edition,
 } from './rules';
 import { productCode, productKind } from './products';
@@ -61,11 +61,24 @@ describe('editions by day', () => {
   });
 });
 
+describe('a sale that opens and closes at a time of day', () => {
+  const sold = { ...edition(2026), onSaleFrom: '2026-06-03T09:00', onSaleUntil: '2027-04-30T12:00' };
+  it.each([
+    ['2026-06-03T08:59', false],
+    ['2026-06-03T09:00', true],
+    ['2027-04-30T12:00', true],
+    ['2027-04-30T12:01', false],
+  ])('at %s: %s', (at, isOpen) => {
+    expect(isBuyingEnabled(sellingEdition([sold], at), open, at)).toBe(isOpen);
+  });
+});
+
 describe('buying', () => {
   it.each([
     ['the day before the sale', '2025-06-02', open, false],
     ['the first day', '2025-06-03', open, true],
     ['the last day', '2026-08-31', open, true],
+    ['its last minute', '2026-08-31T23:59', open, true],
     ['the day after', '2026-09-01', open, false],
     ['between seasons', '2025-07-01', { transitioning: true }, false],
   ])('on %s (%s)', (_what, day, flags, enabled) => {
@@ -79,9 +92,16 @@ describe('buying', () => {
 
 describe('add-ons', () => {
   const title = { fr: '', de: '' };
-  const option = { code: 'bike', category: 'm', title, conditions: title, priceCents: 1, isPrinted: false };
-  const catalogue: Catalogue = {
-    editions,
+  const option = {
+    code: 'bike',
+    category: 'm',
+    title,
+    conditions: title,
+    priceCents: 1,
+    isPrinted: false,
+    choices: null,
+  };
+  const addOns: AddOns = {
     extensions: [{ code: 'cinema', title, conditions: title, priceCents: 1, kinds: ['pass'] }],
     categories: [{ code: 'm', title, choice: 'single', kinds: ['pass'], options: [option] }],
   };
@@ -91,7 +111,7 @@ describe('add-ons', () => {
     ['mini', 'cinema', 'bike', false],
     ['pass', 'opera', 'car', false],
   ] as const)('of %s: %s and %s', (kind, extension, optionCode, isFound) => {
-    expect(Boolean(findExtension(catalogue, kind, extension))).toBe(isFound);
-    expect(Boolean(findOption(catalogue, kind, optionCode))).toBe(isFound);
+    expect(Boolean(findExtension(addOns, kind, extension))).toBe(isFound);
+    expect(Boolean(findOption(addOns, kind, optionCode))).toBe(isFound);
   });
 });

@@ -1,16 +1,16 @@
-import type { Day } from '../core/dates';
+import { hasBegun, isOver, type Day, type Moment } from '../core/dates';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
 import type { Localized } from '../i18n/languages';
 
-/** A season with the prices of its products. Bounds are inclusive Swiss days. */
+/** A season with the prices of its products. Bounds are inclusive. */
 export type Edition = {
   code: string;
   validFrom: Day;
   validUntil: Day;
-  onSaleFrom: Day;
-  onSaleUntil: Day;
-  priceGuaranteedUntil: Day;
-  giftOnSaleFrom: Day;
+  onSaleFrom: Moment;
+  onSaleUntil: Moment;
+  priceGuaranteedUntil: Moment;
+  giftOnSaleFrom: Moment;
   /** A product without a price is not sold in this edition. */
   prices: Partial<Record<ProductKind, number>>;
 };
@@ -30,7 +30,11 @@ export type Option = {
   conditions: Localized;
   priceCents: number;
   isPrinted: boolean;
+  choices: Choices | null;
 };
+
+/** What a customer picks with an option: this many of a list. */
+export type Choices = { pick: number; of: { code: string; title: Localized }[] };
 
 export type OptionCategory = {
   code: string;
@@ -40,40 +44,51 @@ export type OptionCategory = {
   options: Option[];
 };
 
-/** Everything on sale: editions by first day of sale, the rest in display order. */
-export type Catalogue = { editions: Edition[]; extensions: Extension[]; categories: OptionCategory[] };
+/** Extensions and options of an edition, in display order. */
+export type AddOns = { extensions: Extension[]; categories: OptionCategory[] };
 
-/** The edition that is valid on a day. */
-export const currentEdition = (editions: readonly Edition[], day: Day): Edition | null =>
-  editions.find(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil) ?? null;
+/** Everything on sale: editions by first day of sale, and their add-ons by code of the edition. */
+export type Catalogue = { editions: Edition[]; addOns: Readonly<Record<string, AddOns>> };
+
+const NO_ADD_ONS: AddOns = { extensions: [], categories: [] };
+
+/** The add-ons of an edition; none for an unknown one. */
+export const addOnsOf = ({ addOns }: Catalogue, edition: string): AddOns => addOns[edition] ?? NO_ADD_ONS;
+
+/** The edition that is valid at a moment. */
+export const currentEdition = (editions: readonly Edition[], at: Moment): Edition | null =>
+  editions.find(({ validFrom, validUntil }) => hasBegun(validFrom, at) && !isOver(validUntil, at)) ?? null;
 
 /** The latest edition on sale. See docs/product.md#current-and-selling-edition. */
-export const sellingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
-  editions.filter(({ onSaleFrom }) => onSaleFrom <= day).at(-1) ?? null;
+export const sellingEdition = (editions: readonly Edition[], at: Moment): Edition | null =>
+  editions.filter(({ onSaleFrom }) => hasBegun(onSaleFrom, at)).at(-1) ?? null;
 
 /** The next edition that is not on sale yet. */
-export const upcomingEdition = (editions: readonly Edition[], day: Day): Edition | null =>
-  editions.find(({ onSaleFrom }) => onSaleFrom > day) ?? null;
+export const upcomingEdition = (editions: readonly Edition[], at: Moment): Edition | null =>
+  editions.find(({ onSaleFrom }) => !hasBegun(onSaleFrom, at)) ?? null;
 
-/** Whether this edition can be bought on that day. Nothing can between two seasons. */
+/** Whether this edition can be bought at that moment. Nothing can between two seasons. */
 export const isBuyingEnabled = (
   edition: Pick<Edition, 'onSaleFrom' | 'onSaleUntil'> | null,
   flags: { transitioning: boolean },
-  day: Day,
+  at: Moment,
 ): boolean =>
-  edition !== null && !flags.transitioning && edition.onSaleFrom <= day && day <= edition.onSaleUntil;
+  edition !== null &&
+  !flags.transitioning &&
+  hasBegun(edition.onSaleFrom, at) &&
+  !isOver(edition.onSaleUntil, at);
 
-/** The edition for gift vouchers on that day: the one on sale, once its vouchers are. */
+/** The edition for gift vouchers at that moment: the one on sale, once its vouchers are. */
 export function giftEdition(
   editions: readonly Edition[],
   flags: { transitioning: boolean },
-  day: Day,
+  at: Moment,
 ): Edition | null {
-  const selling = sellingEdition(editions, day);
+  const selling = sellingEdition(editions, at);
   const isSold =
-    isBuyingEnabled(selling, flags, day) &&
+    isBuyingEnabled(selling, flags, at) &&
     PRODUCT_KINDS.some((kind) => givesVoucher(kind) && selling?.prices[kind] !== undefined);
-  return isSold && selling && selling.giftOnSaleFrom <= day ? selling : null;
+  return isSold && selling && hasBegun(selling.giftOnSaleFrom, at) ? selling : null;
 }
 
 const byCode = <T extends { code: string }>(items: readonly T[], code: string): T | undefined =>
@@ -83,18 +98,22 @@ export const findEdition = (catalogue: Catalogue, code: string): Edition | undef
   byCode(catalogue.editions, code);
 
 /** The extension with that code, if available for this kind of product. */
-export function findExtension(catalogue: Catalogue, kind: ProductKind, code: string): Extension | undefined {
-  const extension = byCode(catalogue.extensions, code);
+export function findExtension(
+  { extensions }: AddOns,
+  kind: ProductKind,
+  code: string,
+): Extension | undefined {
+  const extension = byCode(extensions, code);
   return extension?.kinds.includes(kind) ? extension : undefined;
 }
 
 /** The option with that code and its category, if available for this kind of product. */
 export function findOption(
-  catalogue: Catalogue,
+  { categories }: AddOns,
   kind: ProductKind,
   code: string,
 ): { option: Option; category: OptionCategory } | undefined {
-  for (const category of catalogue.categories) {
+  for (const category of categories) {
     const option = byCode(category.options, code);
     if (option) return category.kinds.includes(kind) ? { option, category } : undefined;
   }

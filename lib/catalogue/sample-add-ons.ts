@@ -1,7 +1,10 @@
 import type { extensions, optionCategories, options } from './tables';
 
+/** Rows of every edition. */
+type Sample<Row extends { edition: string }> = Omit<Row, 'edition'>[];
+
 /** Add-ons of the sample brand. Sample content, not interface text. */
-export const SAMPLE_EXTENSIONS: (typeof extensions.$inferInsert)[] = [
+export const SAMPLE_EXTENSIONS: Sample<typeof extensions.$inferInsert> = [
   {
     code: 'festivals',
     title: { fr: 'Festivals', de: 'Festivals' },
@@ -37,7 +40,7 @@ export const SAMPLE_EXTENSIONS: (typeof extensions.$inferInsert)[] = [
   },
 ];
 
-export const SAMPLE_CATEGORIES: (typeof optionCategories.$inferInsert)[] = [
+export const SAMPLE_CATEGORIES: Sample<typeof optionCategories.$inferInsert> = [
   {
     code: 'mobility',
     title: { fr: 'Mobilité', de: 'Mobilität' },
@@ -61,7 +64,7 @@ export const SAMPLE_CATEGORIES: (typeof optionCategories.$inferInsert)[] = [
   },
 ];
 
-export const SAMPLE_OPTIONS: (typeof options.$inferInsert)[] = [
+export const SAMPLE_OPTIONS: Sample<typeof options.$inferInsert> = [
   {
     code: 'two-zones',
     category: 'mobility',

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { now } from '../config/env';
+import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { PRODUCT_KINDS, type ProductKind } from './products';
 import { forgetCatalogue } from './queries';
@@ -9,6 +9,10 @@ import { editions, extensions, optionCategories, options, productPrices } from '
 
 /** For a gift voucher, the minimum amount. */
 const PRICES: Record<ProductKind, number> = { pass: 46_500, mini: 12_000, substitute: 0, gift: 2_000 };
+
+/** Seasons that are always there, by the year they begin in. */
+const FIRST_YEAR = 2024;
+const LAST_YEAR = 2027;
 
 /** The season that begins in September of a year. */
 function sampleEdition(year: number) {
@@ -25,46 +29,34 @@ function sampleEdition(year: number) {
   };
 }
 
-const SAMPLE_EDITIONS = [2024, 2025, 2026, 2027].map(sampleEdition);
-const SAMPLE_PRICES = SAMPLE_EDITIONS.flatMap(({ code }) =>
-  PRODUCT_KINDS.map((kind) => ({ edition: code, kind, priceCents: PRICES[kind] })),
-);
+/** The fixed seasons, and those from the year before this day to the year after it. */
+export function sampleEditions(at: Date) {
+  const year = Number(dayOf(at).slice(0, 4));
+  const first = Math.min(FIRST_YEAR, year - 1);
+  const last = Math.max(LAST_YEAR, year + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => sampleEdition(first + index));
+}
 
-/** Updates every column with the new row's value. */
-const overwrite = (table: PgTable) =>
-  Object.fromEntries(
-    Object.keys(getTableColumns(table)).map((key) => [
-      key,
-      sql.raw(`excluded.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-    ]),
-  );
-
-/** Writes the sample catalogue (docs/product.md#sample-world). Running it again restores the sample rows. */
-export async function seedCatalogue(db: Db): Promise<void> {
+/**
+ * Writes the editions of the sample catalogue that are missing (docs/product.md#sample-world), with prices and add-ons.
+ * Existing ones are kept as they are.
+ */
+export async function seedCatalogue(db: Db, at: Date = now()): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
+    const added = await tx
       .insert(editions)
-      .values(SAMPLE_EDITIONS)
-      .onConflictDoUpdate({ target: editions.code, set: overwrite(editions) });
+      .values(sampleEditions(at))
+      .onConflictDoNothing()
+      .returning({ edition: editions.code });
+    const inEach = <Row>(rows: readonly Row[]) =>
+      added.flatMap(({ edition }) => rows.map((row) => ({ edition, ...row })));
+    if (!added.length) return;
     await tx
       .insert(productPrices)
-      .values(SAMPLE_PRICES)
-      .onConflictDoUpdate({
-        target: [productPrices.edition, productPrices.kind],
-        set: overwrite(productPrices),
-      });
-    await tx
-      .insert(extensions)
-      .values(SAMPLE_EXTENSIONS)
-      .onConflictDoUpdate({ target: extensions.code, set: overwrite(extensions) });
-    await tx
-      .insert(optionCategories)
-      .values(SAMPLE_CATEGORIES)
-      .onConflictDoUpdate({ target: optionCategories.code, set: overwrite(optionCategories) });
-    await tx
-      .insert(options)
-      .values(SAMPLE_OPTIONS)
-      .onConflictDoUpdate({ target: options.code, set: overwrite(options) });
+      .values(inEach(PRODUCT_KINDS.map((kind) => ({ kind, priceCents: PRICES[kind] }))));
+    await tx.insert(extensions).values(inEach(SAMPLE_EXTENSIONS));
+    await tx.insert(optionCategories).values(inEach(SAMPLE_CATEGORIES));
+    await tx.insert(options).values(inEach(SAMPLE_OPTIONS));
   });
   forgetCatalogue();
 }

@@ -1,24 +1,44 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { byLocale, type Localized } from '../i18n/languages';
+import type { Moment } from '../core/dates';
 import { oneOf } from '../db/columns';
 import { PRODUCT_KINDS, type ProductKind } from './products';
 
 /** A {@link Localized} as stored. */
 export const localizedJson = z.strictObject(byLocale(() => z.string()));
 
-/** A season. All bounds are inclusive Swiss days. */
+/** A {@link Moment}. */
+const moment = () => text().$type<Moment>();
+
+/** A season. All bounds are inclusive. */
 export const editions = pgTable(
   'editions',
   {
     code: text().primaryKey(),
     validFrom: date().notNull(),
     validUntil: date().notNull(),
-    onSaleFrom: date().notNull(),
-    onSaleUntil: date().notNull(),
-    priceGuaranteedUntil: date().notNull(),
-    giftOnSaleFrom: date().notNull(),
+    onSaleFrom: moment().notNull(),
+    onSaleUntil: moment().notNull(),
+    priceGuaranteedUntil: moment().notNull(),
+    giftOnSaleFrom: moment().notNull(),
+    endingFrom: moment(),
+    giftUntil: moment(),
+    transitionFrom: moment(),
+    transitionUntil: moment(),
+    /** Grows with every change of the edition or its prices and add-ons. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check('editions_code', sql`${table.code} ~ '^[0-9]{2}-[0-9]{2}$'`),
@@ -44,44 +64,71 @@ export const productPrices = pgTable(
   ],
 );
 
+const ofEdition = () =>
+  text()
+    .notNull()
+    .references(() => editions.code);
+
 export const extensions = pgTable(
   'extensions',
   {
-    code: text().primaryKey(),
+    edition: ofEdition(),
+    code: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     conditions: jsonb().$type<Localized>().notNull(),
     priceCents: integer().notNull(),
     kinds: text().array().$type<ProductKind[]>().notNull(),
     position: integer().notNull(),
   },
-  (table) => [check('extensions_price', sql`${table.priceCents} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.edition, table.code] }),
+    check('extensions_price', sql`${table.priceCents} >= 0`),
+  ],
 );
 
 export const optionCategories = pgTable(
   'option_categories',
   {
-    code: text().primaryKey(),
+    edition: ofEdition(),
+    code: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     choice: text().$type<'single' | 'multiple'>().notNull(),
     kinds: text().array().$type<ProductKind[]>().notNull(),
     position: integer().notNull(),
   },
-  (table) => [check('option_categories_choice', sql`${table.choice} in ('single', 'multiple')`)],
+  (table) => [
+    primaryKey({ columns: [table.edition, table.code] }),
+    check('option_categories_choice', sql`${table.choice} in ('single', 'multiple')`),
+  ],
 );
+
+/** What a customer picks with an option: this many of a list. */
+export const choicesJson = z.strictObject({
+  pick: z.int(),
+  of: z.array(z.strictObject({ code: z.string(), title: localizedJson })),
+});
 
 export const options = pgTable(
   'options',
   {
-    code: text().primaryKey(),
-    category: text()
-      .notNull()
-      .references(() => optionCategories.code),
+    edition: ofEdition(),
+    code: text().notNull(),
+    category: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     conditions: jsonb().$type<Localized>().notNull(),
     priceCents: integer().notNull(),
     /** A physical card is printed, so the order may be sent by post. */
     isPrinted: boolean().notNull().default(false),
+    choices: jsonb().$type<z.infer<typeof choicesJson>>(),
     position: integer().notNull(),
   },
-  (table) => [check('options_price', sql`${table.priceCents} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.edition, table.code] }),
+    foreignKey({
+      name: 'options_category',
+      columns: [table.edition, table.category],
+      foreignColumns: [optionCategories.edition, optionCategories.code],
+    }),
+    check('options_price', sql`${table.priceCents} >= 0`),
+  ],
 );

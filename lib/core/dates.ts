@@ -3,6 +3,7 @@ export type Day = string;
 
 const TIME_ZONE = 'Europe/Zurich';
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 const zurich = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -68,3 +69,30 @@ export function timeOf(instant: Date): string {
   const part = Object.fromEntries(zurichClock.formatToParts(instant).map((p) => [p.type, p.value]));
   return `${part.hour ?? '00'}:${part.minute ?? '00'}`;
 }
+
+/**
+ * A Swiss day or a minute of one, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. As a bound, a day starts with its first minute and
+ * ends with its last one.
+ */
+export type Moment = string;
+
+/** The Swiss minute of an instant. */
+export const momentOf = (instant: Date): Moment => `${dayOf(instant)}T${timeOf(instant)}`;
+
+export const isMoment = (value: string): value is Moment =>
+  /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) && isDay(value.slice(0, 10));
+
+export const dayOfMoment = (moment: Moment): Day => moment.slice(0, 10);
+
+export const hasBegun = (from: Moment, at: Moment): boolean => from <= at;
+
+/** Whether the last minute of `until` is over. */
+export const isOver = (until: Moment, at: Moment): boolean => until < at.slice(0, until.length);
+
+/** The first millisecond of a moment. */
+export const startOfMoment = (moment: Moment): Date =>
+  zurichInstant(dayOfMoment(moment), moment.slice(11) || '00:00');
+
+/** The last millisecond of a moment. */
+export const endOfMoment = (moment: Moment): Date =>
+  isDay(moment) ? endOfDay(moment) : new Date(startOfMoment(moment).getTime() + MINUTE_MS - 1);

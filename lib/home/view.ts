@@ -1,12 +1,18 @@
 import type { OTHER_PASS_KINDS } from '../catalogue/products';
 import type { PlaceKind } from '../content/schema/place';
-import type { Day } from '../core/dates';
+import type { Day, Moment } from '../core/dates';
 import type { ArticleView, PostView } from '../editorial/view';
 import type { EventView } from '../events/schema';
 
 /** An edition on the home page. */
 export type HomeOffer = {
-  edition: { code: string; validFrom: Day; validUntil: Day; onSaleFrom: Day; priceGuaranteedUntil: Day };
+  edition: {
+    code: string;
+    validFrom: Day;
+    validUntil: Day;
+    onSaleFrom: Moment;
+    priceGuaranteedUntil: Moment;
+  };
   passPriceCents: number;
   /** Other passes of the edition. */
   others: { kind: (typeof OTHER_PASS_KINDS)[number]; priceCents: number }[];

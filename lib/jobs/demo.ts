@@ -15,7 +15,7 @@ import { seedStaff } from '../staff/sample';
  */
 export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedContent(db, dayOf(at));
-  await seedCatalogue(db);
+  await seedCatalogue(db, at);
   await seedAccounts(db, at);
   await seedStaff(db, at);
   await seedPasses(db, at);

@@ -1,4 +1,4 @@
-import type { Day } from '../core/dates';
+import { isOver, type Moment } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { FieldError } from '../core/validation';
 import { complementsPass } from '../catalogue/products';
@@ -31,7 +31,7 @@ export type Situation = {
   codeHolders: string[];
 };
 
-type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; day: Day };
+type Season = { catalogue: Catalogue; flags: { transitioning: boolean }; at: Moment };
 
 const duplicates = (indexes: readonly number[]): FieldError[] =>
   indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
@@ -71,7 +71,7 @@ const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): 
  */
 export function orderableLines(
   { cart, taken, pending }: Situation,
-  { catalogue, flags, day }: Season,
+  { catalogue, flags, at }: Season,
 ): Result<
   Line[],
   | 'empty_cart'
@@ -85,8 +85,9 @@ export function orderableLines(
   const isOnSale = ({ kind, edition: code }: CartEntry) => {
     const edition = findEdition(catalogue, code) ?? null;
     // add-ons are on sale while their pass is valid, even if its season no longer is
-    if (complementsPass(kind)) return !flags.transitioning && edition !== null && day <= edition.validUntil;
-    return isBuyingEnabled(edition, flags, day);
+    if (complementsPass(kind))
+      return !flags.transitioning && edition !== null && !isOver(edition.validUntil, at);
+    return isBuyingEnabled(edition, flags, at);
   };
   if (!entries.every(isOnSale)) return fail('sale_closed');
   const unfit = substituteFaults(entries, catalogue);

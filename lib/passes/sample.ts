@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { accounts } from '../identity/tables';
-import { currentEdition, findExtension, findOption } from '../catalogue/rules';
+import { addOnsOf, currentEdition, findExtension, findOption } from '../catalogue/rules';
 import { loadCatalogue } from '../catalogue/queries';
 import { issuePasses } from './commands/issue-passes';
 import { passes } from './tables';
@@ -19,7 +19,8 @@ export async function seedPasses(db: Db, at: Date): Promise<void> {
   const owned = await db.select({ key: passes.uniqueKey }).from(passes).where(eq(passes.accountId, owner.id));
   if (owned.length) return;
   const { firstName, lastName, birthDate } = owner.contact;
-  const sold = [findExtension(catalogue, 'pass', 'festivals'), findOption(catalogue, 'pass', 'bike')?.option];
+  const addOns = addOnsOf(catalogue, edition.code);
+  const sold = [findExtension(addOns, 'pass', 'festivals'), findOption(addOns, 'pass', 'bike')?.option];
   const [extensions, options] = sold.map((addOn) =>
     addOn ? [{ code: addOn.code, title: addOn.title, priceCents: addOn.priceCents }] : [],
   );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportableKind } from '../catalogue/products';
 import { loadCatalogue } from '../catalogue/queries';
 import { currentEdition, sellingEdition } from '../catalogue/rules';
-import { dayOf } from '../core/dates';
+import { momentOf } from '../core/dates';
 import type { Db } from '../db/client';
 
 /** The sample company and its quotas per edition (docs/product.md#sample-world). */
@@ -13,8 +13,8 @@ const QUOTAS: Record<ImportableKind, number> = { pass: 50, mini: 20 };
 /** Creates the sample company's quotas for current and selling seasons; existing ones are kept. */
 export async function seedQuotas(db: Db, at: Date): Promise<void> {
   const { editions } = await loadCatalogue(db);
-  const day = dayOf(at);
-  const codes = [sellingEdition(editions, day), currentEdition(editions, day)].flatMap(
+  const moment = momentOf(at);
+  const codes = [sellingEdition(editions, moment), currentEdition(editions, moment)].flatMap(
     (one) => one?.code ?? [],
   );
   for (const edition of new Set(codes))

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../catalogue/queries';
 import { findEdition, isBuyingEnabled, sellingEdition } from '../catalogue/rules';
 import { getBrand } from '../config/brand';
 import { seasonFlags } from '../config/season';
-import { dayOf } from '../core/dates';
+import { dayOf, momentOf } from '../core/dates';
 import { fail, ok, type Result } from '../core/result';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
@@ -22,9 +22,11 @@ export async function proSeason(
   editionCode?: string,
 ): Promise<Result<ProSeason, 'sale_closed'>> {
   const catalogue = await loadCatalogue(db);
-  const day = dayOf(at);
-  const edition = editionCode ? findEdition(catalogue, editionCode) : sellingEdition(catalogue.editions, day);
-  if (!edition || !isBuyingEnabled(edition, seasonFlags(), day)) return fail('sale_closed');
+  const moment = momentOf(at);
+  const edition = editionCode
+    ? findEdition(catalogue, editionCode)
+    : sellingEdition(catalogue.editions, moment);
+  if (!edition || !isBuyingEnabled(edition, seasonFlags(), moment)) return fail('sale_closed');
   const { productKey, name: brandName } = getBrand();
-  return ok(withNames({ catalogue, edition, productKey, brandName, day, locale }));
+  return ok(withNames({ catalogue, edition, productKey, brandName, day: dayOf(at), locale }));
 }

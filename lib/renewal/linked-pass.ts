@@ -3,7 +3,7 @@ import { loadCatalogue } from '../catalogue/queries';
 import { sellingEdition } from '../catalogue/rules';
 import { productCode } from '../catalogue/products';
 import { getBrand } from '../config/brand';
-import { dayOf } from '../core/dates';
+import { dayOf, momentOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { findPass, hasTerm } from '../passes/queries';
 import { readRenewalToken } from '../passes/renewal-link';
@@ -25,7 +25,7 @@ export async function findLinkedPass(db: Db, token: string, at: Date): Promise<L
   const known = uniqueKey ? await findPass(db, uniqueKey) : null;
   if (!known) return null;
   const { firstName, lastName } = known.holder;
-  const edition = sellingEdition((await loadCatalogue(db)).editions, dayOf(at))?.code;
+  const edition = sellingEdition((await loadCatalogue(db)).editions, momentOf(at))?.code;
   const isRenewed = edition !== undefined && (await hasTerm(db, { ...known, edition }));
   return {
     pass: { uniqueKey: formatUniqueKey(known.uniqueKey), holder: `${firstName} ${lastName}`, token },

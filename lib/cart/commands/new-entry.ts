@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '../../config/brand';
 import { seasonFlags } from '../../config/season';
-import { dayOf, type Day } from '../../core/dates';
+import { dayOf, hasBegun, momentOf } from '../../core/dates';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { ValidationKey } from '../../core/validation';
 import type { Db } from '../../db/client';
@@ -80,12 +80,12 @@ async function substituteEntry(
 }
 
 function giftEntry(
-  { kind, edition, day }: { kind: ProductKind; edition: Edition; day: Day },
-  { gift }: AddEntryInput,
+  { kind, edition }: { kind: ProductKind; edition: Edition },
+  { input: { gift }, context: { at } }: EntryRequest,
 ): Result<NewEntry, Refusal> {
-  if (day < edition.giftOnSaleFrom) return field('product', 'not_available');
+  if (!hasBegun(edition.giftOnSaleFrom, momentOf(at))) return field('product', 'not_available');
   if (!gift) return field('gift', 'required');
-  const faults = giftFaults(gift, day);
+  const faults = giftFaults(gift, dayOf(at));
   if (faults.length) return fail('invalid_data', faults);
   return ok({ kind, edition: edition.code, uniqueKey: null, holder: null, gift, pass: null });
 }
@@ -102,12 +102,12 @@ export async function newEntry(
   if (input.gift && !givesVoucher(kind)) return field('gift', 'not_available');
   if (complementsPass(kind) && !input.uniqueKey)
     return fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'required' }]);
-  const day = dayOf(context.at);
-  const edition = sellingEdition(catalogue.editions, day);
-  if (!edition || (!complementsPass(kind) && !isBuyingEnabled(edition, seasonFlags(), day)))
+  const moment = momentOf(context.at);
+  const edition = sellingEdition(catalogue.editions, moment);
+  if (!edition || (!complementsPass(kind) && !isBuyingEnabled(edition, seasonFlags(), moment)))
     return fail('sale_closed');
   if (edition.prices[kind] === undefined) return field('product', 'not_available');
-  if (givesVoucher(kind)) return giftEntry({ kind, edition, day }, input);
+  if (givesVoucher(kind)) return giftEntry({ kind, edition }, request);
   const plain = { kind, edition: edition.code, uniqueKey: null, holder: null, gift: null, pass: null };
   if (!input.uniqueKey) return ok(plain);
   const pass = await ownPass(db, input.uniqueKey, request);

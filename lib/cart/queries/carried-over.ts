@@ -30,11 +30,12 @@ async function lastChoice(db: Db, uniqueKey: string): Promise<Choice> {
 export async function carriedOver(
   db: Db,
   catalogue: Catalogue,
-  { kind, uniqueKey }: Pick<CartEntry, 'kind' | 'uniqueKey'>,
+  { kind, edition, uniqueKey }: Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey'>,
 ): Promise<Choice> {
   if (!uniqueKey || !issuesPass(kind)) return NOTHING;
   const last = await lastChoice(db, uniqueKey);
-  const fits = (choice: Choice) => choiceFaults(catalogue, { kind, pass: null }, choice).length === 0;
+  const fits = (choice: Choice) =>
+    choiceFaults(catalogue, { kind, edition, pass: null }, choice).length === 0;
   return {
     extensions: last.extensions.filter((code) => fits({ extensions: [code], options: [] })),
     options: last.options.reduce<string[]>(

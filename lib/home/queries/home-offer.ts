@@ -10,7 +10,7 @@ import {
   upcomingEdition,
 } from '../../catalogue/rules';
 import { seasonFlags } from '../../config/season';
-import { dayOf, type Day } from '../../core/dates';
+import { momentOf, type Moment } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { HomeOffer } from '../view';
 
@@ -26,19 +26,19 @@ export type HomeOffers = {
 /** Editions and prices for the home page. */
 export async function getHomeOffers(db: Db, at: Date): Promise<HomeOffers> {
   const editions = await listEditions(db);
-  const day = dayOf(at);
-  const selling = sellingEdition(editions, day);
-  const current = currentEdition(editions, day);
-  const upcoming = upcomingEdition(editions, day);
+  const moment = momentOf(at);
+  const selling = sellingEdition(editions, moment);
+  const current = currentEdition(editions, moment);
+  const upcoming = upcomingEdition(editions, moment);
   const isLater = selling !== null && current !== null && selling.validFrom > current.validFrom;
   return {
-    offer: offerOf(selling ?? upcoming, day),
-    next: offerOf(isLater ? selling : upcoming, day),
-    giftEdition: giftEdition(editions, seasonFlags(), day)?.code ?? null,
+    offer: offerOf(selling ?? upcoming, moment),
+    next: offerOf(isLater ? selling : upcoming, moment),
+    giftEdition: giftEdition(editions, seasonFlags(), moment)?.code ?? null,
   };
 }
 
-function offerOf(edition: Edition | null, day: Day): HomeOffer | null {
+function offerOf(edition: Edition | null, moment: Moment): HomeOffer | null {
   const passPriceCents = edition?.prices[LEADING_KIND];
   if (!edition || passPriceCents === undefined) return null;
   return {
@@ -48,6 +48,6 @@ function offerOf(edition: Edition | null, day: Day): HomeOffer | null {
       const priceCents = edition.prices[kind];
       return priceCents === undefined ? [] : [{ kind, priceCents }];
     }),
-    isBuyingEnabled: isBuyingEnabled(edition, seasonFlags(), day),
+    isBuyingEnabled: isBuyingEnabled(edition, seasonFlags(), moment),
   };
 }

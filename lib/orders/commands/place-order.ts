@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { seasonFlags } from '../../config/season';
-import { dayOf } from '../../core/dates';
+import { momentOf } from '../../core/dates';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -81,7 +81,7 @@ async function place(
   replaced: readonly string[],
 ): Promise<Placement> {
   const { accountId, idempotencyKey, at, locale } = context;
-  const season = { catalogue: await loadCatalogue(db), flags: seasonFlags(), day: dayOf(at) };
+  const season = { catalogue: await loadCatalogue(db), flags: seasonFlags(), at: momentOf(at) };
   const submission = { accountId, idempotencyKey, requestHash: hashOf(input) };
   // a refusal rolls back the submission key, which can be used again
   return transaction(db, async (tx): Promise<Placement> => {

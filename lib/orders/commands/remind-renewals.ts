@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { seasonFlags } from '../../config/season';
-import { addDays, dayOf, daysBetween, type Day } from '../../core/dates';
+import { addDays, dayOf, daysBetween, momentOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
@@ -85,8 +85,8 @@ async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
 export async function remindRenewals(db: Db, at: Date): Promise<void> {
   const day = dayOf(at);
   const { editions } = await loadCatalogue(db);
-  const edition = sellingEdition(editions, day);
-  if (!edition || !isBuyingEnabled(edition, seasonFlags(), day)) return;
+  const edition = sellingEdition(editions, momentOf(at));
+  if (!edition || !isBuyingEnabled(edition, seasonFlags(), momentOf(at))) return;
   for (const due of await listEnding(db, day, edition.code)) {
     const stage = stageOn(daysBetween(day, due.validUntil));
     if (stage === null || edition.validUntil <= due.validUntil) continue;

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { loadCatalogue } from '../../catalogue/queries';
-import type { Catalogue } from '../../catalogue/rules';
+import { addOnsOf, type Catalogue } from '../../catalogue/rules';
 import { productTitle } from '../../catalogue/titles';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -35,7 +35,8 @@ function viewOf(
   { line, cells, row, totalCents }: z.infer<typeof pageRow>,
   { catalogue, edition, locale }: { catalogue: Catalogue; edition: string; locale: Locale },
 ): RowView {
-  const addOns = [...catalogue.extensions, ...catalogue.categories.flatMap(({ options }) => options)];
+  const { extensions, categories } = addOnsOf(catalogue, edition);
+  const addOns = [...extensions, ...categories.flatMap(({ options }) => options)];
   const chosen = row ? [...row.extensions, ...row.options] : [];
   return {
     line,

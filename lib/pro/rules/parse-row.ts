@@ -99,7 +99,8 @@ function readAddOns(
 ): AddOns {
   const addOns = addOnsIn(cells.options ?? '', season);
   if (addOns.unknown) errors.push({ column: 'options', code: 'choice' });
-  const [fault] = kind ? choiceFaults(season.catalogue, { kind, pass: null }, addOns) : [];
+  const { catalogue, edition } = season;
+  const [fault] = kind ? choiceFaults(catalogue, { kind, edition: edition.code, pass: null }, addOns) : [];
   if (fault)
     errors.push({
       column: 'options',

@@ -24,28 +24,39 @@ const option = (code: string, priceCents: number) => ({
   conditions: same(''),
   priceCents,
   isPrinted: false,
+  choices: null,
 });
 const catalogue: Catalogue = {
   editions: [edition],
-  extensions: [
-    { code: 'festivals', title: same('Festivals'), conditions: same(''), priceCents: 9_000, kinds: ['pass'] },
-  ],
-  categories: [
-    {
-      code: 'support',
-      title: same('Support'),
-      choice: 'single',
-      kinds: ['pass', 'mini'],
-      options: [option('digital', 0), option('card', 500)],
+  addOns: {
+    '26-27': {
+      extensions: [
+        {
+          code: 'festivals',
+          title: same('Festivals'),
+          conditions: same(''),
+          priceCents: 9_000,
+          kinds: ['pass'],
+        },
+      ],
+      categories: [
+        {
+          code: 'support',
+          title: same('Support'),
+          choice: 'single',
+          kinds: ['pass', 'mini'],
+          options: [option('digital', 0), option('card', 500)],
+        },
+        {
+          code: 'mobility',
+          title: same('Mobilité'),
+          choice: 'multiple',
+          kinds: ['pass'],
+          options: [option('bike', 2_500)],
+        },
+      ],
     },
-    {
-      code: 'mobility',
-      title: same('Mobilité'),
-      choice: 'multiple',
-      kinds: ['pass'],
-      options: [option('bike', 2_500)],
-    },
-  ],
+  },
 };
 const season = withNames({
   catalogue,

@@ -1,5 +1,5 @@
 import type { Day } from '../../core/dates';
-import { type Catalogue, type Edition } from '../../catalogue/rules';
+import { addOnsOf, type AddOns, type Catalogue, type Edition } from '../../catalogue/rules';
 import { IMPORTABLE_KINDS, productCode, type ImportableKind } from '../../catalogue/products';
 import { LANGUAGES, type Locale, LOCALES } from '../../i18n/languages';
 import { foldHeader, type ImportColumn } from '../csv/columns';
@@ -33,7 +33,7 @@ function productNames({ productKey, brandName, edition }: SeasonFacts): [string,
 }
 
 /** Codes of add-ons and titles in every language; the first of equal titles wins. */
-function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][] {
+function addOnNames({ extensions, categories }: AddOns): [string, AddOnName][] {
   const options = categories.flatMap((category) => category.options);
   const all = [
     ...extensions.map((one) => ({ ...one, list: 'extensions' as const })),
@@ -51,7 +51,10 @@ function addOnNames({ extensions, categories }: Catalogue): [string, AddOnName][
 
 export const withNames = (facts: SeasonFacts): ProSeason => ({
   ...facts,
-  names: { products: new Map(productNames(facts)), addOns: new Map(addOnNames(facts.catalogue)) },
+  names: {
+    products: new Map(productNames(facts)),
+    addOns: new Map(addOnNames(addOnsOf(facts.catalogue, facts.edition.code))),
+  },
 });
 
 /** The product in a cell; null if it is unknown or cannot be imported. */

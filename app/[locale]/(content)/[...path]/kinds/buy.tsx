@@ -20,7 +20,7 @@ import { buyPageId, productOfPage } from '@/lib/content/buy-pages';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { getHomeOffers } from '@/lib/home/queries/home-offer';
 import { productData } from '@/lib/home/structured-data';
-import { endOfDay } from '@/lib/core/dates';
+import { endOfMoment } from '@/lib/core/dates';
 import { blockContent, metadataOf } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
 
@@ -69,7 +69,7 @@ async function giftAction(offer: ProductOffer | null, { buyingEnabled }: Catalog
 /** Countdown of the price guarantee, until it has passed (docs/product.md#price-guarantee). */
 async function guarantee({ db, at }: ContentRequest): Promise<ReactNode> {
   const { offer } = await getHomeOffers(db, at);
-  if (!offer?.isBuyingEnabled || endOfDay(offer.edition.priceGuaranteedUntil) <= at) return null;
+  if (!offer?.isBuyingEnabled || endOfMoment(offer.edition.priceGuaranteedUntil) <= at) return null;
   return <PriceGuarantee {...{ offer, at }} clockOffsetMs={clockOffsetMs()} isOnPaper />;
 }
 

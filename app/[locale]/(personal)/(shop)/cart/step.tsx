@@ -8,7 +8,7 @@ import { ReviewStep } from '@/components/orders/review-step';
 import { guaranteedDays } from '@/components/cart/steps';
 import { addableProducts, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
-import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';
+import { getCatalogue, listAddOns, loadCatalogue } from '@/lib/catalogue/queries';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
@@ -28,6 +28,10 @@ async function Information({ cart, db, view }: Omit<CheckoutStepProps, 'step'>) 
   return <InformationForm id={INFORMATION_FORM} customer={customer} {...needs} />;
 }
 
+/** Add-ons of the editions in the cart: those for an existing pass may be of another than the one on sale. */
+const addOnsIn = ({ entries }: CartView, db: Db, { locale }: PageView) =>
+  listAddOns(db, { editions: entries.map(({ edition }) => edition), locale });
+
 type CheckoutStepProps = { step: Exclude<Step, 'payment'>; cart: CartView; db: Db; view: PageView };
 
 /** A step before the payment, in the checkout frame. */
@@ -44,13 +48,13 @@ export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) 
     case 'extension':
       return (
         <CheckoutFrame {...frame}>
-          <ExtensionStep catalogue={catalogue} />
+          <ExtensionStep addOns={await addOnsIn(cart, db, view)} />
         </CheckoutFrame>
       );
     case 'options':
       return (
         <CheckoutFrame {...frame}>
-          <OptionsStep catalogue={catalogue} />
+          <OptionsStep addOns={await addOnsIn(cart, db, view)} />
         </CheckoutFrame>
       );
     case 'information':

@@ -9,10 +9,10 @@ import { ProTab } from '@/components/pro/pro-tab';
 import type { AccountTab } from '@/components/identity/tabs';
 import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
-import { whatToAdd } from '@/lib/cart/offer-rules';
-import { getCatalogue } from '@/lib/catalogue/queries';
+import { addOnsFor, whatToAdd } from '@/lib/cart/offer-rules';
+import { getCatalogue, listAddOns } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
-import type { CatalogueView } from '@/lib/catalogue/schema';
+import type { AddOnsByEdition, CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
 import { seasonFlags } from '@/lib/config/season';
 import { pageUrl } from '@/lib/content/pages';
@@ -46,11 +46,13 @@ function Renew({ pass, edition, catalogue }: RenewProps) {
   );
 }
 
-function AddOns({ pass, catalogue }: Omit<RenewProps, 'edition'>) {
+type AddOnsProps = Omit<RenewProps, 'edition'> & { addOns: AddOnsByEdition };
+
+function AddOns({ pass, catalogue, addOns }: AddOnsProps) {
   const t = useTranslations('account.passes');
   if (!isUsable(pass)) return null;
   const { uniqueKey, edition } = pass;
-  const what = whatToAdd(pass, catalogue);
+  const what = whatToAdd(pass, addOnsFor(pass, addOns));
   if (!what) return null;
   const product = productCode('substitute', getBrand().productKey);
   return (
@@ -78,7 +80,8 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const edition = renewalEdition(groups.main, passes, catalogue);
   const { apple, google } = usableWallets(view.at);
   const renew = edition && <Renew pass={groups.main} edition={edition} catalogue={catalogue} />;
-  const addOns = <AddOns pass={groups.main} catalogue={catalogue} />;
+  const available = await listAddOns(db, { editions: [groups.main.edition], locale: view.locale });
+  const addOns = <AddOns pass={groups.main} catalogue={catalogue} addOns={available} />;
   return (
     <PassesTab
       groups={groups}
