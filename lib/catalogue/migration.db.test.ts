@@ -9,7 +9,7 @@ import { PRELUDE } from '../db/text-search';
 import { loadCatalogue } from './queries';
 
 const FOLDER = 'lib/db/migrations';
-const FIRST_OF_EDITIONS = '0004_catalogue_by_edition';
+const ADD_ONS_BY_EDITION = '_catalogue_by_edition';
 
 /** The migrations before add-ons belonged to an edition, in a folder of their own. */
 function earlierMigrations(): string {
@@ -17,7 +17,7 @@ function earlierMigrations(): string {
   cpSync(FOLDER, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
-  const index = journal.entries.findIndex(({ tag }) => tag === FIRST_OF_EDITIONS);
+  const index = journal.entries.findIndex(({ tag }) => tag.endsWith(ADD_ONS_BY_EDITION));
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
   return folder;
 }
