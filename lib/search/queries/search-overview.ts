@@ -44,22 +44,15 @@ const pagesOf = (count: number): number => Math.min(SEARCH_MAX_PAGE, Math.ceil(c
 /** Matches of one type, or of all if `only` is undefined. */
 type OverviewPart = { found: WordMatches; pages: number; only: SearchType | undefined };
 
-/** A page of one type. If the type has no matches, as in an old link, shows the others. */
+/** A page of one type, at most its last one. If the type has no matches, as in an old link, shows the others. */
 async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<OverviewPart> {
   const words = { q, locale, today: dayOf(at) };
   if (type) {
-    const stretch = { type, limit: SEARCH_PAGE_SIZE };
-    const found = await findContent(db, words, { ...stretch, offset: (page - 1) * SEARCH_PAGE_SIZE });
-    const count = found.groups.find((group) => group.type === type)?.count ?? 0;
-    const pages = pagesOf(count);
-    if (count && found.items.length) return { found, pages, only: type };
-    // beyond the last page, show the last one
-    if (count)
-      return {
-        found: await findContent(db, words, { ...stretch, offset: (pages - 1) * SEARCH_PAGE_SIZE }),
-        pages,
-        only: type,
-      };
+    const readPage = (n: number) =>
+      findContent(db, words, { type, limit: SEARCH_PAGE_SIZE, offset: (n - 1) * SEARCH_PAGE_SIZE });
+    const found = await readPage(page);
+    const pages = pagesOf(found.groups.find((group) => group.type === type)?.count ?? 0);
+    if (pages) return { found: found.items.length ? found : await readPage(pages), pages, only: type };
   }
   return { found: await findContent(db, words, { ofEach: GROUP_SIZE }), pages: 1, only: undefined };
 }

@@ -109,6 +109,17 @@ describe('searchOverview', () => {
     expect(places?.hits[0]).toMatchObject({ picture: 'exposition', where: 'Payerne' });
   });
 
+  it('shows the last page beyond it', async () => {
+    const { shown, pages } = await searchOverview(test.db, {
+      q: 'pont',
+      locale: 'fr',
+      at,
+      type: 'event',
+      page: 9,
+    });
+    expect([pages, shown.map(({ hits }) => hits.length)]).toEqual([1, [2]]);
+  });
+
   it('shows one type, or all if it has no matches', async () => {
     expect((await overview('pont', 'event')).shown.map(({ type }) => type)).toEqual(['event']);
     expect((await overview('pont', 'press')).shown).toHaveLength(3);
