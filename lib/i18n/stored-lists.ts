@@ -27,6 +27,10 @@ const NO_QUERY = '-';
 /** Replaces the `%` of the encoding, which Next would decode in a path. */
 const ESCAPE = '!';
 
+/** A query as part of a segment. Without full stops, because Next cuts endings such as `.rsc`. */
+const encode = (query: string): string =>
+  query.replaceAll('+', '%20').replaceAll('.', '%2E').replaceAll('%', ESCAPE);
+
 /** The query in its canonical spelling; null if it is too long, repeats a field, or comes from a form. */
 function canonicalQuery(list: ListName, query: URLSearchParams): string | null {
   const canonical = new URLSearchParams();
@@ -55,8 +59,7 @@ export function storedListPath(
   const text = list ? canonicalQuery(list, query) : null;
   if (!list || text === null) return null;
   const moment = query.get('open') ? `${day}-${time.replace(':', '')}` : day;
-  const encoded = text.replaceAll('+', '%20').replaceAll('%', ESCAPE);
-  return `/${locale}/${STORED_LISTS}/${[list, moment, encoded || NO_QUERY].join(SEPARATOR)}`;
+  return `/${locale}/${STORED_LISTS}/${[list, moment, encode(text) || NO_QUERY].join(SEPARATOR)}`;
 }
 
 /** Is this a path that {@link storedListPath} returns? */
