@@ -1,8 +1,10 @@
 import 'server-only';
 import { mkdirSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
 import { lockFolder } from './lock';
@@ -28,6 +30,9 @@ export type Database = {
 
 /** An arbitrary constant: the advisory lock that serialises migrations. */
 const MIGRATION_LOCK = 727_463_001;
+
+/** Begins like pg's own messages, which lib/db/is-unreachable.ts knows. */
+const SILENCE = 'Connection terminated: the database does not answer';
 
 /**
  * The embedded database in a folder, or in memory. Loads the full-text extensions.
@@ -64,31 +69,64 @@ export async function createPgliteDb(folder?: string, archive?: Blob): Promise<D
   };
 }
 
+export type PostgresLimits = {
+  /** How long to wait for a connection, new or from the pool. */
+  connectMs?: number;
+  /**
+   * How long a connection in use may receive nothing before it is closed; 0 for no limit. A hung server, a cut network
+   * or a blocked statement would otherwise hold calls and connections forever.
+   */
+  silenceMs?: number;
+};
+
 /** A pool of connections to PostgreSQL 15 or newer. Several instances may share the server. */
-export async function createPostgresDb(url: string, poolSize: number): Promise<Database> {
+export async function createPostgresDb(
+  url: string,
+  poolSize: number,
+  { connectMs = 10_000, silenceMs = 30_000 }: PostgresLimits = {},
+): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const connection = { connectionString: url, connectionTimeoutMillis: connectMs };
+  // pg's `query_timeout` would return the blocked connection to the pool and wait as long again for its rollback
+  const stream = () => {
+    const socket = new Socket();
+    return socket.setTimeout(silenceMs, () => socket.destroy(new Error(SILENCE)));
+  };
+  const pool = new pg.Pool({ ...connection, max: poolSize, stream });
   // a broken idle connection must not end the process; the pool replaces it
   pool.on('error', () => undefined);
   // nor one that breaks in a transaction: its statement fails and reports the error
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const onClient = (client: Pool | PoolClient) => drizzle({ client, casing: 'snake_case' });
+  const perClient = new WeakMap<PoolClient, ReturnType<typeof onClient>>();
+  pool.on('connect', (client) => perClient.set(client, onClient(client)));
+  const db: Db = Object.assign(onClient(pool), {
+    // given a pool, drizzle keeps the connection forever if `begin` fails
+    async transaction(...args: Parameters<Db['transaction']>) {
+      const client = await pool.connect();
+      return (perClient.get(client) ?? onClient(client)).transaction(...args).finally(() => client.release());
+    },
+  });
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool, casing: 'snake_case' }),
+    db,
     run: (text, values) => pool.query(text, values),
     async migrate(migrationsFolder, prelude) {
-      const client = await pool.connect();
+      // without the limit of the pool: a migration or the wait for another instance may take minutes
+      const client = new pg.Client(connection);
+      client.on('error', () => undefined);
+      await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await client.query(prelude);
         await migrate(drizzle({ client }), { migrationsFolder });
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        client.release();
+        // releases the lock
+        await client.end();
       }
     },
     close: () => pool.end(),

@@ -35,7 +35,7 @@ async function runProgram(program: string, url: string, args: string[]): Promise
 
 /** Dumps a database that may be in use: `pg_dump` and the checksums share one snapshot. */
 export async function dumpPostgres(url: string, folder: string): Promise<Checksums> {
-  const database = await createPostgresDb(url, 1);
+  const database = await createPostgresDb(url, 1, { silenceMs: 0 });
   try {
     return await database.db.transaction(
       async (tx) => {
@@ -58,7 +58,7 @@ export async function dumpPostgres(url: string, folder: string): Promise<Checksu
 
 /** Restores into an empty database. @throws when it is not empty */
 export async function restorePostgres(url: string, folder: string): Promise<Checksums> {
-  const database = await createPostgresDb(url, 1);
+  const database = await createPostgresDb(url, 1, { silenceMs: 0 });
   try {
     const [tables] = await queryColumn(
       database.db,

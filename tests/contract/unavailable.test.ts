@@ -4,21 +4,30 @@ import { POST as login } from '@/app/api/secure/login/route';
 import { createPostgresDb, processDatabase, type Database } from '@/lib/db/client';
 import { isUnreachable } from '@/lib/db/is-unreachable';
 import { freePort } from '../../scripts/setup/server.mjs';
+import { startSilentProxy, type SilentProxy } from '../support/silent-proxy';
 
 const next = { params: Promise.resolve({}) };
-let database: Database;
+const urlOf = (port: number) => `postgres://nobody@127.0.0.1:${port}/none`;
 
-beforeAll(async () => {
-  database = await createPostgresDb(`postgres://nobody@127.0.0.1:${await freePort()}/none`, 2);
-  processDatabase.open = Promise.resolve(database);
-});
+describe.each([
+  ['refuses connections', false],
+  ['accepts connections and stays silent', true],
+])('while the database %s', (_, isSilent) => {
+  let silent: SilentProxy | undefined;
+  let database: Database;
 
-afterAll(async () => {
-  processDatabase.open = undefined;
-  await database.close();
-});
+  beforeAll(async () => {
+    silent = isSilent ? await startSilentProxy() : undefined;
+    database = await createPostgresDb(urlOf(silent?.port ?? (await freePort())), 2, { connectMs: 300 });
+    processDatabase.open = Promise.resolve(database);
+  });
 
-describe('while the database does not respond', () => {
+  afterAll(async () => {
+    processDatabase.open = undefined;
+    await database.close();
+    await silent?.close();
+  });
+
   it.each([
     ['fr', 'Rien n’a été modifié'],
     ['de', 'Es wurde nichts geändert'],

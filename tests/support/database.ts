@@ -26,7 +26,7 @@ const TEST_POOL_SIZE = 60;
 async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   const database = server
-    ? await createPostgresDb(await emptyDatabaseOn(server), TEST_POOL_SIZE)
+    ? await createPostgresDb(await emptyDatabaseOn(server), TEST_POOL_SIZE, { connectMs: 60_000 })
     : await createPgliteDb();
   await migrateDatabase(database);
   return database;
