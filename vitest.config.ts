@@ -28,7 +28,13 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: ['tests/support/setup.ts'],
     // fixed settings, independent of the shell
-    env: { LOG_LEVEL: 'silent', DEMO: '', AUTH_SECRET: 'only-for-tests-0123456789-0123456789', TZ: 'UTC' },
+    env: {
+      LOG_LEVEL: 'silent',
+      DEMO: '',
+      PAYMENT_PROVIDER: 'sandbox',
+      AUTH_SECRET: 'only-for-tests-0123456789-0123456789',
+      TZ: 'UTC',
+    },
     server: { deps: { inline: ['next-intl'] } },
     projects: [
       { extends: true, test: { name: 'unit', include: [tests('')], exclude: [tests('db.'), tests('pg.')] } },

@@ -43,7 +43,8 @@ export function readEnv(source: Record<string, string | undefined>): Settings {
     isSecure: publicUrl.startsWith('https://'),
     isDevelopment: source.NODE_ENV === 'development',
     checksRows: source.NODE_ENV === 'development' || source.NODE_ENV === 'test',
-    paymentProvider: env.PAYMENT_PROVIDER ?? 'sandbox',
+    // outside the demo a missing setting must not sell passes for play money
+    paymentProvider: env.PAYMENT_PROVIDER ?? (env.DEMO ? 'sandbox' : 'stripe'),
     networkFactor: env.RATE_LIMIT_NETWORK_FACTOR ?? (env.DEMO ? 100 : 1),
     captcha: captchaKeys(env),
     identityUpstream: env.IDENTITY_UPSTREAM_URL?.replace(/\/$/, ''),

@@ -40,9 +40,13 @@ describe('siteFacts', () => {
     [
       'a bare one',
       {},
-      { payment: 'sandbox', mail: null, captcha: false, analytics: false, accountsAt: null, isDemo: false },
+      { payment: 'stripe', mail: null, captcha: false, analytics: false, accountsAt: null, isDemo: false },
     ],
-    ['a demo, which runs nobody knows where', { DEMO: '1' }, { isDemo: true, hosting: null, mail: null }],
+    [
+      'a demo, whose host is unknown',
+      { DEMO: '1' },
+      { isDemo: true, payment: 'sandbox', hosting: null, mail: null },
+    ],
     [
       'one with a mail server',
       { SMTP_URL: 'smtps://u:geheim@mail.example' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import { POST as webhookRoute } from '@/app/api/payments/stripe/webhook/route';
 import type { CartContext } from '@/lib/cart/commands/context';
@@ -50,15 +50,14 @@ export function useStripe(test: { readonly db: Db }) {
   beforeEach(async () => {
     stripe = await startStripe();
     const own = { STRIPE_WEBHOOK_SECRET: stripe.secret, STRIPE_API_URL: stripe.url };
-    Object.assign(process.env, SETTINGS, own);
+    for (const [name, value] of Object.entries({ ...SETTINGS, ...own })) vi.stubEnv(name, value);
     resetEnv();
     await seedCatalogue(test.db);
     // fails if a transaction is open during a call to Stripe: the embedded database has one connection
     stripe.state.beforeAnswer = () => test.db.execute(sql`select 1`);
   });
   afterEach(async () => {
-    for (const name of [...Object.keys(SETTINGS), 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
-      Reflect.deleteProperty(process.env, name);
+    vi.unstubAllEnvs();
     resetEnv();
     await stripe.close();
   });
