@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { securityHeaders } from '../../lib/http/security-headers.mjs';
 
 /** Requests that browsers do not send, and the responses expected of a robust site. */
 export type OddRequest = { method: string; target: string };
@@ -85,7 +86,10 @@ export function ask(base: string, { method, target }: OddRequest): Promise<Answe
   });
 }
 
-const ALWAYS = ['x-content-type-options', 'x-frame-options', 'referrer-policy'];
+const ALWAYS = [...securityHeaders({ isSecure: false })].map(([name, value]) => ({
+  name: name.toLowerCase(),
+  value,
+}));
 
 /** CSP of the page cache or the middleware, and of a plain document of the server, which has no scripts. */
 const PAGE_POLICY = /script-src 'self' .*'(?:nonce|sha256)-/;
@@ -99,7 +103,8 @@ export function faultsOf({ method, target, status, headers, body }: Answered): s
   const { location } = headers;
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
-    ...ALWAYS.filter((name) => !headers[name] || headers[name].includes(', ')),
+    // a header that is set twice arrives joined
+    ...ALWAYS.filter(({ name, value }) => headers[name] !== value).map(({ name }) => name),
     ...(isPage && !(body.includes('<script') ? PAGE_POLICY : PLAIN_POLICY).test(policy)
       ? ['a page without its policy']
       : []),
