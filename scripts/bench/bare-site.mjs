@@ -6,8 +6,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { FIRST_PORT } from './first-port.mjs';
 
-const PORT = Number(process.env.BENCH_PORT ?? 3280) + 1;
+const PORT = FIRST_PORT + 1;
 const FOLDER = resolve('.cache/bare-site');
 const NEXT = join(FOLDER, 'node_modules/next/dist/bin/next');
 

@@ -3,11 +3,12 @@
  * which must not slow it down.
  */
 import { spawnSync } from 'node:child_process';
+import { FIRST_PORT } from './first-port.mjs';
 import { measureContent } from './content.mjs';
 import { measureFreshness } from './freshness.mjs';
 import { onOwnPostgres, whileServing } from './own-site.mjs';
 
-const PORT = 3282;
+const PORT = FIRST_PORT + 2;
 
 /** @param {Record<string, string>} settings @param {string[]} args */
 function load(settings, ...args) {

@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { call, fillCart, newCustomer, placeOrder } from '../../tests/support/shop-client.mjs';
+import { FIRST_PORT } from './first-port.mjs';
 import { onOwnPostgres, whileServing } from './own-site.mjs';
 import { quantile } from './statistics.mjs';
 
-const PORT = 3286;
+const PORT = FIRST_PORT + 6;
 const RIVALS = 50;
 const ROUNDS = 20;
 const ADMIN = { username: 'admin@passage.example', password: 'passage-demo' };

@@ -17,9 +17,10 @@ import {
 } from '../../tests/support/company-client.mjs';
 import { call } from '../../tests/support/shop-client.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../setup/chromium.mjs';
+import { FIRST_PORT } from './first-port.mjs';
 import { onOwnPostgres, whileServing } from './own-site.mjs';
 
-const PORT = 3284;
+const PORT = FIRST_PORT + 4;
 const ROWS = 5_000;
 
 /** @param {number} pid @param {'VmRSS' | 'VmHWM'} which current or peak memory @returns {number} MB */

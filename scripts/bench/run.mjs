@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../../tests/support/shop-client.mjs';
 import { ensureBuild } from '../setup/build.mjs';
 import { findPostgres } from '../setup/postgres.mjs';
+import { FIRST_PORT } from './first-port.mjs';
 import { bareSite } from './bare-site.mjs';
 import { measureBigContent } from './big-content.mjs';
 import { measureContent } from './content.mjs';
@@ -22,7 +23,7 @@ import { measurePro } from './pro.mjs';
 import { measureStoredPages } from './stored-pages.mjs';
 import { measure } from './statistics.mjs';
 
-const PORT = Number(process.env.BENCH_PORT ?? 3280);
+const PORT = FIRST_PORT;
 const CUSTOMERS = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 

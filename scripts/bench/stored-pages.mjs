@@ -5,10 +5,11 @@
 import { fork } from 'node:child_process';
 import assert from 'node:assert/strict';
 import autocannon from 'autocannon';
+import { FIRST_PORT } from './first-port.mjs';
 import { bareSite } from './bare-site.mjs';
 import { processorTime } from './statistics.mjs';
 
-const NODE_PORT = Number(process.env.BENCH_PORT ?? 3280) + 4;
+const NODE_PORT = FIRST_PORT + 4;
 const PATH = '/fr';
 const ROUNDS = 3;
 

@@ -5,10 +5,11 @@
  * `DATABASE=postgres` uses a temporary PostgreSQL instead of the embedded database.
  */
 import { ensureBuild } from '../setup/build.mjs';
+import { FIRST_PORT } from './first-port.mjs';
 import { startDemo } from './demo.mjs';
 import { summarize } from './statistics.mjs';
 
-const PORT = 3281;
+const PORT = FIRST_PORT + 1;
 const SAMPLES = Number(process.env.TIMING_SAMPLES ?? 200);
 const TOLERANCE_MS = 10;
 /** Below the limits per account, which cannot be disabled. */

@@ -1,0 +1,2 @@
+/** The first of the ports that benchmarks use. */
+export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3280);
