@@ -1,5 +1,6 @@
 import { isDay, type Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
+import type { EventFilters } from './schema';
 import { AGENDA_DAYS, RUNNING_STRIDE } from './view';
 
 /** A range of days, open at either end. */
@@ -10,17 +11,15 @@ export const CHOICES = ['category', 'region', 'ageGroup', 'place', 'domain'] as 
 export type Choice = (typeof CHOICES)[number];
 
 /** State of the agenda, as in the URL. */
-export type AgendaState = Period &
-  Partial<Record<Choice, readonly string[] | undefined>> & {
-    q?: string | undefined;
-    /** Number of strides shown: one more than clicks on "show more". */
-    strides?: number;
-    /** The same for running events: 0 for the first few, 1 for "show all". */
-    running?: number;
-    openNow?: boolean;
-    /** A period as typed, if invalid. */
-    period?: string | undefined;
-  };
+export type AgendaState = EventFilters & {
+  /** Number of strides shown: one more than clicks on "show more". */
+  strides?: number;
+  /** The same for running events: 0 for the first few, 1 for "show all". */
+  running?: number;
+  openNow?: boolean;
+  /** A period as typed, if invalid. */
+  period?: string | undefined;
+};
 
 /** Shortest query string of a state. Commas in lists are not encoded. */
 export function agendaQuery(state: AgendaState): string {

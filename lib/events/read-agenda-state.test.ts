@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaQuery } from './agenda-address';
-import { filtersOf, isFormAddress, readAgendaState } from './read-agenda-state';
+import { isFormAddress, readAgendaState } from './read-agenda-state';
 
 const today = '2025-06-01';
 const readQuery = (query: string) => readAgendaState(new URLSearchParams(query), today);
@@ -40,9 +40,13 @@ describe('readAgendaState', () => {
     expect(isForm('period=demain')).toBe(false);
   });
 
-  it('returns the filters', () => {
-    expect(filtersOf(readQuery('category=concert&days=24&period=x'))).toEqual({
+  it('returns an invalid period beside the filters', () => {
+    expect(readQuery('category=concert&days=24&period=x')).toEqual({
       category: ['concert'],
+      period: 'x',
+      strides: 2,
+      running: 0,
+      openNow: false,
     });
   });
 });

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { Day } from '../core/dates';
-import { agendaQuery, CHOICES, parsePeriod, type AgendaState, type Choice } from './agenda-address';
+import { parsePeriod, type AgendaState } from './agenda-address';
 import { AGENDA_DAYS, MAX_STRIDES, RUNNING_STRIDE } from './view';
-import { eventFiltersSchema, type EventFilters } from './schema';
+import { eventFiltersSchema } from './schema';
 
 const { shape } = eventFiltersSchema;
 /** Longer periods are invalid. */
@@ -11,11 +12,9 @@ const PERIOD_MAX = 60;
 const textOf = (query: URLSearchParams, name: string): string | undefined =>
   query.getAll(name).filter(Boolean).join(',').trim() || undefined;
 
-const choiceOf = (query: URLSearchParams, choice: Choice): string[] | undefined =>
-  shape[choice].safeParse(textOf(query, choice)).data;
-
-const dayIn = (query: URLSearchParams, name: 'from' | 'to'): Day | undefined =>
-  shape[name].safeParse(textOf(query, name)).data;
+/** The value of a filter; undefined if absent or invalid. */
+const read = <Value>(query: URLSearchParams, name: string, schema: z.ZodType<Value>): Value | undefined =>
+  schema.safeParse(textOf(query, name)).data;
 
 function periodOf(query: URLSearchParams, today: Day): Pick<AgendaState, 'from' | 'to' | 'period'> {
   const typed = textOf(query, 'period');
@@ -23,7 +22,7 @@ function periodOf(query: URLSearchParams, today: Day): Pick<AgendaState, 'from' 
     const period = typed.length <= PERIOD_MAX ? parsePeriod(typed, today) : null;
     return period ?? { period: typed.slice(0, PERIOD_MAX) };
   }
-  const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
+  const [from, to] = [read(query, 'from', shape.from), read(query, 'to', shape.to)];
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
@@ -43,8 +42,12 @@ function runningOf(query: URLSearchParams): number {
 export function readAgendaState(query: URLSearchParams, today: Day): AgendaState {
   return {
     ...periodOf(query, today),
-    ...Object.fromEntries(CHOICES.map((choice) => [choice, choiceOf(query, choice)])),
-    q: shape.q.safeParse(textOf(query, 'q')).data,
+    category: read(query, 'category', shape.category),
+    region: read(query, 'region', shape.region),
+    ageGroup: read(query, 'ageGroup', shape.ageGroup),
+    place: read(query, 'place', shape.place),
+    domain: read(query, 'domain', shape.domain),
+    q: read(query, 'q', shape.q),
     strides: stridesOf(textOf(query, 'days') ?? '', AGENDA_DAYS),
     running: runningOf(query),
     openNow: textOf(query, 'open') === 'now',
@@ -55,16 +58,4 @@ export function readAgendaState(query: URLSearchParams, today: Day): AgendaState
 export function isFormAddress(query: URLSearchParams, state: AgendaState): boolean {
   if (query.has('period') && state.period === undefined) return true;
   return [...query.keys()].some((name) => textOf(query, name) === undefined);
-}
-
-/** The filters of a state. */
-export function filtersOf(state: AgendaState): EventFilters {
-  const parsed = eventFiltersSchema.safeParse(
-    Object.fromEntries(
-      [...new URLSearchParams(agendaQuery({ ...state, period: undefined }))].filter(([name]) =>
-        Object.hasOwn(shape, name),
-      ),
-    ),
-  );
-  return parsed.success ? parsed.data : {};
 }

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { agendaUrl, isAboutExhibitions, type AgendaState } from '@/lib/events/agenda-address';
 import { getAgenda } from '@/lib/events/queries/agenda';
-import { filtersOf, isFormAddress, readAgendaState } from '@/lib/events/read-agenda-state';
+import { isFormAddress, readAgendaState } from '@/lib/events/read-agenda-state';
 import type { Agenda } from '@/lib/events/view';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/languages';
@@ -17,12 +17,12 @@ import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 const HORIZON_DAYS = 400;
 
 async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise<Agenda> {
-  const { strides = 1, openNow, to } = state;
+  const { strides = 1, running = 0, openNow, period: _typed, ...filters } = state;
+  const { from = dayOf(at), to } = filters;
   const isAbout = isAboutExhibitions(state);
-  const horizon = isAbout && !to && !openNow ? addDays(state.from ?? dayOf(at), HORIZON_DAYS) : to;
-  const running = Math.max(state.running ?? 0, isAbout ? 1 : 0);
-  const filters = filtersOf({ ...state, to: horizon });
-  return getAgenda(await getDb(), filters, { at, locale, strides, running, openNow });
+  const horizon = isAbout && !to && !openNow ? addDays(from, HORIZON_DAYS) : to;
+  const options = { at, locale, strides, running: Math.max(running, isAbout ? 1 : 0), openNow };
+  return getAgenda(await getDb(), { ...filters, to: horizon }, options);
 }
 
 export async function agendaMetadata(locale: Locale): Promise<Metadata> {
