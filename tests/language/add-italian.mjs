@@ -1,7 +1,7 @@
 /**
- * `npm run test:language`: a copy of the site learns Italian. First only the entry of the table is added, and the type
- * checker has to name every place that needs a decision; then a program makes those, the copy is built and started,
- * and speaks Italian.
+ * `npm run test:language`: follows the recipe for a language (docs/adding.md) in a copy of the site. With the entry of
+ * the table alone, the type checker has to name the files that the recipe lists; when they are filled, the copy has to
+ * build, start and search in Italian. `KEEP=1` keeps the copy.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -15,22 +15,12 @@ import { buildSite, copySite } from '../support/site-copy.mjs';
 import { addEntry, addTexts, ARTICLE, ITALIAN, MARK, PLURAL } from './italian.mjs';
 import { byFile, filledRecords, typeErrors } from './type-check.mjs';
 
-/** Where a language needs something; a place the type checker passes over would stay French in silence. */
-const DECISIONS = [
-  'components/mail/mail-previews.tsx',
-  'components/pro/import-step.tsx',
-  'lib/catalogue/sample-add-ons.ts',
-  'lib/config/brand.ts',
-  'lib/content-import/sample/events.ts',
-  'lib/content-import/sample/opening-hours.ts',
-  'lib/content-import/sample/places.ts',
-  'lib/content/pages.ts',
-  'lib/content/paths.ts',
-  'lib/i18n/formats.ts',
-  'lib/i18n/messages.ts',
-  'lib/i18n/routing.ts',
-  'lib/pro/csv/columns.ts',
-];
+/** The files that the recipe lists, from the first column of its table. */
+function recipeFiles() {
+  const [, recipe = ''] = readFileSync('docs/adding.md', 'utf8').split('\n## A language\n');
+  const rows = recipe.split('\n## ')[0]?.match(/^ *\| `.*$/gm) ?? [];
+  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, file]) => file));
+}
 
 const folder = join(tmpdir(), 'passage-language');
 rmSync(folder, { recursive: true, force: true });
@@ -50,6 +40,13 @@ async function step(name, check) {
   }
 }
 
+/** Runs a program of the copy. @param {string} file @param {string[]} args */
+const runScript = (file, ...args) =>
+  spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
 copySite(folder, {
   more: ['drizzle.config.ts', '.env.example', 'tests/language'],
   filter: (path) => !/\.test\.tsx?$/.test(path),
@@ -58,17 +55,13 @@ copySite(folder, {
 /** @type {import('./type-check.mjs').Place[]} */
 let places = [];
 
-await step('with the entry alone the type checker names every place that needs a decision', () => {
+await step('with the entry alone the type checker names the files of the recipe', () => {
   addEntry(folder);
   places = typeErrors(folder);
   for (const { file, own } of byFile(places))
     console.log(`    ${file}: ${own.map(({ line }) => line).join(', ')}`);
-  const named = new Set(places.map(({ file }) => file));
-  assert.deepEqual(
-    DECISIONS.filter((file) => !named.has(file)),
-    [],
-    'Not named.',
-  );
+  const named = byFile(places).map(({ file }) => file);
+  assert.deepEqual(named.sort(), recipeFiles().sort(), 'docs/adding.md lists other files.');
 });
 
 await step('and nothing more when these are filled', () => {
@@ -92,16 +85,15 @@ await step('the constraints take it by a generated migration', () => {
   for (const statement of statements) assert.match(statement, /(?:DROP|ADD) CONSTRAINT/);
 });
 
+await step('the published schemas take it', () => {
+  const { status, stderr } = runScript('scripts/content-schemas.ts');
+  assert.equal(status, 0, stderr);
+  const schema = JSON.parse(readFileSync(join(folder, 'public/schemas/places.schema.json'), 'utf8'));
+  assert.ok(schema.properties.name.required.includes('it'));
+});
+
 await step('no other language has its stems', () => {
-  const args = [
-    '--conditions=react-server',
-    '--import',
-    'tsx',
-    'tests/language/stems.ts',
-    PLURAL,
-    ARTICLE.title,
-  ];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr } = runScript('tests/language/stems.ts', PLURAL, ARTICLE.title);
   assert.equal(stdout.trim(), '["it"]', stderr);
 });
 
