@@ -1,14 +1,11 @@
 import { isDay, type Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
+import { FACETS, type Facet } from './event-tags';
 import type { EventFilters } from './schema';
 import { AGENDA_DAYS, RUNNING_STRIDE } from './view';
 
 /** A range of days, open at either end. */
 export type Period = { from?: Day | undefined; to?: Day | undefined };
-
-/** List filters, in URL order. */
-export const CHOICES = ['category', 'region', 'ageGroup', 'place', 'domain'] as const;
-export type Choice = (typeof CHOICES)[number];
 
 /** State of the agenda, as in the URL. */
 export type AgendaState = EventFilters & {
@@ -29,7 +26,7 @@ export function agendaQuery(state: AgendaState): string {
   put('period', period);
   put('from', from);
   put('to', to);
-  for (const choice of CHOICES) put(choice, state[choice]?.join(','));
+  for (const facet of FACETS) put(facet, state[facet]?.join(','));
   put('q', q);
   put('open', openNow ? 'now' : undefined);
   put('running', running > 1 ? String(running * RUNNING_STRIDE) : running ? 'all' : undefined);
@@ -46,11 +43,11 @@ export const isAboutExhibitions = ({ category }: AgendaState): boolean =>
   category?.length === 1 && category[0] === 'exposition';
 
 /** Adds a value to a filter or removes it, and returns to the start of the list. */
-export function toggled(state: AgendaState, choice: Choice, value: string): AgendaState {
-  const chosen = state[choice] ?? [];
+export function toggled(state: AgendaState, facet: Facet, value: string): AgendaState {
+  const chosen: readonly string[] = state[facet] ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   const running = Math.min(state.running ?? 0, 1);
-  return { ...state, [choice]: next.length ? next : undefined, strides: 1, running };
+  return { ...state, [facet]: next.length ? next : undefined, strides: 1, running };
 }
 
 const DASH = '\u2013';

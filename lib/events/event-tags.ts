@@ -13,7 +13,8 @@ const TAG_LETTERS = {
 } as const;
 export type TagDimension = keyof typeof TAG_LETTERS;
 
-export const FACETS = ['category', 'region', 'ageGroup', 'domain', 'place'] as const satisfies TagDimension[];
+/** Filters by chosen values, in URL order. */
+export const FACETS = ['category', 'region', 'ageGroup', 'place', 'domain'] as const satisfies TagDimension[];
 export type Facet = (typeof FACETS)[number];
 
 /** Filters with imported values; categories are fixed. */

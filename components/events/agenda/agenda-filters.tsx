@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { CHOICES, shownPeriod } from '@/lib/events/agenda-address';
+import { shownPeriod } from '@/lib/events/agenda-address';
+import { FACETS } from '@/lib/events/event-tags';
 import type { AgendaProps } from './agenda-props';
 import { ChoiceField, PeriodField, WordsField } from './filter-fields';
 import { FilterForm } from './filter-form';
@@ -19,7 +20,7 @@ export function AgendaFilters(props: AgendaProps) {
   const values = {
     period: state.period ?? shownPeriod(state),
     q: state.q ?? '',
-    ...Object.fromEntries(CHOICES.map((choice) => [choice, state[choice]?.join(',') ?? ''])),
+    ...Object.fromEntries(FACETS.map((facet) => [facet, state[facet]?.join(',') ?? ''])),
   };
   return (
     <FilterForm label={t('filters')} action={url} values={values} resultsId={RESULTS_ID}>

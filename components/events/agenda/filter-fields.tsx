@@ -2,11 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import { type Choice, shownPeriod } from '@/lib/events/agenda-address';
+import { shownPeriod } from '@/lib/events/agenda-address';
+import type { TermFacet } from '@/lib/events/event-tags';
 import type { AgendaProps } from './agenda-props';
-
-/** Filters shown as a select; categories have chips instead. */
-export type SelectChoice = Exclude<Choice, 'category'>;
 
 type FieldProps = { id: string; label: string; error?: string | undefined; children: ReactNode };
 
@@ -28,7 +26,7 @@ function Field({ id, label, error, children }: FieldProps) {
 }
 
 /** Select with result counts per value. Several values from a link share one row. */
-export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: SelectChoice }) {
+export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: TermFacet }) {
   const t = useTranslations('agenda');
   const options = agenda.facets[choice];
   const chosen = state[choice] ?? [];

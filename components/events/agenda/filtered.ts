@@ -1,12 +1,13 @@
-import { CHOICES, type AgendaState, type Choice } from '@/lib/events/agenda-address';
+import type { AgendaState } from '@/lib/events/agenda-address';
+import { FACETS, type Facet } from '@/lib/events/event-tags';
 
 /** Is anything chosen? */
 export const isFiltered = (state: AgendaState): boolean =>
   Boolean(state.from ?? state.to ?? state.q ?? state.period) ||
   Boolean(state.openNow) ||
-  CHOICES.some((choice) => state[choice]?.length);
+  FACETS.some((facet) => state[facet]?.length);
 
-export type FilterRemoval = { name: 'period' | 'words' | Choice; value: string; state: AgendaState };
+export type FilterRemoval = { name: 'period' | 'words' | Facet; value: string; state: AgendaState };
 
 /** Every way to remove one filter: the period, the search words, and each chosen value. */
 export function filterRemovals(state: AgendaState): FilterRemoval[] {
@@ -16,10 +17,10 @@ export function filterRemovals(state: AgendaState): FilterRemoval[] {
       ? [{ name: 'period' as const, value: '', state: { ...state, from: undefined, to: undefined } }]
       : []),
     ...(q ? [{ name: 'words' as const, value: q, state: { ...state, q: undefined } }] : []),
-    ...CHOICES.flatMap((choice) =>
-      (state[choice] ?? []).map((value) => {
-        const rest = state[choice]?.filter((one) => one !== value);
-        return { name: choice, value, state: { ...state, [choice]: rest?.length ? rest : undefined } };
+    ...FACETS.flatMap((facet) =>
+      (state[facet] ?? []).map((value) => {
+        const rest = state[facet]?.filter((one) => one !== value);
+        return { name: facet, value, state: { ...state, [facet]: rest?.length ? rest : undefined } };
       }),
     ),
   ];
