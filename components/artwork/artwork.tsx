@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names';
 import type { Drawing } from '@/lib/artwork/shapes';
 import { svgContent } from '@/lib/artwork/svg';
 
@@ -8,21 +7,20 @@ type ArtworkProps = {
   id: string;
   /** Which part stays visible when the box has another ratio. */
   keep?: 'centre' | 'bottom';
-  className?: string;
 };
 
 /**
  * Renders a drawing as one SVG. The content is set as an HTML string because posters would otherwise add thousands of
  * React elements to a page. The string holds only our own numbers and colours.
  */
-export function Artwork({ drawing, id, keep = 'centre', className }: ArtworkProps) {
+export function Artwork({ drawing, id, keep = 'centre' }: ArtworkProps) {
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       preserveAspectRatio={keep === 'centre' ? 'xMidYMid slice' : 'xMidYMax slice'}
       aria-hidden="true"
       focusable="false"
-      className={classNames('artwork block size-full', className)}
+      className="artwork block size-full"
       dangerouslySetInnerHTML={{ __html: svgContent(drawing, id) }}
     />
   );

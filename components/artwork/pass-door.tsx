@@ -8,13 +8,10 @@ type PassDoorProps = {
   /** Size of the drawing. It sets the ratio. */
   width?: number;
   height?: number;
-  className?: string;
 };
 
 /** Thumbnail of a pass in the cart, the review and the account. Place it inside an `arch`. */
-export function PassDoor({ passNumber, width, height, className }: PassDoorProps) {
+export function PassDoor({ passNumber, width, height }: PassDoorProps) {
   const id = useId();
-  return (
-    <Artwork drawing={passDoor(passNumber, { width, height })} id={id} keep="bottom" className={className} />
-  );
+  return <Artwork drawing={passDoor(passNumber, { width, height })} id={id} keep="bottom" />;
 }

@@ -10,11 +10,10 @@ type PosterProps = {
   format?: PosterFormat;
   /** Use `ink` on a field in the category's own base colour. */
   scheme?: SchemeName;
-  className?: string;
 };
 
 /** Generated poster of an event. It fills its box and is cropped to it; the box sets shape and ratio. */
-export function Poster({ category, seed, format, scheme, className }: PosterProps) {
+export function Poster({ category, seed, format, scheme }: PosterProps) {
   const id = useId();
-  return <Artwork drawing={poster(category, seed, { format, scheme })} id={id} className={className} />;
+  return <Artwork drawing={poster(category, seed, { format, scheme })} id={id} />;
 }

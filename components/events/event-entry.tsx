@@ -23,7 +23,6 @@ export type EntryLook = {
   size?: 'large' | 'small';
   /** Loads the poster eagerly, for the first events of a list. */
   isEarly?: boolean;
-  className?: string;
 };
 
 /** An event as its poster with category and coverage. The whole card is the link. */
@@ -37,11 +36,10 @@ export function EventEntry({
   row,
   size = 'large',
   isEarly,
-  className,
 }: Entry & EntryLook) {
   const isSmall = size === 'small';
   return (
-    <li className={classNames('group entry', row && 'entry-row', className)}>
+    <li className={classNames('group entry', row && 'entry-row')}>
       <PosterImage src={poster} isEarly={isEarly} />
       <div className="entry-tags">
         <CategoryTag category={category} label={categoryName} />

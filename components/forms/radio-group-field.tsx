@@ -8,14 +8,10 @@ import { FieldError, RequiredMark, useFieldWiring, type FieldProps } from './for
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; price?: ReactNode };
 
-type RadioGroupFieldProps = FieldProps & {
-  options: readonly RadioOption[];
-  /** `rows` for products and options, `inline` for two or three short labels. */
-  look?: 'rows' | 'inline';
-};
+type RadioGroupFieldProps = FieldProps & { options: readonly RadioOption[] };
 
 /** Radio buttons for a few values. */
-export function RadioGroupField({ options, look = 'rows', ...field }: RadioGroupFieldProps) {
+export function RadioGroupField({ options, ...field }: RadioGroupFieldProps) {
   const { register } = useFormContext();
   const { control, hintId, errorId, error } = useFieldWiring(field);
   const { id, ...described } = control;
@@ -37,38 +33,21 @@ export function RadioGroupField({ options, look = 'rows', ...field }: RadioGroup
           {field.hint}
         </p>
       )}
-      {look === 'rows' ? (
-        <div>
-          {options.map(({ value, label, hint, price }, index) => (
-            <OptionRow
-              key={value}
-              id={idOf(index)}
-              type="radio"
-              value={value}
-              title={label}
-              price={price}
-              {...register(field.name)}
-            >
-              {hint}
-            </OptionRow>
-          ))}
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-x-8">
-          {options.map(({ value, label }, index) => (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                id={idOf(index)}
-                type="radio"
-                value={value}
-                className="choice"
-                {...register(field.name)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      )}
+      <div>
+        {options.map(({ value, label, hint, price }, index) => (
+          <OptionRow
+            key={value}
+            id={idOf(index)}
+            type="radio"
+            value={value}
+            title={label}
+            price={price}
+            {...register(field.name)}
+          >
+            {hint}
+          </OptionRow>
+        ))}
+      </div>
       <FieldError id={errorId} error={error} />
     </fieldset>
   );

@@ -22,7 +22,6 @@ import { useSecondStep } from './use-second-step';
 type LoginFormProps = {
   /** Path of this site to continue to after login. */
   target: string;
-  username?: string;
   /** Error code from next-auth's redirect. */
   error?: ErrorCode;
 };
@@ -30,14 +29,14 @@ type LoginFormProps = {
 type Credentials = z.output<typeof credentialsSchema>;
 
 /** Login with password and, where enabled, an authenticator code. Confirms the login, then continues. */
-export function LoginForm({ target, username = '', error }: LoginFormProps) {
+export function LoginForm({ target, error }: LoginFormProps) {
   const t = useTranslations('identity.login');
   const failure = useFailure();
   const [isDone, setDone] = useState(false);
   const [waiting, setWaiting] = useState<string | null>(null);
   const code = useSecondStep('otp');
   const form = useZodForm(code.isAsked ? credentialsWithCodeSchema : credentialsSchema, {
-    defaultValues: { username, password: '', otp: '' },
+    defaultValues: { username: '', password: '', otp: '' },
   });
   const refusal = useTranslations('errors');
   const captcha = useCaptcha('login');

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 
 /** Three rising arches at the bottom of a season field. */
-export function RisingArches({ className }: { className?: string }) {
+export function RisingArches() {
   return (
-    <span className={classNames('flex flex-none items-end gap-1', className)} aria-hidden="true">
+    <span className="flex flex-none items-end gap-1" aria-hidden="true">
       <span className="rounded-arch block h-[34px] w-[26px] bg-ink" />
       <span className="rounded-arch block h-14 w-[26px] bg-paper" />
       <span className="rounded-arch block h-[82px] w-[26px] bg-ink" />
@@ -12,12 +11,12 @@ export function RisingArches({ className }: { className?: string }) {
   );
 }
 
-type SummaryBoxProps = { title: string; titleId?: string; children: ReactNode; className?: string };
+type SummaryBoxProps = { title: string; titleId?: string; children: ReactNode };
 
 /** Boxed summary: head on the season's colour, totals below. */
-export function SummaryBox({ title, titleId, children, className }: SummaryBoxProps) {
+export function SummaryBox({ title, titleId, children }: SummaryBoxProps) {
   return (
-    <div className={classNames('border-2 border-ink bg-paper', className)}>
+    <div className="border-2 border-ink bg-paper">
       <div className="field flex h-28 items-end justify-between gap-4 overflow-hidden bg-season px-5">
         <h2 id={titleId} className="pb-4 text-d4">
           {title}

@@ -1,21 +1,13 @@
 import type { Category } from '@/lib/artwork/categories';
 import { CATEGORY_CLASSES } from './category-classes';
-import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 
-type CategoryTagProps = { category: Category; label: string; className?: string };
+type CategoryTagProps = { category: Category; label: string };
 
 /** Category as colour, glyph and word. On a poster it hangs from the bottom-left edge. */
-export function CategoryTag({ category, label, className }: CategoryTagProps) {
+export function CategoryTag({ category, label }: CategoryTagProps) {
   return (
-    <span
-      className={classNames(
-        'label-tag field sign',
-        `sign-${category}`,
-        CATEGORY_CLASSES[category].field,
-        className,
-      )}
-    >
+    <span className={`label-tag field sign sign-${category} ${CATEGORY_CLASSES[category].field}`}>
       {label}
     </span>
   );
@@ -29,13 +21,13 @@ const TONES = {
   error: { field: 'bg-error-tint', icon: 'warning' },
 } as const satisfies Record<string, { field: string; icon: IconName }>;
 
-type StatusTagProps = { tone: keyof typeof TONES; label: string; icon?: IconName; className?: string };
+type StatusTagProps = { tone: keyof typeof TONES; label: string; icon?: IconName };
 
 /** Status as one word: completed is `ok`, produced `info`, archived `quiet`. */
-export function StatusTag({ tone, label, icon, className }: StatusTagProps) {
+export function StatusTag({ tone, label, icon }: StatusTagProps) {
   const look = TONES[tone];
   return (
-    <span className={classNames('label-tag field', look.field, className)}>
+    <span className={`label-tag field ${look.field}`}>
       <Icon name={icon ?? look.icon} className="size-4" />
       {label}
     </span>

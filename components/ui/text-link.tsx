@@ -18,14 +18,11 @@ export function TextLink({ icon, className, children, ...rest }: TextLinkProps) 
   );
 }
 
-type TextButtonProps = ComponentProps<'button'> & { icon?: IconName; children: ReactNode };
-
 /** Button with the look of a text link. */
-export function TextButton({ icon, className, children, type = 'button', ...rest }: TextButtonProps) {
+export function TextButton({ className, children, type = 'button', ...rest }: ComponentProps<'button'>) {
   return (
     <button type={type} className={classNames(LOOK, className)} {...rest}>
       <span>{children}</span>
-      {icon && <Icon name={icon} />}
     </button>
   );
 }

@@ -51,5 +51,5 @@ export function svgContent(drawing: Drawing, id: string): string {
 }
 
 /** A complete SVG document, for e-mails, social images and files. */
-export const svgDocument = (drawing: Drawing, id = 'p'): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.width} ${drawing.height}">${svgContent(drawing, id)}</svg>`;
+export const svgDocument = (drawing: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.width} ${drawing.height}">${svgContent(drawing, 'p')}</svg>`;

@@ -63,8 +63,8 @@ export function newPage(sheet: Sheet): void {
 }
 
 /** Starts a new page if less than `height` is left on this one. */
-export function makeRoom(sheet: Sheet, height: number, bottom = BOTTOM): void {
-  if (sheet.y + height > bottom) newPage(sheet);
+function makeRoom(sheet: Sheet, height: number): void {
+  if (sheet.y + height > BOTTOM) newPage(sheet);
 }
 
 /** Heading of the letter, and its facts in one sentence. */
