@@ -25,8 +25,8 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
   const { invoice } = order;
   const { answers, error, refetch, ...state } = useOrderStatus(order.id, start, !invoice);
   const { status, redirectUrl } = state;
-  const isLeaving = useLeaving(go && start.status === 'pending' ? start.redirectUrl : undefined);
-  const view = paymentView(state, isLeaving, answers);
+  const isRedirecting = useRedirect(go && start.status === 'pending' ? start.redirectUrl : undefined);
+  const view = paymentView(state, isRedirecting, answers);
   const { number, total } = order;
   if (view === 'completed') return <PaymentCompleted order={order} />;
   if (status === 'pending' && invoice) return <PaymentInvoice order={order} invoice={invoice} />;
@@ -68,8 +68,8 @@ export function PaymentPage({ order, start, go }: PaymentPageProps) {
  * reload nor the back button leads to the provider again.
  * @param url where to redirect, or undefined
  */
-function useLeaving(url: string | undefined): boolean {
-  const [isLeaving, setIsLeaving] = useState(url !== undefined);
+function useRedirect(url: string | undefined): boolean {
+  const [isRedirecting, setIsRedirecting] = useState(url !== undefined);
   useEffect(() => {
     if (url === undefined) return;
     const here = new URL(window.location.href);
@@ -77,9 +77,9 @@ function useLeaving(url: string | undefined): boolean {
     window.history.replaceState(null, '', here);
     window.location.assign(url);
     // a page restored from the back/forward cache keeps its state
-    const back = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
+    const back = (event: PageTransitionEvent) => event.persisted && setIsRedirecting(false);
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, [url]);
-  return isLeaving;
+  return isRedirecting;
 }

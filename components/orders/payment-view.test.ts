@@ -14,8 +14,8 @@ describe('paymentView', () => {
     ['archived', false, 0, 'completed'],
     ['cancelled', true, 0, 'failed'],
     ['refunded', false, 0, 'refunded'],
-  ] as const)('%s, leaving %s, after %i answers: %s', (status, isLeaving, answers, view) => {
-    expect(paymentView({ status }, isLeaving, answers)).toBe(view);
+  ] as const)('%s, redirecting %s, after %i answers: %s', (status, isRedirecting, answers, view) => {
+    expect(paymentView({ status }, isRedirecting, answers)).toBe(view);
   });
 
   it('asks nobody to pay again whose payment is under review', () => {

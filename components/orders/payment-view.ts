@@ -15,7 +15,7 @@ export const isSettled = (status: OrderStatus): boolean => status !== 'pending';
 /** View of the payment page. @param answers number of status responses since the page opened */
 export function paymentView(
   { status, isUnderReview }: OrderState,
-  isLeaving: boolean,
+  isRedirecting: boolean,
   answers: number,
 ): PaymentView {
   switch (status) {
@@ -29,7 +29,7 @@ export function paymentView(
       return 'refunded';
     case 'pending':
       if (isUnderReview) return 'review';
-      if (isLeaving) return 'redirect';
+      if (isRedirecting) return 'redirect';
       return answers >= SLOW_AFTER ? 'slow' : 'waiting';
   }
 }

@@ -60,13 +60,13 @@ export function useStoredPass({ owner, session }: Holder, isOnline: boolean): St
   const [state, setState] = useState<StoredState>('keeping');
   useEffect(() => {
     let isOver = false;
-    const tell = (answer: Answer) => {
+    const show = (answer: Answer) => {
       if (isOver) return;
       // the session has ended: let the server decide what to show
       if (answer === 'ended') window.location.reload();
       else setState(answer);
     };
-    storePage({ owner, session }).then(tell, () => tell('notKept'));
+    storePage({ owner, session }).then(show, () => show('notKept'));
     return () => {
       isOver = true;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addableEntries, offeredCategories, offeredExtensions, whatToAdd } from './offer-rules';
+import { addableEntries, offeredCategories, offeredExtensions, offeredAddOns } from './offer-rules';
 
 const option = (code: string, price: number) => ({ code, title: code, price, conditions: '' });
 const catalogue = {
@@ -89,6 +89,6 @@ describe('add-ons of a pass', () => {
     ['MINI_PASSAGE', [], ['printed'], null],
   ])('%s with %j and %j: %s', (product, extensions, options, what) => {
     const owned = { product, extensions: held(...extensions), options: held(...options) };
-    expect(whatToAdd(owned, catalogue)).toBe(what);
+    expect(offeredAddOns(owned, catalogue)).toBe(what);
   });
 });

@@ -48,7 +48,7 @@ export function offeredCategories(
 type ExistingPass = Pick<PassView, 'product' | 'extensions' | 'options'>;
 
 /** Whether a pass can still get extensions and options, or options only; null if nothing is left. */
-export function whatToAdd(pass: ExistingPass, catalogue: AddOnsView): 'addOns' | 'addOptions' | null {
+export function offeredAddOns(pass: ExistingPass, catalogue: AddOnsView): 'addOns' | 'addOptions' | null {
   const codes = (all: readonly { code: string }[]) => all.map(({ code }) => code);
   const { product } = pass;
   const held = { product, extensions: codes(pass.extensions), options: codes(pass.options) };

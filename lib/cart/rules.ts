@@ -200,10 +200,10 @@ export function choiceFaults(
 }
 
 /** Identifies the product and holder of an entry. */
-export type Held = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
+export type EntryIdentity = Pick<CartEntry, 'kind' | 'edition' | 'uniqueKey' | 'holder'>;
 
 /** Keys that must be unique in an order: pass numbers and holders. See docs/product.md#duplicates. */
-export const identityKeys = ({ kind, edition, uniqueKey, holder }: Held): string[] => [
+export const identityKeys = ({ kind, edition, uniqueKey, holder }: EntryIdentity): string[] => [
   ...(uniqueKey ? [`number|${uniqueKey}`] : []),
   ...(holder && issuesPass(kind) ? [`holder|${kind}|${edition}|${holderKey(holder)}`] : []),
 ];
@@ -225,7 +225,10 @@ export function placeInCart(
 }
 
 /** Indexes of entries that duplicate an earlier one, or a holder in `taken`. */
-export function duplicateIndexes(entries: readonly Held[], taken: readonly Held[] = []): number[] {
+export function duplicateIndexes(
+  entries: readonly EntryIdentity[],
+  taken: readonly EntryIdentity[] = [],
+): number[] {
   const seen = new Set(taken.flatMap((held) => identityKeys({ ...held, uniqueKey: null })));
   return entries.flatMap((entry, index) => {
     const keys = identityKeys(entry);

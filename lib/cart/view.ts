@@ -38,9 +38,9 @@ const passItem = ({ kind, ...addOns }: OwnedPass) => ({
   ...addOns,
 });
 
-type Off = { code: string; discount: Cents };
+type Discount = { code: string; discount: Cents };
 
-function entryView(line: Line, off: Off, locale: Locale): EntryView {
+function entryView(line: Line, off: Discount, locale: Locale): EntryView {
   const { entry, priceCents, extensions, options } = line;
   return {
     id: entry.id,

@@ -107,14 +107,14 @@ describe('a part of an invoice, and then', () => {
 });
 
 describe('a payment entered manually', () => {
-  const tell = (reference: string, amount: number, keep: boolean) =>
+  const record = (reference: string, amount: number, keep: boolean) =>
     recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep }, { actor: 'admin:1', at });
 
   it.each([46_499, 46_501])(
     'of %i instead of 46500 may be a typing error: it is not recorded',
     async (amount) => {
       const { id, reference } = await shop.invoiced();
-      expect(await tell(reference, amount, false)).toMatchObject({ error: { code: 'invalid_data' } });
+      expect(await record(reference, amount, false)).toMatchObject({ error: { code: 'invalid_data' } });
       expect(await listReceipts(test.db, {})).toEqual([]);
       expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending' });
     },
@@ -123,13 +123,13 @@ describe('a payment entered manually', () => {
   it('of a part is recorded once', async () => {
     const { reference } = await shop.invoiced();
     for (let time = 0; time < 2; time += 1)
-      expect(await tell(reference, 20_000, true)).toMatchObject({ ok: true });
+      expect(await record(reference, 20_000, true)).toMatchObject({ ok: true });
     expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
       { source: 'manual', amount: 20_000, reason: 'partial', order: { received: 20_000 } },
     ]);
   });
 
   it('with an unknown reference is always refused', async () => {
-    expect(await tell('RF18539007547034', 100, true)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await record('RF18539007547034', 100, true)).toMatchObject({ error: { code: 'not_found' } });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { meeting } from '@/tests/support/meeting';
+import { barrier } from '@/tests/support/barrier';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { queryColumn, queryRows, rawRows } from '../db/rows';
@@ -70,7 +70,7 @@ describe('the last use of a code', () => {
   it('would be sold several times without locking (negative control)', async () => {
     await createPromotionCode(test.db, { code: 'LAST', kind: 'amount', value: 2_000, maxUses: 1 }, { at });
     await test.db.execute(sql`alter table promotion_codes drop constraint promotion_codes_uses`);
-    const meet = meeting();
+    const arrive = barrier();
     const taken = await times(RIVALS, () =>
       test.db.transaction(async (tx) => {
         const [uses] = await queryColumn(
@@ -78,7 +78,7 @@ describe('the last use of a code', () => {
           z.number(),
           sql`select uses from promotion_codes where code = 'LAST'`,
         );
-        await meet();
+        await arrive();
         if ((uses ?? 1) >= 1) return false;
         await tx.execute(sql`update promotion_codes set uses = uses + 1 where code = 'LAST'`);
         return true;
@@ -107,7 +107,7 @@ describe('a gift', () => {
 
   it('would be in several carts without locking (negative control)', async () => {
     const accounts = await times(2, () => shopCustomer(test.db));
-    const meet = meeting();
+    const arrive = barrier();
     const claimed = await Promise.all(
       accounts.map((accountId) =>
         test.db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('a gift', () => {
             z.boolean(),
             sql`select claimed_by is null as "isFree" from vouchers`,
           );
-          await meet();
+          await arrive();
           if (isFree)
             await tx.execute(sql`update vouchers set claimed_by = ${accountId}, claimed_at = ${at}`);
           return isFree;

@@ -14,7 +14,7 @@ import {
   lacksAddOns,
   linesOf,
   type CartEntry,
-  type Held,
+  type EntryIdentity,
   type Line,
 } from '../cart/rules';
 import type { PaymentMethod } from './schema';
@@ -22,11 +22,11 @@ import type { PaymentMethod } from './schema';
 export type Situation = {
   cart: Cart;
   /** Passes this customer knows of. */
-  taken: Held[];
+  taken: EntryIdentity[];
   /** What this customer ordered before, paid or not. */
-  ordered: Held[];
+  ordered: EntryIdentity[];
   /** Lines of this customer's unpaid orders. */
-  pending: (Held & { orderId: string; paymentMethod: PaymentMethod })[];
+  pending: (EntryIdentity & { orderId: string; paymentMethod: PaymentMethod })[];
   /** This customer's unpaid card orders that use the cart's code. */
   codeHolders: string[];
 };
@@ -37,7 +37,8 @@ const duplicates = (indexes: readonly number[]): FieldError[] =>
   indexes.map((index) => ({ path: `holders.${index}.firstName`, code: 'duplicate' }));
 
 /** Identity keys by product: add-ons for a pass do not conflict with an order that renews it. */
-const wantedKeys = (entry: Held): string[] => identityKeys(entry).map((key) => `${entry.kind}|${key}`);
+const wantedKeys = (entry: EntryIdentity): string[] =>
+  identityKeys(entry).map((key) => `${entry.kind}|${key}`);
 
 /** Ids of the customer's unpaid card orders with the same holders or code; the new order replaces them. */
 export const replacedOrders = ({

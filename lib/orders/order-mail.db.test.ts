@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const id = randomUUID();
-const tell = (email: string) =>
+const queue = (email: string) =>
   queueOrderMail(test.db, 'order_confirmation', {
     id,
     locale: 'fr',
@@ -25,18 +25,18 @@ const addresses = async () =>
   await queryColumn(test.db, z.string(), sql`select to_address as "to" from mails order by dedupe_key`);
 
 it('mails the payer and the customer of an order once each', async () => {
-  await tell('payeur@passage.example');
-  await tell('payeur@passage.example');
+  await queue('payeur@passage.example');
+  await queue('payeur@passage.example');
   expect(await addresses()).toEqual(['payeur@passage.example', `${accountId}@passage.example`]);
 });
 
 it('mails a customer who is the payer once', async () => {
-  await tell(`${accountId}@passage.example`);
+  await queue(`${accountId}@passage.example`);
   expect(await addresses()).toEqual([`${accountId}@passage.example`]);
 });
 
 it('mails no address of a deleted account', async () => {
   await test.db.execute(sql`update accounts set status = 'deleted' where id = ${accountId}`);
-  await tell('payeur@passage.example');
+  await queue('payeur@passage.example');
   expect(await addresses()).toEqual(['payeur@passage.example']);
 });

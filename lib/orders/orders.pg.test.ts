@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { meeting } from '@/tests/support/meeting';
+import { barrier } from '@/tests/support/barrier';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
 import type { CartContext } from '../cart/commands/context';
@@ -104,11 +104,11 @@ describe('order numbers', () => {
 
   it('would collide without locking (negative control)', async () => {
     await test.db.execute(sql`insert into order_counters (edition, last) values ('26-27', 0)`);
-    const meet = meeting();
+    const arrive = barrier();
     const taken = await times(200, () =>
       test.db.transaction(async (tx) => {
         const [last] = await queryColumn(tx, z.number(), sql`select last from order_counters`);
-        await meet();
+        await arrive();
         const next = (last ?? 0) + 1;
         await tx.execute(sql`update order_counters set last = ${next}`);
         return next;
@@ -147,11 +147,11 @@ describe('webhooks', () => {
 
   it('would complete several times without locking (negative control)', async () => {
     await submit(await fullCart(test.db, at), 'paid twice');
-    const meet = meeting();
+    const arrive = barrier();
     const completed = await times(20, () =>
       test.db.transaction(async (tx) => {
         const [status] = await queryColumn(tx, z.string(), sql`select status from orders`);
-        await meet();
+        await arrive();
         if (status !== 'pending') return false;
         await tx.execute(sql`update orders set status = 'completed'`);
         return true;

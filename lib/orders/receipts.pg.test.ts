@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { meeting } from '@/tests/support/meeting';
+import { barrier } from '@/tests/support/barrier';
 import { fullCart } from '@/tests/support/shop';
 import { seedCatalogue } from '../catalogue/sample';
 import { CURRENCY } from '../core/money';
@@ -91,7 +91,7 @@ describe('two payments of one reference at the same time', () => {
 
   it('would both count without locking the order (negative control)', async () => {
     const order = await invoiced();
-    const meet = meeting();
+    const arrive = barrier();
     const take = (key: string) =>
       test.db.transaction(async (tx) => {
         const payment = credit(order.reference, key, order.totalCents);
@@ -100,7 +100,7 @@ describe('two payments of one reference at the same time', () => {
           payableSchema,
           sql`select status, currency, total_cents as "totalCents" from orders where id = ${order.id}`,
         );
-        await meet();
+        await arrive();
         await insertReceipt(tx, {
           ...payment,
           orderId: order.id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { meeting } from '@/tests/support/meeting';
+import { barrier } from '@/tests/support/barrier';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { addEntry } from '../cart/commands/add-entry';
@@ -132,14 +132,14 @@ describe('renewals of one number', () => {
   it('would lose a paid order without locking (negative control)', async () => {
     const [uniqueKey = ''] = await ended(await shopCustomer(test.db));
     const edition = await editionOf(NEXT);
-    const meet = meeting();
+    const arrive = barrier();
     const renew = () =>
       test.db.transaction(async (tx) => {
         const known = await rawRows(
           tx,
           sql`select 1 as one from pass_terms where unique_key = ${uniqueKey} and edition = ${NEXT}`,
         );
-        await meet();
+        await arrive();
         if (known.length) return;
         await tx.execute(
           sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
@@ -179,13 +179,13 @@ describe('orders that renew the same two numbers in opposite order', () => {
 
   it('would deadlock without a fixed lock order (negative control)', async () => {
     const [one = '', two = ''] = await ended(await shopCustomer(test.db), 2);
-    const meet = meeting();
+    const arrive = barrier();
     const lock = (tx: Db, key: string) =>
       tx.execute(sql`select 1 from passes where unique_key = ${key} for update`);
     const take = (first: string, second: string) =>
       test.db.transaction(async (tx) => {
         await lock(tx, first);
-        await meet();
+        await arrive();
         await lock(tx, second);
       });
     expect(await outcomes([take(one, two), take(two, one)])).toEqual(['fulfilled', 'rejected']);

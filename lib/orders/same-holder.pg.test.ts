@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
-import { meeting } from '@/tests/support/meeting';
+import { barrier } from '@/tests/support/barrier';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { changeEntry } from '../cart/commands/change-entry';
@@ -11,8 +11,8 @@ import { seedCatalogue } from '../catalogue/sample';
 import type { Db } from '../db/client';
 import { countRows, hasRows, rawRows } from '../db/rows';
 import { issuePasses, type PassToIssue } from '../passes/commands/issue-passes';
-import { listHeld } from '../passes/queries';
-import { heldKey } from '../passes/rules';
+import { listExistingHolders } from '../passes/queries';
+import { passHolderKey } from '../passes/rules';
 import { paymentProvider } from '../payments/configured';
 import { completeOrder } from './commands/complete-order';
 import { placeOrder } from './commands/place-order';
@@ -84,15 +84,15 @@ describe('two orders of two customers for one person, paid concurrently', () => 
 
   it('would issue two without locking (negative control)', async () => {
     const person = personOf(0);
-    const meet = meeting();
+    const arrive = barrier();
     const pass = await passFor(person);
     const issue = () =>
       test.db.transaction(async (tx) => {
         const isHeld = await hasRows(
           tx,
-          sql`select 1 from pass_terms where holder_key = ${heldKey('pass', person)}`,
+          sql`select 1 from pass_terms where holder_key = ${passHolderKey('pass', person)}`,
         );
-        await meet();
+        await arrive();
         if (!isHeld) await issuePasses(tx, [pass], at, { isReleased: true });
       });
     await Promise.all([issue(), issue()]);
@@ -120,7 +120,7 @@ it('a holder among ten thousand with one birth date is found by index', async ()
   } as unknown as Db;
   const wanted = { kind: 'pass', edition: EDITION, uniqueKey: null };
   const asked = [personOf(20_000), personOf(7_777)].map((holder) => ({ ...wanted, holder }));
-  expect(await listHeld(watched, asked)).toEqual([1]);
+  expect(await listExistingHolders(watched, asked)).toEqual([1]);
   expect(rowsRead).toBeLessThanOrEqual(2);
 });
 

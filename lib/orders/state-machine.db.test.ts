@@ -108,9 +108,9 @@ const BEGINNINGS: Step[][] = [
   ['completed', 'produced', 'archived'],
 ];
 
-type Placed = { orderId: string; number: string; status: OrderStatus; redirectUrl: string };
+type StoredOrder = { orderId: string; number: string; status: OrderStatus; redirectUrl: string };
 
-async function place(paymentMethod: PaymentMethod, key: string): Promise<Placed> {
+async function place(paymentMethod: PaymentMethod, key: string): Promise<StoredOrder> {
   shop.context = await fullCart(test.db, SHOP_DAY);
   const placed = await placeOrder(
     test.db,
@@ -138,7 +138,7 @@ async function record(orderId: string, difference: number) {
   await recordPayment(test.db, payment, { actor: 'admin:1', at: SHOP_DAY });
 }
 
-async function perform(step: Step, order: Placed): Promise<boolean> {
+async function perform(step: Step, order: StoredOrder): Promise<boolean> {
   const { orderId } = order;
   const provider = paymentProvider(test.db);
   switch (step) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { failRefund, type StripeSession } from '@/tests/support/stripe-server';
-import { tell as tellSession, tellOfMoney as tell, useStripe } from '@/tests/support/stripe-shop';
+import { sendPaymentEvent, sendSessionEvent, useStripe } from '@/tests/support/stripe-shop';
 import { now } from '../config/env';
 import { configuredStripe } from '../payments/configured';
 import { reconcileReversals } from './commands/reconcile';
@@ -11,7 +11,7 @@ import { listReceipts } from './receipt-queries';
 
 const test = useCommittedDatabase();
 const shop = useStripe(test);
-const completed = (session: StripeSession) => tellSession(session, 'completed');
+const completed = (session: StripeSession) => sendSessionEvent(session, 'completed');
 
 describe('a failed refund', () => {
   const review = () => listReceipts(test.db, { state: 'review' });
@@ -22,7 +22,7 @@ describe('a failed refund', () => {
     const move = { orderId: paid.orderId, to: 'refunded' as const, actor: 'admin:1' as const };
     const { session } = paid;
     await transitionOrder(test.db, { ...move, at: now(), provider: configuredStripe() });
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect(await review()).toEqual([]);
     return paid;
   }
@@ -42,11 +42,12 @@ describe('a failed refund', () => {
   ] as const)('is under review, once, and its order stays refunded: %s %o', async (type, how) => {
     const { orderId, session, status, passes } = await refunded();
     failRefund(session, how);
-    const hear = async () => (type === 'lost' ? reconcileReversals(test.db, now()) : tell(session, type));
+    const hear = async () =>
+      type === 'lost' ? reconcileReversals(test.db, now()) : sendPaymentEvent(session, type);
     await hear();
     await hear();
     // the refund may be reported after its failure
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect(await review()).toMatchObject([
       { reason: 'refund_failed', amount: 46_500, order: { id: orderId, status: 'refunded' } },
     ]);
@@ -61,23 +62,23 @@ describe('a failed refund', () => {
   it('can be retried from the review, which may fail again', async () => {
     const { session } = await refunded();
     failRefund(session);
-    await tell(session, 'refund.failed');
+    await sendPaymentEvent(session, 'refund.failed');
     expect(await settle(true)).toMatchObject({ ok: true });
     expect(session.refunds?.map((one) => one.status)).toEqual(['failed', 'succeeded']);
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect(await review()).toEqual([]);
     failRefund(session);
-    await tell(session, 'refund.failed');
+    await sendPaymentEvent(session, 'refund.failed');
     expect(await review()).toHaveLength(1);
   });
 
   it('is closed when it was retried in Stripe’s dashboard', async () => {
     const { session, order } = await refunded();
     failRefund(session);
-    await tell(session, 'refund.failed');
+    await sendPaymentEvent(session, 'refund.failed');
     expect(await review()).toHaveLength(1);
     session.refunds?.push({ id: 're_again', object: 'refund', amount: 46_500, status: 'succeeded' });
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect(await review()).toEqual([]);
     expect((await order())?.transitions.filter(({ to }) => to === 'refunded')).toHaveLength(1);
   });
@@ -88,7 +89,7 @@ describe('a failed refund', () => {
     const part = (id: string, amount: number, end: 'succeeded' | 'failed') =>
       ({ id, object: 'refund', amount, status: end }) as const;
     session.refunds = [part('re_a', 5_000, 'succeeded'), part('re_b', 3_000, 'failed')];
-    await tell(session, 'refund.failed');
+    await sendPaymentEvent(session, 'refund.failed');
     const kept = (await review()).map(({ reason, amount }) => [reason, amount]).sort();
     expect(kept).toEqual([
       ['partly_refunded', 5_000],

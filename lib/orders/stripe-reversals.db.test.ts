@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import type { StripeSession } from '@/tests/support/stripe-server';
-import { tell as tellSession, tellOfMoney as tell, useStripe } from '@/tests/support/stripe-shop';
+import { sendPaymentEvent, sendSessionEvent, useStripe } from '@/tests/support/stripe-shop';
 import { now } from '../config/env';
 import { rawRows } from '../db/rows';
 import { configuredStripe } from '../payments/configured';
@@ -14,7 +14,7 @@ import { listReceipts } from './receipt-queries';
 const test = useCommittedDatabase();
 const shop = useStripe(test);
 
-const completed = (session: StripeSession) => tellSession(session, 'completed');
+const completed = (session: StripeSession) => sendSessionEvent(session, 'completed');
 
 describe('a refund made in Stripe’s dashboard', () => {
   it.each(['after its payment', 'before its payment is told'])(
@@ -23,9 +23,9 @@ describe('a refund made in Stripe’s dashboard', () => {
       const { session, order, passes } = await shop.paid();
       if (when === 'after its payment') await completed(session);
       session.refunded = true;
-      expect(await tell(session, 'charge.refunded', 'evt_refund')).toBe(200);
-      expect(await tell(session, 'charge.refunded', 'evt_refund')).toBe(200);
-      await tell(session, 'charge.refunded');
+      expect(await sendPaymentEvent(session, 'charge.refunded', 'evt_refund')).toBe(200);
+      expect(await sendPaymentEvent(session, 'charge.refunded', 'evt_refund')).toBe(200);
+      await sendPaymentEvent(session, 'charge.refunded');
       await completed(session);
       const { status, transitions } = (await order()) ?? {};
       expect(status).toBe('refunded');
@@ -42,7 +42,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await completed(session);
     for (const cents of [5_000, 5_000, 8_000]) {
       session.refundedCents = cents;
-      await tell(session, 'charge.refunded');
+      await sendPaymentEvent(session, 'charge.refunded');
     }
     expect(await status()).toBe('completed');
     expect(await passes()).toEqual([{ isBlocked: false }]);
@@ -70,7 +70,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await completed(session);
     const move = { orderId, to: 'refunded' as const, at: now(), actor: 'admin:1' as const };
     await transitionOrder(test.db, { ...move, provider: configuredStripe() });
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     const { transitions = [] } = (await order()) ?? {};
     expect(transitions.map(({ to, actor }) => `${to} by ${actor}`).slice(1)).toEqual([
       'completed by provider',
@@ -101,8 +101,8 @@ describe('a payment that did not match its order', () => {
     expect(await review()).toHaveLength(2);
     for (const { session } of [waiting, paid]) {
       Object.assign(session, change);
-      expect(await tell(session, type)).toBe(200);
-      expect(await tell(session, type)).toBe(200);
+      expect(await sendPaymentEvent(session, type)).toBe(200);
+      expect(await sendPaymentEvent(session, type)).toBe(200);
     }
     expect(await review()).toEqual([]);
     expect([await waiting.status(), await paid.status()]).toEqual(['pending', 'completed']);
@@ -122,7 +122,7 @@ describe('a payment that did not match its order', () => {
       at: now(),
     };
     expect(await settleReceipt(test.db, settlement)).toMatchObject({ ok: true });
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect(await status()).toBe('completed');
     expect(await listReceipts(test.db, {})).toMatchObject([{ state: 'settled', note: 'rendu' }]);
   });
@@ -140,10 +140,10 @@ describe('a payment that did not match its order', () => {
     const { session, status } = await shop.paid();
     await completed(session);
     session.refundedCents = 5_000;
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect(await review()).toHaveLength(1);
     session.refunded = true;
-    await tell(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.refunded');
     expect([await status(), await review()]).toEqual(['refunded', []]);
   });
 });
@@ -191,16 +191,16 @@ describe('a payment disputed by the cardholder', () => {
     const { session, status, passes } = await shop.paid();
     await completed(session);
     session.dispute = 'needs_response';
-    await tell(session, 'charge.dispute.created');
-    await tell(session, 'charge.dispute.updated');
+    await sendPaymentEvent(session, 'charge.dispute.created');
+    await sendPaymentEvent(session, 'charge.dispute.updated');
     expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
       { reason: 'disputed', amount: session.amount_total, order: { status: 'completed' } },
     ]);
     expect(await passes()).toEqual([{ isBlocked: false }]);
     session.dispute = end;
-    await tell(session, 'charge.dispute.closed');
+    await sendPaymentEvent(session, 'charge.dispute.closed');
     // a late event finds the final state
-    await tell(session, 'charge.dispute.created');
+    await sendPaymentEvent(session, 'charge.dispute.created');
     expect(await status()).toBe(becomes);
     expect(await passes()).toEqual([{ isBlocked }]);
     expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
@@ -215,10 +215,10 @@ describe('a payment disputed by the cardholder', () => {
     const { session, status } = await shop.paid();
     await completed(session);
     session.dispute = 'warning_needs_response';
-    await tell(session, 'charge.dispute.created');
+    await sendPaymentEvent(session, 'charge.dispute.created');
     Object.assign(session, { refunded: !('refundedCents' in change), ...change });
-    await tell(session, 'charge.refunded');
-    await tell(session, 'charge.dispute.closed');
+    await sendPaymentEvent(session, 'charge.refunded');
+    await sendPaymentEvent(session, 'charge.dispute.closed');
     expect(await status()).toBe('refunded');
     expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('a payment disputed by the cardholder', () => {
     const { session, status, passes } = await shop.paid();
     await completed(session);
     Object.assign(session, { dispute: 'lost', disputedCents: 5_000 });
-    await tell(session, 'charge.dispute.closed');
+    await sendPaymentEvent(session, 'charge.dispute.closed');
     expect(await status()).toBe('completed');
     expect(await passes()).toEqual([{ isBlocked: false }]);
     expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([
@@ -240,7 +240,7 @@ describe('a payment disputed by the cardholder', () => {
     await completed(session);
     session.client_reference_id = 'another-shop-4711';
     session.refunded = true;
-    expect(await tell(session, 'charge.refunded')).toBe(200);
+    expect(await sendPaymentEvent(session, 'charge.refunded')).toBe(200);
     expect(await status()).toBe('completed');
   });
 });

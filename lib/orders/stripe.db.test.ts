@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { pay, webhookOf, type StripeSession } from '@/tests/support/stripe-server';
-import { realNow, send, sessionEvent as event, tell, useStripe } from '@/tests/support/stripe-shop';
+import {
+  realNow,
+  send,
+  sessionEvent as event,
+  sendSessionEvent,
+  useStripe,
+} from '@/tests/support/stripe-shop';
 import { now, resetEnv } from '../config/env';
 import { queryRows, rawRows } from '../db/rows';
 import { configuredStripe } from '../payments/configured';
@@ -67,21 +73,21 @@ describe('Stripe’s events', () => {
 
   it('do not complete an unpaid order', async () => {
     const { session, status } = await shop.ordered();
-    for (const type of EVENTS) expect(await tell(session, type)).toBe(200);
+    for (const type of EVENTS) expect(await sendSessionEvent(session, type)).toBe(200);
     expect(await status()).toBe('pending');
     session.status = 'complete';
     session.payment_intent = { id: 'pi_1', object: 'payment_intent', status: 'processing' };
-    await tell(session, 'completed');
+    await sendSessionEvent(session, 'completed');
     expect(await status()).toBe('pending');
     pay(session);
-    await tell(session, 'async_payment_succeeded');
+    await sendSessionEvent(session, 'async_payment_succeeded');
     expect(await status()).toBe('completed');
   });
 
   it('are handled once when ten arrive concurrently', async () => {
     const { session, status } = await shop.ordered();
     pay(session);
-    await Promise.all(Array.from({ length: 10 }, () => tell(session, 'completed')));
+    await Promise.all(Array.from({ length: 10 }, () => sendSessionEvent(session, 'completed')));
     expect(await status()).toBe('completed');
     expect(await counts()).toEqual({ passes: 1, mails: 1, completed: 1 });
   });
@@ -148,9 +154,9 @@ describe('Stripe’s events', () => {
     const { session } = await shop.ordered();
     pay(session);
     session.client_reference_id = 'another-shop-4711';
-    expect(await tell(session, 'completed')).toBe(200);
+    expect(await sendSessionEvent(session, 'completed')).toBe(200);
     const unknown = { ...session, id: 'cs_unknown' };
-    expect(await tell(unknown, 'completed')).toBe(200);
+    expect(await sendSessionEvent(unknown, 'completed')).toBe(200);
     expect(await counts()).toEqual({ passes: 0, mails: 0, completed: 0 });
   });
 });
@@ -165,8 +171,8 @@ describe('a payment through Stripe', () => {
     const { session, status } = await shop.ordered();
     pay(session);
     Object.assign(session, change);
-    await tell(session, 'completed');
-    await tell(session, 'completed');
+    await sendSessionEvent(session, 'completed');
+    await sendSessionEvent(session, 'completed');
     await reconcilePayments(test.db, now());
     expect(await status()).toBe('pending');
     expect(await listReceipts(test.db, {})).toMatchObject([{ reason, source: 'provider', state: 'review' }]);
@@ -199,7 +205,7 @@ describe('a payment through Stripe', () => {
     const { session, status } = await shop.ordered();
     await expireOrders(test.db, new Date('2026-11-21T11:00:00Z'));
     pay(session);
-    await tell(session, 'completed');
+    await sendSessionEvent(session, 'completed');
     expect(await status()).toBe('cancelled');
     const [receipt] = await listReceipts(test.db, { state: 'review' });
     expect(receipt).toMatchObject({ reason: 'order_ended', amount: 46_500 });

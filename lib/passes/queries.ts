@@ -8,7 +8,7 @@ import { hasRows, queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { PASS_KINDS, productCode, type PassKind } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
-import { formatUniqueKey, heldKey, isUsable, parseUniqueKey, passStatus } from './rules';
+import { formatUniqueKey, passHolderKey, isUsable, parseUniqueKey, passStatus } from './rules';
 import { holderSchema, type Holder, type PassStatus, type PassView } from './schema';
 import { passQr } from './signing';
 import { addOnJson, type SoldAddOn } from './tables';
@@ -182,21 +182,21 @@ export async function listKnownPasses(
   return rows.map(({ kind, edition, uniqueKey, ...holder }) => ({ kind, edition, uniqueKey, holder }));
 }
 
-/** A person to receive a pass. @see listHeld */
-export type WantedHolder = { kind: string; edition: string; uniqueKey: string | null; holder: Holder };
+/** A person to receive a pass. @see listExistingHolders */
+export type PassRecipient = { kind: string; edition: string; uniqueKey: string | null; holder: Holder };
 
 /**
  * Which of these people already have such a pass, from any customer. A pass released by staff belongs to another
  * person of the same name and birth date. Takes as long for ten thousand people with one birth date as for one.
  * @returns indexes in `wanted`
  */
-export async function listHeld(db: Db, wanted: readonly WantedHolder[]): Promise<number[]> {
+export async function listExistingHolders(db: Db, wanted: readonly PassRecipient[]): Promise<number[]> {
   if (!wanted.length) return [];
   const asked = wanted.map(({ kind, edition, uniqueKey, holder }, place) => ({
     place,
     edition,
     number: uniqueKey,
-    key: heldKey(kind, holder),
+    key: passHolderKey(kind, holder),
   }));
   return queryColumn(
     db,

@@ -84,7 +84,7 @@ export const nameKey = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'las
 export const holderKey = (holder: Holder): string => `${nameKey(holder)}|${holder.birthDate}`;
 
 /** Unique per edition: a product in one person's name. See docs/product.md#the-same-holder. */
-export const heldKey = (kind: string, holder: Holder): string => `${kind}|${holderKey(holder)}`;
+export const passHolderKey = (kind: string, holder: Holder): string => `${kind}|${holderKey(holder)}`;
 
 /** True for current and future passes. */
 export const isUsable = ({ status }: { status: PassStatus }): boolean =>

@@ -67,7 +67,7 @@ export const passTerms = pgTable(
     /** Order line it was issued for; unique, so that it is not issued twice. */
     orderItemId: uuid().unique(),
     /**
-     * `heldKey` of the holder, unique per edition. Empty for a blocked pass and for one released by staff although its
+     * `passHolderKey` of the holder, unique per edition. Empty for a blocked pass and for one released by staff although its
      * holder has another; null in rows of an older version until {@link fillHolderKeys}.
      */
     holderKey: text(),

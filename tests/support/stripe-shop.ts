@@ -31,11 +31,11 @@ export const sessionEvent = (session: StripeSession, type: string, id?: string):
   webhookOf({ type: `checkout.session.${type}`, session, atMs: realNow(), ...(id ? { id } : {}) });
 
 /** Sends an event about a checkout session. @returns the response status */
-export const tell = async (session: StripeSession, type: string): Promise<number> =>
+export const sendSessionEvent = async (session: StripeSession, type: string): Promise<number> =>
   (await send(sessionEvent(session, type))).status;
 
 /** Sends an event about refunds and disputes of a session. @returns the response status */
-export async function tellOfMoney(session: StripeSession, type: string, id?: string): Promise<number> {
+export async function sendPaymentEvent(session: StripeSession, type: string, id?: string): Promise<number> {
   const kind = /dispute|refund(?=\.)/.exec(type)?.[0] ?? 'charge';
   const object = { id: `x_${session.id}`, object: kind, payment_intent: session.payment_intent?.id };
   const event = { type, session, object, atMs: realNow(), ...(id ? { id } : {}) };

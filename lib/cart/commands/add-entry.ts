@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import { carriedOver } from '../queries/carried-over';
 import type { CartContext } from './context';
 import { field, newEntry } from './new-entry';
-import { holderIfFree, insertEntry, lockOpenCart, takenBy } from './open-cart';
+import { holderIfFree, insertEntry, lockOpenCart, listKnownPassesOf } from './open-cart';
 import { deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
@@ -47,7 +47,7 @@ export async function addEntry(
     if (cart.entries.length >= MAX_ENTRIES) return field('product', 'max_items', { max: MAX_ENTRIES });
     if (wanted.data.uniqueKey) {
       const all = [...cart.entries, wanted.data];
-      const taken = await takenBy(tx, { accountId, entries: [wanted.data] });
+      const taken = await listKnownPassesOf(tx, { accountId, entries: [wanted.data] });
       if (duplicateIndexes(all, taken).includes(all.length - 1))
         return fail('duplicate_order_item', [{ path: 'uniqueKey', code: 'duplicate' }]);
     }

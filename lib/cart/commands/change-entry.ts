@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import { dayOf } from '../../core/dates';
 import type { CartContext } from './context';
 import { giftFaults } from '../gift-rules';
-import { lockCart, removeStoredEntry, saveEntry, takenBy } from './open-cart';
+import { lockCart, removeStoredEntry, saveEntry, listKnownPassesOf } from './open-cart';
 import { choiceFaults, deliveryAfter, duplicateIndexes, holderFaults, type CartEntry } from '../rules';
 import type { CartView, ChangeEntryInput } from '../schema';
 import { cartView } from '../view';
@@ -56,7 +56,7 @@ export async function changeEntry(
     const entries = cart.entries.with(index, changed);
     // the changed entry comes last, so that it is the one reported as duplicate
     const others = [...entries.toSpliced(index, 1), changed];
-    const taken = input.holder ? await takenBy(tx, { accountId, entries: [changed] }) : [];
+    const taken = input.holder ? await listKnownPassesOf(tx, { accountId, entries: [changed] }) : [];
     if (input.holder && duplicateIndexes(others, taken).includes(others.length - 1))
       return fail('duplicate_order_item', [{ path: 'holder.firstName', code: 'duplicate' }]);
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };

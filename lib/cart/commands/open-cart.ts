@@ -7,7 +7,7 @@ import { queryRows } from '../../db/rows';
 import { listKnownPasses } from '../../passes/queries';
 import type { Holder } from '../../passes/schema';
 import { CART_COLUMNS, cartRow, entriesJson, entriesOf, listEntries } from '../queries/cart';
-import { duplicateIndexes, type Cart, type CartEntry, type Held } from '../rules';
+import { duplicateIndexes, type Cart, type CartEntry, type EntryIdentity } from '../rules';
 
 export type CartRow = Omit<Cart, 'entries'>;
 
@@ -78,15 +78,15 @@ export async function lockCart(tx: Db, accountId: string): Promise<Cart | null> 
  * Passes the customer may know of, for {@link duplicateIndexes}. Passes of other customers are compared only when an
  * order is placed: here birth dates could be guessed. See docs/product.md#duplicates.
  */
-export const takenBy = (
+export const listKnownPassesOf = (
   db: Db,
-  { accountId, entries }: { accountId: string; entries: readonly Held[] },
-): Promise<Held[]> =>
+  { accountId, entries }: { accountId: string; entries: readonly EntryIdentity[] },
+): Promise<EntryIdentity[]> =>
   listKnownPasses(db, { accountId, uniqueKeys: entries.flatMap(({ uniqueKey }) => uniqueKey ?? []) });
 
 /** The holder of this entry, unless the account already has such a pass. */
-export async function holderIfFree(tx: Db, accountId: string, entry: Held): Promise<Holder | null> {
-  const taken = await takenBy(tx, { accountId, entries: [entry] });
+export async function holderIfFree(tx: Db, accountId: string, entry: EntryIdentity): Promise<Holder | null> {
+  const taken = await listKnownPassesOf(tx, { accountId, entries: [entry] });
   return duplicateIndexes([entry], taken).length ? null : entry.holder;
 }
 

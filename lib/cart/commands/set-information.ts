@@ -7,7 +7,7 @@ import { issuesPass } from '../../catalogue/products';
 import { loadCatalogue } from '../../catalogue/queries';
 import { contactFaults } from '../../identity/contact-faults';
 import type { CartContext } from './context';
-import { lockCart, saveInformation, takenBy } from './open-cart';
+import { lockCart, saveInformation, listKnownPassesOf } from './open-cart';
 import { deliveryOf, duplicateIndexes, holderFaults, informationFaults, linesOf, type Cart } from '../rules';
 import type { CartView, InformationInput } from '../schema';
 import { cartView } from '../view';
@@ -50,7 +50,10 @@ export async function setInformation(
         : [{ path: 'delivery', code: 'not_available' as const }]),
     ];
     if (faults.length) return fail('invalid_data', faults);
-    const repeated = duplicateIndexes(next.entries, await takenBy(tx, { accountId, entries: next.entries }));
+    const repeated = duplicateIndexes(
+      next.entries,
+      await listKnownPassesOf(tx, { accountId, entries: next.entries }),
+    );
     if (repeated.length) return fail('duplicate_order_item', repeatedHolders(next, input, repeated));
     await saveInformation(tx, next, at);
     return ok(cartView(next, catalogue, { locale, at }));

@@ -21,9 +21,14 @@ const partKeys = (paymentId: string): string => `refund:${paymentId}:`;
 /** One entry per failed refund. */
 const failedKeys = (paymentId: string): string => `failed-refund:${paymentId}:`;
 
-type Kept = Extract<Reversal['kind'], ReviewReason>;
+type ReviewedKind = Extract<Reversal['kind'], ReviewReason>;
 
-const keyOf = ({ kind, paymentId, amountCents, refundId = '' }: Reversal & { kind: Kept }): string => {
+const keyOf = ({
+  kind,
+  paymentId,
+  amountCents,
+  refundId = '',
+}: Reversal & { kind: ReviewedKind }): string => {
   switch (kind) {
     case 'disputed':
       return disputeKey(paymentId);
@@ -35,7 +40,7 @@ const keyOf = ({ kind, paymentId, amountCents, refundId = '' }: Reversal & { kin
 };
 
 /** Records a reversal for review by staff; order and passes do not change. */
-async function keep(tx: Db, reversal: Reversal & { kind: Kept }, at: Date): Promise<void> {
+async function recordForReview(tx: Db, reversal: Reversal & { kind: ReviewedKind }, at: Date): Promise<void> {
   const { reference, amountCents, currency } = reversal;
   const isKnown = (await statusOf(tx, reference)) !== null;
   const isNew = await insertReceipt(tx, {
@@ -78,7 +83,7 @@ async function act(tx: Db, reversal: Reversal, paid: Paid): Promise<void> {
     case 'disputed':
     case 'partly_refunded':
     case 'refund_failed':
-      return keep(tx, { ...reversal, kind }, paid.at);
+      return recordForReview(tx, { ...reversal, kind }, paid.at);
     case 'dispute_won':
       await closeReceipts(tx, { keys: [disputeKey(paymentId)], note: kind, at: paid.at });
       return;

@@ -14,7 +14,7 @@ import { handleWebhook } from './handle-webhook';
 
 /**
  * Delivers the webhook of a sandbox session as it now stands, signed, to the handler that takes it from
- * outside too. A session that is still open has nothing to tell.
+ * outside too. An open session has no webhook.
  */
 export async function deliverSandboxWebhook(db: Db, sessionId: string, at: Date): Promise<void> {
   const session = await getSandboxSession(db, sessionId);

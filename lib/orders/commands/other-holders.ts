@@ -3,36 +3,40 @@ import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { consume, waitFor } from '../../http/rate-limit-commands';
-import type { CartEntry, Held } from '../../cart/rules';
+import type { CartEntry, EntryIdentity } from '../../cart/rules';
 import { issuesPass } from '../../catalogue/products';
-import { listHeld } from '../../passes/queries';
-import { heldKey, nameKey } from '../../passes/rules';
+import { listExistingHolders } from '../../passes/queries';
+import { passHolderKey, nameKey } from '../../passes/rules';
 import type { Holder } from '../../passes/schema';
 
 const LIMIT = 'other_holders';
 
-export type Asker = { accountId: string; network: string };
+export type Requester = { accountId: string; network: string };
 
 /** Consumes nothing. @returns seconds until this customer may ask again, 0 for now */
-export const waitToAsk = (db: Db, { accountId: account, network }: Asker): Promise<number> =>
+export const secondsUntilCheck = (db: Db, { accountId: account, network }: Requester): Promise<number> =>
   waitFor(db, LIMIT, { account, network });
 
-type Named<Entry extends Held = Held> = Entry & { holder: Holder };
+type Named<Entry extends EntryIdentity = EntryIdentity> = Entry & { holder: Holder };
 
-const isNamed = <Entry extends Held>(entry: Entry): entry is Named<Entry> =>
+const isNamed = <Entry extends EntryIdentity>(entry: Entry): entry is Named<Entry> =>
   entry.holder !== null && issuesPass(entry.kind);
 
-const sameAs = (one: Held, other: Held): boolean =>
+const sameAs = (one: EntryIdentity, other: EntryIdentity): boolean =>
   isNamed(one) &&
   isNamed(other) &&
   one.edition === other.edition &&
-  heldKey(one.kind, one.holder) === heldKey(other.kind, other.holder);
+  passHolderKey(one.kind, one.holder) === passHolderKey(other.kind, other.holder);
 
 /**
  * Counts every birth date tried for a name, per account and per network. Placed orders can be cancelled again, so
  * dates without a match count too.
  */
-async function countDates(tx: Db, people: readonly Named[], { accountId, network }: Asker): Promise<number> {
+async function countDates(
+  tx: Db,
+  people: readonly Named[],
+  { accountId, network }: Requester,
+): Promise<number> {
   const dates = new Map<string, Set<string>>();
   for (const { holder } of people) {
     const name = nameKey(holder);
@@ -47,31 +51,31 @@ async function countDates(tx: Db, people: readonly Named[], { accountId, network
   return wait;
 }
 
-type Asked = {
+type HolderCheck = {
   entries: readonly CartEntry[];
   /** The customer's earlier orders, which were checked already. */
-  ordered: readonly Held[];
+  ordered: readonly EntryIdentity[];
 };
 
 /**
  * Checks whether passes of other customers allow ordering for these people. Called last in the transaction that places
- * the order, so that every answer costs an order or is reported by {@link tellHeld}.
+ * the order, so that every answer costs an order or is reported by {@link reportExistingHolders}.
  * @returns `too_many_requests`, or indexes of entries of which at least one is held
  */
-export async function askAboutOthers(
+export async function checkOtherHolders(
   tx: Db,
-  { entries, ordered }: Asked,
-  asker: Asker,
+  { entries, ordered }: HolderCheck,
+  asker: Requester,
 ): Promise<Result<undefined, 'too_many_requests'> | { ok: false; held: number[] }> {
   const people = entries.filter((entry) => isNamed(entry));
   // a renewal has proven to know the holder
   const unknown = people.filter((one) => !one.uniqueKey && !ordered.some((earlier) => sameAs(one, earlier)));
   if (unknown.length) {
-    const wait = (await waitToAsk(tx, asker)) || (await countDates(tx, unknown, asker));
+    const wait = (await secondsUntilCheck(tx, asker)) || (await countDates(tx, unknown, asker));
     if (wait > 0) return tooMany(wait);
   }
   const held = new Set(
-    (await listHeld(tx, people)).flatMap((place) => {
+    (await listExistingHolders(tx, people)).flatMap((place) => {
       const person = people[place];
       return person ? [nameKey(person.holder)] : [];
     }),
@@ -86,10 +90,10 @@ export async function askAboutOthers(
  * Reports that a person cannot be ordered for online, at most five times an hour. Outside the rolled back transaction.
  * @param paths of the fields that name them
  */
-export async function tellHeld<Code extends 'duplicate_order_item' | 'invalid_file'>(
+export async function reportExistingHolders<Code extends 'duplicate_order_item' | 'invalid_file'>(
   db: Db,
   { code, paths }: { code: Code; paths: readonly string[] },
-  { accountId: account, network }: Asker,
+  { accountId: account, network }: Requester,
 ): Promise<{ ok: false; error: { code: Code | 'too_many_requests'; fields?: FieldError[] } }> {
   const wait = await consume(db, LIMIT, { account, network });
   if (wait > 0) return tooMany(wait);

@@ -17,7 +17,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import { invoiceIban } from '../../payments/invoice-account';
 import type { PaymentProvider } from '../../payments/provider';
 import { orderableLines, replacedOrders } from '../eligibility-rules';
-import { askAboutOthers, tellHeld } from './other-holders';
+import { checkOtherHolders, reportExistingHolders } from './other-holders';
 import { invoiceFaults, writeInvoice } from './write-invoice';
 import { paymentUrl, returnUrlOf } from './payment-url';
 import { insertOrder, lockSituation, takeSubmission } from './placement';
@@ -48,8 +48,9 @@ type Refusal =
   | 'payment_unavailable'
   | 'too_many_requests';
 /** `isNew`: created by this submission, not by an earlier one with the same key. */
-type Placed = OrderStub & { isNew: boolean };
-type Placement = Result<Placed, Refusal> | { ok: false; replaces: string[] } | { ok: false; held: number[] };
+type SubmittedOrder = OrderStub & { isNew: boolean };
+type Placement =
+  Result<SubmittedOrder, Refusal> | { ok: false; replaces: string[] } | { ok: false; held: number[] };
 
 /** A customer has one cart, so older orders can reappear only if orders are placed elsewhere concurrently. */
 const MAX_ATTEMPTS = 3;
@@ -105,7 +106,7 @@ async function place(
     const { totalCents } = priceCart(lines.data, cart.delivery, off.data);
     if (totalCents > 0 && paymentMethod === 'card' && !context.provider) return fail('payment_unavailable');
     const { ordered } = situation;
-    const others = await askAboutOthers(tx, { entries: cart.entries, ordered }, context);
+    const others = await checkOtherHolders(tx, { entries: cart.entries, ordered }, context);
     if (!others.ok) return others;
     const order = await insertOrder(tx, {
       id,
@@ -133,7 +134,7 @@ async function place(
 /** Where the customer continues. If the provider is unavailable, the next submission tries again. */
 async function answer(
   db: Db,
-  order: Placed,
+  order: SubmittedOrder,
   { provider, at }: PlaceOrderContext,
 ): Promise<Result<PlacedOrder, 'payment_unavailable'>> {
   const { id, number, status, locale } = order;
@@ -170,7 +171,7 @@ export async function placeOrder(
     const placement = await place(db, input, context, replaced);
     if ('held' in placement) {
       const paths = placement.held.map((index) => `holders.${index}.firstName`);
-      return tellHeld(db, { code: 'duplicate_order_item', paths }, context);
+      return reportExistingHolders(db, { code: 'duplicate_order_item', paths }, context);
     }
     if (!('replaces' in placement)) return placement.ok ? answer(db, placement.data, context) : placement;
     for (const orderId of placement.replaces) {

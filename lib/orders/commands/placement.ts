@@ -9,7 +9,7 @@ import { hasRows, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { PRODUCT_KINDS, productCode } from '../../catalogue/products';
 import { productTitle } from '../../catalogue/titles';
-import { lockCartRow, takenBy } from '../../cart/commands/open-cart';
+import { lockCartRow, listKnownPassesOf } from '../../cart/commands/open-cart';
 import { entriesJson, entriesOf } from '../../cart/queries/cart';
 import { deliveryOf, lineTotal, priceCart, type Cart, type Line } from '../../cart/rules';
 import { codeItem } from '../../cart/view';
@@ -83,7 +83,7 @@ export async function lockSituation(tx: Db, accountId: string): Promise<Situatio
   );
   if (!row) throw new Error('a locked cart is gone');
   const { entries, ...rest } = row;
-  const taken = await takenBy(tx, { accountId, entries });
+  const taken = await listKnownPassesOf(tx, { accountId, entries });
   const codeHolders = cart.code ? await listReplaceable(tx, { code: cart.code, accountId }) : [];
   return { cart: { ...cart, entries }, codeHolders, taken, ...rest };
 }

@@ -24,7 +24,7 @@ export type IncomingPayment = {
   at: Date;
 };
 
-export type Taken = { isNew: boolean; reason: ReviewReason | null; orderId: string | null };
+export type PaymentOutcome = { isNew: boolean; reason: ReviewReason | null; orderId: string | null };
 
 const lockedRow = payableSchema.extend({ id: z.uuid() });
 type LockedOrder = z.infer<typeof lockedRow>;
@@ -89,7 +89,7 @@ const reviewInstead = (tx: Db, sourceKey: string, reason: ReviewReason) =>
  * together with earlier parts, the order is completed; otherwise, or if a holder has such a pass by now, it is
  * recorded for review. Idempotent.
  */
-export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<Taken> {
+export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<PaymentOutcome> {
   const { amountCents, currency, actor, at } = payment;
   // locks the order's row: of two concurrent payments the second sees the result of the first
   const order = await lockByReference(tx, payment.reference);

@@ -66,7 +66,7 @@ function release(
 }
 
 /** Cancels the order that could not be completed when its payment is refunded. */
-async function cancelHeld(
+async function cancelRefusedOrder(
   tx: Db,
   { orderId, reason }: Receipt,
   { refund, actor, at }: Settlement,
@@ -105,7 +105,7 @@ export async function settleReceipt(db: Db, settlement: Settlement): Promise<Res
   await db.transaction(async (tx) => {
     if (sessionId) await recordRefund(tx, sessionId, at);
     await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
-    await cancelHeld(tx, receipt, settlement);
+    await cancelRefusedOrder(tx, receipt, settlement);
   });
   return ok(undefined);
 }

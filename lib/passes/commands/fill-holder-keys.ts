@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PASS_KINDS } from '../../catalogue/products';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
-import { heldKey } from '../rules';
+import { passHolderKey } from '../rules';
 import { holderSchema } from '../schema';
 
 /** An arbitrary constant: the advisory lock under which one of several starting instances fills the keys. */
@@ -34,7 +34,7 @@ export async function fillHolderKeys(db: Db): Promise<void> {
     );
     const keys = terms.map(({ id, kind, isBlocked, ...holder }) => ({
       id,
-      key: isBlocked ? '' : heldKey(kind, holder),
+      key: isBlocked ? '' : passHolderKey(kind, holder),
     }));
     await tx.execute(
       sql`with keys as (

@@ -7,7 +7,7 @@ import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import { lockPasses } from './add-to-passes';
-import { heldKey, newUniqueKey } from '../rules';
+import { passHolderKey, newUniqueKey } from '../rules';
 import type { Holder } from '../schema';
 import { PRODUCTS, type PassKind } from '../../catalogue/products';
 import type { SoldAddOn } from '../tables';
@@ -74,7 +74,7 @@ function rowOf(pass: PassToIssue, renewals: Map<string, Renewable>) {
     entries: PRODUCTS[kind].entries,
     item_id: orderItemId ?? null,
     // staff have confirmed that this is another person
-    holder_key: isRenewal && renewed.isReleased ? '' : heldKey(kind, holder),
+    holder_key: isRenewal && renewed.isReleased ? '' : passHolderKey(kind, holder),
   };
 }
 

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/rows';
 import { orderedPasses, orderedRow } from '../queries/quotas';
 import { IMPORTABLE_KINDS, type ImportableKind } from '../../catalogue/products';
 
-type Wanted = { accountId: string; edition: string; counts: ReadonlyMap<ImportableKind, number> };
+type QuotaRequest = { accountId: string; edition: string; counts: ReadonlyMap<ImportableKind, number> };
 
 const quotaRow = z.strictObject({ kind: z.enum(IMPORTABLE_KINDS), quota: z.int() });
 
@@ -14,7 +14,7 @@ const quotaRow = z.strictObject({ kind: z.enum(IMPORTABLE_KINDS), quota: z.int()
  * Checks the quota for these passes. The quota rows stay locked until the caller's transaction ends, so that
  * concurrent orders wait and then count.
  */
-export async function hasQuota(tx: Db, { accountId, edition, counts }: Wanted): Promise<boolean> {
+export async function hasQuota(tx: Db, { accountId, edition, counts }: QuotaRequest): Promise<boolean> {
   const locked = await queryRows(
     tx,
     quotaRow,

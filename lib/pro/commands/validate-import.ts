@@ -12,7 +12,7 @@ import { lineOf } from '../../cart/rules';
 import { getProfile } from '../../identity/queries';
 import { contactSchema, type Contact, type Profile } from '../../identity/schema';
 import { invoiceFaults, writeInvoice } from '../../orders/commands/write-invoice';
-import { waitToAsk } from '../../orders/commands/other-holders';
+import { secondsUntilCheck } from '../../orders/commands/other-holders';
 import { insertOrder, takeSubmission } from '../../orders/commands/placement';
 import { invoiceIban } from '../../payments/invoice-account';
 import { checkRows, type CheckedRow } from '../check-import';
@@ -24,7 +24,7 @@ import type { ValidateImportInput } from '../schema';
 import { proSeason, type ProContext } from '../season';
 import type { ImportableKind } from '../../catalogue/products';
 import { handOut } from './hand-out';
-import { refuseHeld, type HeldRows } from './refuse-held';
+import { refuseExistingHolders, type ExistingHolders } from './refuse-existing-holders';
 import { hasQuota } from './take-quota';
 import type { OrderStub } from '../../orders/queries';
 
@@ -37,7 +37,7 @@ type Code =
   | 'payment_unavailable'
   | 'too_many_requests';
 
-type Placed = Result<OrderStub, Code> | ({ ok: false } & HeldRows);
+type ImportOrder = Result<OrderStub, Code> | ({ ok: false } & ExistingHolders);
 
 /** Errors in the response; a file has thousands of rows, and the page shows them all. */
 const MAX_FAULTS = 50;
@@ -166,11 +166,11 @@ export async function validateImport(
   if (!invoiceIban()) return fail('payment_unavailable');
   const contact = billingOf(await getProfile(db, accountId));
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const placed = await transaction(db, async (tx): Promise<Placed> => {
+  const placed = await transaction(db, async (tx): Promise<ImportOrder> => {
     const earlier = await takeSubmission(tx, { accountId, idempotencyKey, requestHash }, at);
     if (earlier === 'other') return fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
     if (earlier) return ok(earlier);
-    const wait = await waitToAsk(tx, context);
+    const wait = await secondsUntilCheck(tx, context);
     if (wait > 0) return tooMany(wait);
     const open = await lockImport(tx, accountId, input.importId);
     if (!open.ok) return open;
@@ -198,5 +198,5 @@ export async function validateImport(
     );
     return order;
   });
-  return 'held' in placed ? refuseHeld(db, placed, context) : placed;
+  return 'held' in placed ? refuseExistingHolders(db, placed, context) : placed;
 }

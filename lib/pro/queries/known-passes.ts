@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PASS_KINDS } from '../../catalogue/products';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
-import { heldKey, holderKey } from '../../passes/rules';
+import { passHolderKey, holderKey } from '../../passes/rules';
 import { holderSchema } from '../../passes/schema';
 import type { KnownPasses } from '../rules/check-rows';
 import type { ProRow } from '../rules/parse-row';
@@ -25,7 +25,7 @@ export async function knownPasses(
   rows: readonly ProRow[],
   { accountId, edition }: { accountId: string; edition: string },
 ): Promise<KnownPasses> {
-  const keys = JSON.stringify(rows.map(({ kind, holder }) => heldKey(kind, holder)));
+  const keys = JSON.stringify(rows.map(({ kind, holder }) => passHolderKey(kind, holder)));
   const held = await queryColumn(
     db,
     z.string(),

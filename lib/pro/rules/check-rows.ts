@@ -1,13 +1,13 @@
 import type { Cents } from '../../core/money';
 import { lineOf, lineTotal, type CartEntry } from '../../cart/rules';
-import { heldKey, holderKey } from '../../passes/rules';
+import { passHolderKey, holderKey } from '../../passes/rules';
 import type { ImportableKind } from '../../catalogue/products';
 import type { CellError, ProRow } from './parse-row';
 import type { ProSeason } from './season';
 
 /** Database records about the people and numbers of a file. */
 export type KnownPasses = {
-  /** Holders with an unblocked pass of this edition from this company, by {@link heldKey}. */
+  /** Holders with an unblocked pass of this edition from this company, by {@link passHolderKey}. */
   held: ReadonlySet<string>;
   /** By pass number: its holder and product, and whether it has this edition or is blocked. */
   numbers: ReadonlyMap<string, { kind: ImportableKind; holderKey: string; isTaken: boolean }>;
@@ -41,7 +41,7 @@ export function rowConflicts(rows: readonly (ProRow | null)[], known: KnownPasse
   rows.forEach((row, index) => {
     if (!row) return;
     const errors: CellError[] = [];
-    const person = heldKey(row.kind, row.holder);
+    const person = passHolderKey(row.kind, row.holder);
     if (!once(person)) errors.push({ column: 'lastName', code: 'duplicate' });
     else if (known.held.has(person)) errors.push({ column: 'lastName', code: 'taken' });
     if (row.uniqueKey && !once(`number|${row.uniqueKey}`))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../catalogue/rules';
-import { heldKey, holderKey, uniqueKeyFrom } from '../../passes/rules';
+import { passHolderKey, holderKey, uniqueKeyFrom } from '../../passes/rules';
 import { dayIn } from './day';
 import { rowConflicts, rowTotal, type KnownPasses } from './check-rows';
 import { parseRow, type CellError, type ProRow } from './parse-row';
@@ -205,7 +205,7 @@ describe('conflicts between rows and with existing passes', () => {
     [
       'a person who has this pass',
       [row],
-      { ...nobody, held: new Set([heldKey('pass', row.holder)]) },
+      { ...nobody, held: new Set([passHolderKey('pass', row.holder)]) },
       [[0, [{ column: 'lastName', code: 'taken' }]]],
     ],
     ['a number of theirs', [renewal], owned(), []],

@@ -9,7 +9,7 @@ import { ProTab } from '@/components/pro/pro-tab';
 import type { AccountTab } from '@/components/identity/tabs';
 import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
-import { addOnsFor, whatToAdd } from '@/lib/cart/offer-rules';
+import { addOnsFor, offeredAddOns } from '@/lib/cart/offer-rules';
 import { getCatalogue, listAddOns } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
 import type { AddOnsByEdition, CatalogueView } from '@/lib/catalogue/schema';
@@ -52,7 +52,7 @@ function AddOns({ pass, catalogue, addOns }: AddOnsProps) {
   const t = useTranslations('account.passes');
   if (!isUsable(pass)) return null;
   const { uniqueKey, edition } = pass;
-  const what = whatToAdd(pass, addOnsFor(pass, addOns));
+  const what = offeredAddOns(pass, addOnsFor(pass, addOns));
   if (!what) return null;
   const product = productCode('substitute', getBrand().productKey);
   return (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { tellHeld, type Asker } from '../../orders/commands/other-holders';
+import { reportExistingHolders, type Requester } from '../../orders/commands/other-holders';
 import { nameKey } from '../../passes/rules';
 import type { Holder } from '../../passes/schema';
 import type { CellError } from '../rules/parse-row';
@@ -13,7 +13,7 @@ import { rowJson } from '../tables';
 const parsedRow = z.strictObject({ line: z.int(), row: rowJson.nullable() });
 
 /** Holders of an import with such a pass from another customer. */
-export type HeldRows = { importId: string; held: readonly Holder[] };
+export type ExistingHolders = { importId: string; held: readonly Holder[] };
 
 const ERROR: CellError = { column: 'lastName', code: 'not_online' };
 
@@ -21,10 +21,10 @@ const ERROR: CellError = { column: 'lastName', code: 'not_online' };
  * Reports holders that cannot be ordered to a company, within the limit: every row of the name, to not reveal which of
  * several birth dates matches. The rows stay marked until the file changes.
  */
-export async function refuseHeld(
+export async function refuseExistingHolders(
   db: Db,
-  { importId, held }: HeldRows,
-  asker: Asker,
+  { importId, held }: ExistingHolders,
+  asker: Requester,
 ): Promise<Result<never, 'invalid_file' | 'too_many_requests'>> {
   const names = new Set(held.map(nameKey));
   const rows = await queryRows(
@@ -34,7 +34,7 @@ export async function refuseHeld(
   );
   const lines = rows.flatMap(({ line, row }) => (row && names.has(nameKey(row.holder)) ? [line] : []));
   const paths = lines.map((line) => `rows.${line}.${ERROR.column}`);
-  const told = await tellHeld(db, { code: 'invalid_file', paths }, asker);
+  const told = await reportExistingHolders(db, { code: 'invalid_file', paths }, asker);
   if (told.error.code === 'invalid_file')
     await db.execute(
       sql`update pro_import_rows set errors = ${JSON.stringify([ERROR])}::jsonb

@@ -1,5 +1,5 @@
 /** A barrier for races: the first two callers continue together. */
-export function meeting(): () => Promise<void> {
+export function barrier(): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
