@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const STORE = /\bnew (?:LRUCache|ContentCache)\b|\bcreateRemoteJWKSet\(/;
+const STORE = /\bnew (?:LRUCache|ContentCache)\b|^(?:const|let) \w+ = new WeakMap\b|\bcreateRemoteJWKSet\(/m;
 /** The class that caches of rows are made of. */
 const CONTENT_CACHE = 'lib/content/queries/content-cache.ts';
 
