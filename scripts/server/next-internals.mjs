@@ -18,6 +18,12 @@ const TAGS_HEADER = 'x-next-cache-tags';
 const IMPLICIT_TAG = '_N_T_';
 /** What `getRouteCacheKey` of next/dist/server/lib/route-cache-key.js puts before the path. */
 const KEY_OWNER = /^\/route-cache\/[^$]*\$/;
+/** How next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js writes a script of the build. */
+const SCRIPT = /<script src="(\/_next\/static\/[\w./~-]+\.js)" async=""><\/script>/g;
+/** Its preload of the first script. */
+const PRELOAD = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^>]*>/g;
+/** Turbopack's runtime, which requests the chunks that no script element of the page has requested. */
+const RUNTIME = /\/turbopack-[\w.~-]+$/;
 /** `SharedCacheControls` never forgets the path of a request, and paths can be invented. */
 const FORGET_MS = 600_000;
 
@@ -68,4 +74,15 @@ export function bytesOf(value) {
     return value.html.length * 2 + buffers;
   }
   return 'body' in value ? value.body.length : JSON.stringify(value).length * 2;
+}
+
+/**
+ * Takes the async scripts of the build out of a page. Scripts without `async`, such as those of old browsers, stay.
+ * @param {string} html as Next renders it, without a nonce
+ * @returns {{ html: string, paths: string[] }} the paths in the order to start them
+ */
+export function takeScripts(html) {
+  const paths = [...new Set([...html.matchAll(SCRIPT)].map(([, path = '']) => path))];
+  paths.sort((a, b) => Number(RUNTIME.test(a)) - Number(RUNTIME.test(b)));
+  return { html: html.replace(SCRIPT, '').replace(PRELOAD, ''), paths };
 }

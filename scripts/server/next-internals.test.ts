@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
 import nextPackage from 'next/package.json' with { type: 'json' };
-import { bytesOf, CHECKED_VERSION, type CachedPage, pathOfKey, tagsOf } from './next-internals.mjs';
+import {
+  bytesOf,
+  CHECKED_VERSION,
+  type CachedPage,
+  pathOfKey,
+  tagsOf,
+  takeScripts,
+} from './next-internals.mjs';
 
 const sourceOf = (file: string) => readFileSync(`node_modules/next/dist/${file}`, 'utf8');
+
+const { renderToReadableStream } = createRequire(import.meta.url)(
+  'next/dist/compiled/react-dom/server.node',
+) as typeof import('react-dom/server');
 
 const page = (html: string, headers: Record<string, string> = {}): CachedPage => ({
   kind: 'APP_PAGE' as CachedPage['kind'],
@@ -51,4 +64,24 @@ it('reads the tags of content, not those of paths', () => {
 
 it('counts what a page takes in memory', () => {
   expect(bytesOf(page('x'.repeat(50)))).toBe(115);
+});
+
+it('takes out the scripts that the React of Next writes', async () => {
+  const pathOf = (name: string) => `/_next/static/chunks/${name}.js`;
+  const names = ['turbopack-1', 'menu'];
+  const stream = await renderToReadableStream(
+    h(
+      'html',
+      null,
+      names.map((name) => h('script', { key: name, src: pathOf(name), async: true })),
+      h('script', { src: pathOf('old'), noModule: true }),
+      h('body', null, 'Agenda'),
+    ),
+    { bootstrapScripts: [pathOf('main')], bootstrapScriptContent: 'start()' },
+  );
+  const rendered = await new Response(stream).text();
+  for (const name of [...names, 'main', 'old']) expect(rendered).toContain(pathOf(name));
+  const { html, paths } = takeScripts(rendered);
+  expect(paths).toEqual([pathOf('menu'), pathOf('main'), pathOf('turbopack-1')]);
+  expect(html.match(/<[^>]*_next[^>]*>/g)).toEqual([`<script src="${pathOf('old')}" noModule="">`]);
 });

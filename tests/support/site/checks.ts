@@ -103,11 +103,12 @@ export const contentFaults = (visits: Visits): Faults =>
 
 /** A stored page requests its scripts only after it has rendered (scripts/server/late-scripts.mjs). */
 export function scriptFaults({ path, body }: Pick<Visit, 'path' | 'body'>): Faults {
-  const early = body.match(/<script[^>]* src="[^"]*"[^>]* async|<link rel="preload" as="script"/g) ?? [];
-  const isStarted = /<script>\(function\(paths\)[^<]*\}\)\(\["\/_next\/static\/[^<]*<\/script><\/body>/.test(
-    body,
+  // whatever the order of the attributes
+  const early = body.match(
+    /<script(?=[^>]* src=)(?![^>]* nomodule)[^>]*>|<link(?=[^>]* as="script")[^>]*>/gi,
   );
-  return [...early, ...(isStarted ? [] : ['nothing starts its scripts'])].map(at(path));
+  const isStarted = /\}\)\(\["\/_next\/static\/[^<]*<\/script><\/body>/.test(body);
+  return [...(early ?? []), ...(isStarted ? [] : ['nothing starts its scripts'])].map(at(path));
 }
 
 const validator = new HtmlValidate({
