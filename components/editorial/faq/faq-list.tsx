@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { BlockRow } from '@/components/content/blocks/block-rows';
+import { Disclosure } from '@/components/content/blocks/disclosure';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fragmentOf } from '@/components/ui/fragment';
+import { TextLink } from '@/components/ui/text-link';
 import type { FaqTopic as Topic } from '@/lib/editorial/view';
 import { matchingEntries } from '@/lib/editorial/faq-filter';
 import { FaqSearch } from './faq-search';
-import { FaqTopic } from './faq-topic';
 
 type FaqListProps = {
   topics: readonly Topic[];
@@ -60,4 +62,32 @@ function useOpenTarget(): void {
     window.addEventListener('hashchange', openTarget);
     return () => window.removeEventListener('hashchange', openTarget);
   }, []);
+}
+
+type FaqTopicProps = { topic: Topic; matching: ReadonlySet<string> };
+
+/** Questions of a topic. Non-matching ones are hidden rather than removed, so that an open answer stays open. */
+function FaqTopic({ topic: { id, label, entries }, matching }: FaqTopicProps) {
+  const t = useTranslations('faq');
+  return (
+    <BlockRow heading={label} id={`topic-${id}`} hidden={!entries.some((entry) => matching.has(entry.id))}>
+      <div className="-mt-3.5">
+        {entries.map(({ id: entryId, anchor, question, answer }) => (
+          <div key={entryId} hidden={!matching.has(entryId)}>
+            <Disclosure title={question} heading="h3" anchor={anchor}>
+              <div className="prose">
+                {answer.map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+              <TextLink href={`#${anchor}`} className="mt-2 text-small">
+                {t('link')}
+                <span className="sr-only">{` ${question}`}</span>
+              </TextLink>
+            </Disclosure>
+          </div>
+        ))}
+      </div>
+    </BlockRow>
+  );
 }

@@ -1,13 +1,26 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccessibilityFacts } from '@/components/legal/accessibility-facts';
 import { ConditionsFacts } from '@/components/legal/conditions-facts';
-import { DemoNotice } from '@/components/legal/demo-notice';
 import { ImprintFacts } from '@/components/legal/operator-facts';
 import { Controller, PrivacyFacts } from '@/components/legal/privacy-facts';
+import { Alert } from '@/components/ui/alert';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { type SiteFacts, siteFacts } from '@/lib/legal/site-facts';
 import { blockContent } from './block-page';
 import type { ContentRequest, LayoutContent } from './content-kind';
+
+/** Notice on the legal pages of a demo: the people and companies named do not exist. */
+function DemoNotice({ brandName }: { brandName: string }) {
+  const t = useTranslations('legal.demo');
+  return (
+    <div className="wrap pt-9">
+      <Alert tone="notice" title={t('title')}>
+        <p>{t('text', { brand: brandName })}</p>
+      </Alert>
+    </div>
+  );
+}
 
 type Facts = { first?: ReactNode; after?: ReactNode };
 type MakeFacts = (facts: SiteFacts, request: ContentRequest) => Facts | Promise<Facts>;

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { FileFailure } from '@/components/orders/file-failure';
 import { isAccountTab } from '@/components/identity/tabs';
+import { Alert } from '@/components/ui/alert';
 import { now } from '@/lib/config/env';
-import { isErrorCode } from '@/lib/core/errors';
+import { type ErrorCode, isErrorCode } from '@/lib/core/errors';
 import { getDb } from '@/lib/db/client';
 import { FAILED } from '@/lib/http/failure-screen';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -25,5 +26,15 @@ export default async function AccountTabPage({ params, searchParams }: ScreenPro
       {isErrorCode(failed) && <FileFailure code={failed} />}
       <TabContent tab={tab} actor={actor} db={await getDb()} view={{ locale, at: now() }} />
     </>
+  );
+}
+
+/** Explains to a visitor redirected from a file link why the file is not available. */
+function FileFailure({ code }: { code: ErrorCode }) {
+  const t = useTranslations();
+  return (
+    <Alert tone="error" title={t('account.fileFailed')} className="mt-9">
+      <p>{t(`errors.${code}`)}</p>
+    </Alert>
   );
 }
