@@ -1,4 +1,5 @@
 import { COMPONENT_RANKS, LIB_RANKS } from './ranks.mjs';
+import { pathsOf, PURE_ROLES } from './roles.mjs';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -7,11 +8,7 @@ const anyOf = (/** @type {string[]} */ names) => `(?:${names.join('|')})`;
 /** An npm package, installed (a path) or not (a bare name). */
 const packages = (/** @type {string[]} */ names) => `(?:^|node_modules/)${anyOf(names)}(?:/|$)`;
 
-/** A role is a file of that name or a folder of that name. */
-const roles = (/** @type {string[]} */ names) => `^lib/[^/]+/[a-z-]*\\b${anyOf(names)}(?:\\.ts$|/)`;
-
-const SERVER_ROLES = roles(['tables', 'queries', 'commands']);
-const PURE_ROLES = roles(['schema', 'rules', 'contract']);
+const SERVER_ROLES = pathsOf(['tables', 'queries', 'commands']);
 const SQL_DRIVERS = packages(['drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite']);
 const REACT = packages([
   'react',
@@ -106,19 +103,19 @@ function placeRules() {
       'no-sql-in-app',
       'app reads through queries and writes through commands: no tables, no SQL',
       { path: '^(?:app/|middleware\\.ts|instrumentation)' },
-      { path: [roles(['tables']), SQL_DRIVERS] },
+      { path: [pathsOf(['tables']), SQL_DRIVERS] },
     ),
     forbid(
       'pure-roles-stay-pure',
       'schema, rules and contract run anywhere: no database, no queries or commands, no settings',
-      { path: PURE_ROLES },
+      { path: pathsOf(PURE_ROLES) },
       { path: [SERVER_ROLES, '^lib/db/', '^lib/config/env\\.ts$', SQL_DRIVERS, packages(['server-only'])] },
     ),
     forbid(
       'queries-only-read',
       'queries never import commands',
-      { path: roles(['queries']) },
-      { path: roles(['commands']) },
+      { path: pathsOf(['queries']) },
+      { path: pathsOf(['commands']) },
     ),
     forbid('no-cycles', 'a cycle has no first file to read', {}, { circular: true }),
     forbid(
