@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
 import { closeDatabase, getDb } from '@/lib/db/client';
 import { FolderInUseError } from '@/lib/db/lock';
@@ -24,7 +25,10 @@ async function run(path: string): Promise<string | undefined> {
   const files = readFolder(path);
   if (!files.length) return `There are no JSON files in ${path}.`;
   await prepareDatabase();
-  const outcome = await importContent(await getDb(), files, { at: now() });
+  const outcome = await importContent(await getDb(), files, {
+    at: now(),
+    by: systemActor('npm run content:import', now()),
+  });
   if (!outcome.ok) {
     const faults = (outcome.error.fields ?? []).flatMap((field) => [
       `  ${field.path}: ${field.code}`,

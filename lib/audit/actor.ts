@@ -1,17 +1,6 @@
 import 'server-only';
 import { hmac, keysFor } from '../identity/keys';
-import type { ActorKind } from './schema';
-
-/** Who acts, when, and in which request. Every command of staff takes one. */
-export type AuditActor = {
-  kind: ActorKind;
-  id: string | null;
-  /** E-mail address of a person, otherwise the name of a device or program. */
-  name: string;
-  at: Date;
-  requestId: string | null;
-  networkHash: string | null;
-};
+import type { AuditActor } from './schema';
 
 type StaffCall = {
   actor: { accountId: string; username: string };
@@ -26,7 +15,7 @@ export const staffActor = ({
   at,
   requestId,
   network,
-}: StaffCall): AuditActor & { id: string } => ({
+}: StaffCall): AuditActor => ({
   kind: 'staff',
   id: accountId,
   name: username,

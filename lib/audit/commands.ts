@@ -1,8 +1,7 @@
 import 'server-only';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
-import type { AuditActor } from './actor';
-import type { AuditAction, AuditState, AuditTargetType } from './schema';
+import type { AuditAction, AuditActor, AuditState, AuditTargetType } from './schema';
 import { auditLog } from './tables';
 
 export type AuditRecord = {

@@ -5,6 +5,17 @@ import { daySchema } from '../core/validation';
 export const ACTOR_KINDS = ['staff', 'device', 'system', 'customer'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
+/** Who acts, when, and in which request. Every command of staff takes one. */
+export type AuditActor = {
+  kind: ActorKind;
+  id: string | null;
+  /** E-mail address of a person, otherwise the name of a device or program. */
+  name: string;
+  at: Date;
+  requestId: string | null;
+  networkHash: string | null;
+};
+
 /** What can be done to something, as the log names it. A new kind of write adds one. */
 export const AUDIT_ACTIONS = [
   'order_moved',

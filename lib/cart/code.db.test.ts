@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
 import { rawRows } from '../db/rows';
 import { seedCatalogue } from '../catalogue/sample';
 import { createPromotionCode } from '../promotions/commands/create-promotion-code';
@@ -66,7 +67,7 @@ describe('a promotion code', () => {
     const created = await createPromotionCode(
       test.db,
       { code: 'MINI50', kind: 'percent', value: 50, products: ['MINI_PASSAGE'] },
-      { at: SHOP_DAY },
+      staffAt(SHOP_DAY),
     );
     expect(created.ok).toBe(true);
     expect(await enter('MINI50')).toEqual(refused('invalid_promocode'));
@@ -128,7 +129,7 @@ describe('a voucher for a pass', () => {
 
 it('a percentage is set and returned in percent', async () => {
   const input = { code: 'HUIT', kind: 'percent' as const, value: 8.25 };
-  expect(await createPromotionCode(test.db, input, { at: SHOP_DAY })).toMatchObject({
+  expect(await createPromotionCode(test.db, input, staffAt(SHOP_DAY))).toMatchObject({
     data: { value: 8.25 },
   });
   expect((await listPromotionCodes(test.db)).find(({ code }) => code === 'HUIT')?.value).toBe(8.25);
@@ -148,10 +149,10 @@ it.each([
 
 it('a code must be unique, and for existing products', async () => {
   const input = { code: 'FIXE20', kind: 'amount' as const, value: 100 };
-  expect(await createPromotionCode(test.db, input, { at: SHOP_DAY })).toMatchObject({
+  expect(await createPromotionCode(test.db, input, staffAt(SHOP_DAY))).toMatchObject({
     error: { fields: [{ path: 'code', code: 'taken' }] },
   });
   expect(
-    await createPromotionCode(test.db, { ...input, code: 'NEW', products: ['PASSPORT'] }, { at: SHOP_DAY }),
+    await createPromotionCode(test.db, { ...input, code: 'NEW', products: ['PASSPORT'] }, staffAt(SHOP_DAY)),
   ).toMatchObject({ error: { fields: [{ path: 'products.0', code: 'not_available' }] } });
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
 import { resetEnv } from '../config/env';
 import { queryColumn, rawRows } from '../db/rows';
 import { findQueuedMail } from '../mail/outbox';
@@ -47,7 +48,7 @@ async function composed(template: string) {
 }
 
 const pay = (reference: string, amount: number, paidOn = '2026-11-25') =>
-  recordPayment(test.db, { reference, amount, paidOn }, admin);
+  recordPayment(test.db, { reference, amount, paidOn }, staffAt(at));
 
 describe('an order by invoice', () => {
   afterEach(() => {
@@ -136,12 +137,10 @@ describe('an order by invoice', () => {
     const settled = {
       receiptId: receipt?.id ?? '',
       note: 'rendu',
-      actor: 'admin:1' as const,
       refund: false,
       provider: null,
-      at,
     };
-    expect(await settleReceipt(test.db, settled)).toMatchObject({ ok: true });
+    expect(await settleReceipt(test.db, settled, staffAt(at))).toMatchObject({ ok: true });
     await remindInvoices(test.db, day('2027-03-02'));
     expect(await mailsOf('invoice_reminder')).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { IMPORT_KEPT_DAYS, UNCLAIMED_PASS_KEPT_DAYS } from '../config/retention';
 import { countRows, rawRows } from '../db/rows';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await seedCatalogue(test.db);
   context = { accountId: await shopCustomer(test.db, shopContact()), locale: 'fr', at };
   const username = `${context.accountId}@passage.example`;
-  await setQuota(test.db, { username, product: 'PASSAGE', edition: '26-27', quota: 2 });
+  await setQuota(test.db, { username, product: 'PASSAGE', edition: '26-27', quota: 2 }, staffAt(at));
   const rows = ['Zoé', 'Max'].map((name) => `PASSAGE;${name};Favre;14.03.1989;essai@passage.example`);
   const bytes = Buffer.from(['Produit;Prénom;Nom;Date de naissance;E-mail', ...rows].join('\n'));
   const imported = await importFile(test.db, { fileName: 'equipe.csv', bytes }, context);

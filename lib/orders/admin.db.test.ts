@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { addDays, dayOf } from '../core/dates';
 import { queryColumn, rawRows } from '../db/rows';
 import { withdrawAddOns } from '../passes/commands/withdraw-passes';
@@ -20,7 +21,7 @@ const shop = useShop(test);
 const at = SHOP_DAY;
 
 const move = (orderId: string, to: OrderStatus, provider = paymentProvider(test.db)) =>
-  transitionOrder(test.db, { orderId, to, at, actor: 'admin:1', provider });
+  transitionOrder(test.db, { orderId, to, provider }, staffAt(at));
 
 const templates = async () =>
   await queryColumn(test.db, z.string(), sql`select template from mails order by created_at, template`);
@@ -120,14 +121,11 @@ describe('a payment that does not match', () => {
     expect(receipt).toMatchObject({ source: 'provider', amount: 46_500, reason: 'order_ended' });
     const provider = paymentProvider(test.db);
     const settle = () =>
-      settleReceipt(test.db, {
-        receiptId: receipt?.id ?? '',
-        note: 'rendu',
-        actor: 'admin:1' as const,
-        refund: true,
-        provider,
-        at,
-      });
+      settleReceipt(
+        test.db,
+        { receiptId: receipt?.id ?? '', note: 'rendu', refund: true, provider },
+        staffAt(at),
+      );
     expect(await settle()).toMatchObject({ ok: true });
     expect(await settle()).toMatchObject({ error: { code: 'invalid_transition' } });
     expect(await listReceipts(test.db, { state: 'settled' })).toMatchObject([{ note: 'rendu' }]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { findOrder } from './admin-queries';
 import { importBankFile } from './commands/import-bank-file';
 import { recordPayment } from './commands/record-payment';
@@ -15,7 +16,7 @@ const at = SHOP_DAY;
 const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 
 describe('a bank file', () => {
-  const load = (source: string) => importBankFile(test.db, source, { actor: 'admin:1', at });
+  const load = (source: string) => importBankFile(test.db, source, staffAt(at));
 
   it('completes orders it pays exactly, once, and records the rest for review', async () => {
     const order = await shop.invoiced();
@@ -77,9 +78,9 @@ describe('a part of an invoice, and then', () => {
   const FILE_OF_ONE = (reference: string, francs: string, id: string) =>
     FILE.replace('{reference}', reference).replace('465.00', francs).replace('TX-1', id);
   const byBank = (reference: string, cents: number, id: string) =>
-    importBankFile(test.db, FILE_OF_ONE(reference, (cents / 100).toFixed(2), id), { actor: 'admin:1', at });
+    importBankFile(test.db, FILE_OF_ONE(reference, (cents / 100).toFixed(2), id), staffAt(at));
   const byHand = (reference: string, amount: number) =>
-    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep: true }, { actor: 'admin:1', at });
+    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep: true }, staffAt(at));
 
   it.each([
     ['the rest', 26_500, 'completed', []],
@@ -108,7 +109,7 @@ describe('a part of an invoice, and then', () => {
 
 describe('a payment entered manually', () => {
   const record = (reference: string, amount: number, keep: boolean) =>
-    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep }, { actor: 'admin:1', at });
+    recordPayment(test.db, { reference, amount, paidOn: '2026-11-25', keep }, staffAt(at));
 
   it.each([46_499, 46_501])(
     'of %i instead of 46500 may be a typing error: it is not recorded',

@@ -5,6 +5,7 @@ import { useCommittedDatabase } from '@/tests/support/database';
 import { barrier } from '@/tests/support/barrier';
 import { SHOP_DAY as at } from '@/tests/support/orders';
 import { fullCart, shopCustomer } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { queryColumn, queryRows, rawRows } from '../db/rows';
 import { setCode } from '../cart/commands/set-code';
 import type { CartContext } from '../cart/commands/context';
@@ -40,7 +41,7 @@ const codesOf = (answers: Awaited<ReturnType<typeof submit>>[]) =>
 
 /** Applies a code for a single use to every open cart. Waiting times are measured by `npm run bench -- code`. */
 async function putLastUse(code: string) {
-  await createPromotionCode(test.db, { code, kind: 'amount', value: 2_000, maxUses: 1 }, { at });
+  await createPromotionCode(test.db, { code, kind: 'amount', value: 2_000, maxUses: 1 }, staffAt(at));
   await test.db.execute(sql`update carts set promotion_code = ${code} where status = 'open'`);
 }
 
@@ -68,7 +69,11 @@ describe('the last use of a code', () => {
   );
 
   it('would be sold several times without locking (negative control)', async () => {
-    await createPromotionCode(test.db, { code: 'LAST', kind: 'amount', value: 2_000, maxUses: 1 }, { at });
+    await createPromotionCode(
+      test.db,
+      { code: 'LAST', kind: 'amount', value: 2_000, maxUses: 1 },
+      staffAt(at),
+    );
     await test.db.execute(sql`alter table promotion_codes drop constraint promotion_codes_uses`);
     const arrive = barrier();
     const taken = await times(RIVALS, () =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
 import { getCart } from '../cart/queries/cart';
 import { rawRows } from '../db/rows';
 import { getSandboxSession } from '../payments/sandbox-queries';
@@ -143,7 +144,7 @@ describe('a payment page that cannot be closed', () => {
   const withdraw = (order: PlacedOrder, by: PaymentProvider) =>
     withdrawOrder(test.db, { orderId: order.orderId, provider: by }, shop.context);
   const move = (order: PlacedOrder, to: 'completed' | 'cancelled', by: PaymentProvider) =>
-    transitionOrder(test.db, { orderId: order.orderId, to, at, actor: 'admin:1', provider: by });
+    transitionOrder(test.db, { orderId: order.orderId, to, provider: by }, staffAt(at));
 
   it('does not change the order while the provider is unavailable', async () => {
     const order = await placed();

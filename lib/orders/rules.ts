@@ -1,3 +1,4 @@
+import type { AuditActor } from '../audit/schema';
 import type { OrderStatus } from './schema';
 
 /** All allowed transitions of an order. See docs/product.md#order-status. */
@@ -18,3 +19,7 @@ export const isPaid = (status: OrderStatus): boolean =>
 
 /** Who changes an order: the customer, the payment provider, the system, or an administrator. */
 export type TransitionActor = 'customer' | 'provider' | 'system' | `admin:${string}`;
+
+/** A member of staff, as transitions name them. */
+export const staffTransition = ({ id }: AuditActor): TransitionActor =>
+  id === null ? 'system' : `admin:${id}`;

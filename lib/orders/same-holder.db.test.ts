@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY as at, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { changeEntry } from '../cart/commands/change-entry';
 import { findOpenCart } from '../cart/queries/cart';
 import { queryColumn, queryRows } from '../db/rows';
@@ -42,8 +43,8 @@ const inReview = () => listReceipts(test.db, { state: 'review' });
 const settle = async (how: { refund?: boolean; release?: boolean }) => {
   const [receipt] = await inReview();
   const provider = paymentProvider(test.db);
-  const settlement = { receiptId: receipt?.id ?? '', note: 'regardé', provider, actor, at };
-  return settleReceipt(test.db, { ...settlement, refund: false, ...how });
+  const settlement = { receiptId: receipt?.id ?? '', note: 'regardé', provider };
+  return settleReceipt(test.db, { ...settlement, refund: false, ...how }, staffAt(at));
 };
 const mailsOf = ({ orderId }: PlacedOrder) =>
   queryColumn(
@@ -83,8 +84,10 @@ describe('two orders for one person, paid in sequence by card', () => {
   });
 
   it('cannot be completed manually without the review', async () => {
-    const move = { orderId: second.orderId, to: 'completed' as const, at, actor };
-    expect(await transitionOrder(test.db, { ...move, provider: paymentProvider(test.db) })).toMatchObject({
+    const move = { orderId: second.orderId, to: 'completed' as const };
+    expect(
+      await transitionOrder(test.db, { ...move, provider: paymentProvider(test.db) }, staffAt(at)),
+    ).toMatchObject({
       error: { code: 'duplicate_order_item' },
     });
     expect(await shop.statusOf(second)).toBe('pending');
@@ -130,7 +133,7 @@ describe('a second order by invoice', () => {
   let reference = '';
   let second: { orderId: string; number: string; status: 'pending'; redirectUrl: string };
   const pay = (keep: boolean) =>
-    recordPayment(test.db, { reference, amount: 46_500, paidOn: '2026-11-25', keep }, { actor, at });
+    recordPayment(test.db, { reference, amount: 46_500, paidOn: '2026-11-25', keep }, staffAt(at));
 
   beforeEach(async () => {
     await nextCustomer();

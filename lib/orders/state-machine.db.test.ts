@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { sessionOf, SHOP_DAY, useShop } from '@/tests/support/orders';
 import { fullCart } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { queryRows } from '../db/rows';
 import { paymentProvider } from '../payments/configured';
 import { deliverSandboxWebhook } from './commands/decide-sandbox';
@@ -135,7 +136,7 @@ async function record(orderId: string, difference: number) {
   );
   const paidOn = '2026-11-25';
   const payment = { reference: row?.reference ?? 'none', amount: (row?.total ?? 0) + difference, paidOn };
-  await recordPayment(test.db, payment, { actor: 'admin:1', at: SHOP_DAY });
+  await recordPayment(test.db, payment, staffAt(SHOP_DAY));
 }
 
 async function perform(step: Step, order: StoredOrder): Promise<boolean> {
@@ -177,8 +178,8 @@ async function perform(step: Step, order: StoredOrder): Promise<boolean> {
     case 'archived':
     case 'cancelled':
     case 'refunded': {
-      const move = { orderId, to: step, at: SHOP_DAY, actor: 'admin:1', provider } as const;
-      return (await transitionOrder(test.db, move)).ok && step === 'completed';
+      const move = { orderId, to: step, provider };
+      return (await transitionOrder(test.db, move, staffAt(SHOP_DAY))).ok && step === 'completed';
     }
   }
 }

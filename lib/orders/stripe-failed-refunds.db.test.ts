@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { failRefund, type StripeSession } from '@/tests/support/stripe-server';
 import { sendPaymentEvent, sendSessionEvent, useStripe } from '@/tests/support/stripe-shop';
+import { staffAt } from '@/tests/support/staff';
 import { now } from '../config/env';
 import { configuredStripe } from '../payments/configured';
 import { reconcileReversals } from './commands/reconcile';
@@ -19,17 +20,17 @@ describe('a failed refund', () => {
   async function refunded() {
     const paid = await shop.paid();
     await completed(paid.session);
-    const move = { orderId: paid.orderId, to: 'refunded' as const, actor: 'admin:1' as const };
+    const move = { orderId: paid.orderId, to: 'refunded' as const };
     const { session } = paid;
-    await transitionOrder(test.db, { ...move, at: now(), provider: configuredStripe() });
+    await transitionOrder(test.db, { ...move, provider: configuredStripe() }, staffAt(now()));
     await sendPaymentEvent(session, 'charge.refunded');
     expect(await review()).toEqual([]);
     return paid;
   }
   const settle = async (refund: boolean) => {
     const [{ id: receiptId = '' } = {}] = await review();
-    const settlement = { receiptId, note: 'par la banque', actor: 'admin:1' as const, refund, at: now() };
-    return settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
+    const settlement = { receiptId, note: 'par la banque', refund };
+    return settleReceipt(test.db, { ...settlement, provider: configuredStripe() }, staffAt(now()));
   };
 
   it.each([
@@ -100,11 +101,11 @@ describe('a failed refund', () => {
     const settlement = {
       receiptId: failed?.id ?? '',
       note: 'x',
-      actor: 'admin:1' as const,
       refund: true,
-      at: now(),
     };
-    expect(await settleReceipt(test.db, { ...settlement, provider: configuredStripe() })).toMatchObject({
+    expect(
+      await settleReceipt(test.db, { ...settlement, provider: configuredStripe() }, staffAt(now())),
+    ).toMatchObject({
       error: { code: 'invalid_transition' },
     });
   });
@@ -113,8 +114,8 @@ describe('a failed refund', () => {
     const { orderId, session, status } = await shop.paid();
     await completed(session);
     shop.stripe.state.refundStatus = 'failed';
-    const move = { orderId, to: 'refunded' as const, at: now(), actor: 'admin:1' as const };
-    const refund = () => transitionOrder(test.db, { ...move, provider: configuredStripe() });
+    const move = { orderId, to: 'refunded' as const };
+    const refund = () => transitionOrder(test.db, { ...move, provider: configuredStripe() }, staffAt(now()));
     expect(await refund()).toMatchObject({ error: { code: 'payment_unavailable' } });
     expect(await status()).toBe('completed');
     shop.stripe.state.refundStatus = 'succeeded';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useCommittedDatabase } from '@/tests/support/database';
 import type { StripeSession } from '@/tests/support/stripe-server';
 import { sendPaymentEvent, sendSessionEvent, useStripe } from '@/tests/support/stripe-shop';
+import { staffAt } from '@/tests/support/staff';
 import { now } from '../config/env';
 import { rawRows } from '../db/rows';
 import { configuredStripe } from '../payments/configured';
@@ -56,20 +57,22 @@ describe('a refund made in Stripe’s dashboard', () => {
     const settle = {
       receiptId,
       note: 'gesehen',
-      actor: 'admin:1' as const,
       provider: configuredStripe(),
-      at: now(),
     };
     // it has no payment that could be refunded
-    expect(await settleReceipt(test.db, { ...settle, refund: true })).toMatchObject({ ok: false });
-    expect(await settleReceipt(test.db, { ...settle, refund: false })).toMatchObject({ ok: true });
+    expect(await settleReceipt(test.db, { ...settle, refund: true }, staffAt(now()))).toMatchObject({
+      ok: false,
+    });
+    expect(await settleReceipt(test.db, { ...settle, refund: false }, staffAt(now()))).toMatchObject({
+      ok: true,
+    });
   });
 
   it('caused by ours changes nothing', async () => {
     const { orderId, session, order } = await shop.paid();
     await completed(session);
-    const move = { orderId, to: 'refunded' as const, at: now(), actor: 'admin:1' as const };
-    await transitionOrder(test.db, { ...move, provider: configuredStripe() });
+    const move = { orderId, to: 'refunded' as const };
+    await transitionOrder(test.db, { ...move, provider: configuredStripe() }, staffAt(now()));
     await sendPaymentEvent(session, 'charge.refunded');
     const { transitions = [] } = (await order()) ?? {};
     expect(transitions.map(({ to, actor }) => `${to} by ${actor}`).slice(1)).toEqual([
@@ -84,9 +87,9 @@ describe('a payment that did not match its order', () => {
     const paid = await shop.paid();
     paid.session.amount_total = 46_499;
     await completed(paid.session);
-    const move = { orderId: paid.orderId, actor: 'admin:1' as const, provider: configuredStripe() };
+    const move = { orderId: paid.orderId, provider: configuredStripe() };
     const to = (state: 'completed' | 'refunded') =>
-      transitionOrder(test.db, { ...move, to: state, at: now() });
+      transitionOrder(test.db, { ...move, to: state }, staffAt(now()));
     return { ...paid, to };
   }
   const review = () => listReceipts(test.db, { state: 'review' });
@@ -116,12 +119,10 @@ describe('a payment that did not match its order', () => {
     const settlement = {
       receiptId,
       note: 'rendu',
-      actor: 'admin:1' as const,
       refund: true,
       provider: configuredStripe(),
-      at: now(),
     };
-    expect(await settleReceipt(test.db, settlement)).toMatchObject({ ok: true });
+    expect(await settleReceipt(test.db, settlement, staffAt(now()))).toMatchObject({ ok: true });
     await sendPaymentEvent(session, 'charge.refunded');
     expect(await status()).toBe('completed');
     expect(await listReceipts(test.db, {})).toMatchObject([{ state: 'settled', note: 'rendu' }]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { pay, webhookOf, type StripeSession } from '@/tests/support/stripe-server';
+import { staffAt } from '@/tests/support/staff';
 import {
   realNow,
   send,
@@ -134,13 +135,7 @@ describe('Stripe’s events', () => {
     const before = shop.stripe.calls.length;
     await send(event(session, 'completed', 'evt_once'));
     expect(shop.stripe.calls).toHaveLength(before);
-    await transitionOrder(test.db, {
-      orderId,
-      to: 'refunded',
-      at: now(),
-      actor: 'admin:1',
-      provider: configuredStripe(),
-    });
+    await transitionOrder(test.db, { orderId, to: 'refunded', provider: configuredStripe() }, staffAt(now()));
     await send(event(session, 'completed', 'evt_later'));
     expect(await status()).toBe('refunded');
     const other = { ...session, object: 'charge' } as unknown as StripeSession;
@@ -212,11 +207,10 @@ describe('a payment through Stripe', () => {
     const settlement = {
       receiptId: receipt?.id ?? '',
       note: 'rendu',
-      actor: 'admin:1' as const,
       refund: true,
-      at: now(),
     };
-    const settle = () => settleReceipt(test.db, { ...settlement, provider: configuredStripe() });
+    const settle = () =>
+      settleReceipt(test.db, { ...settlement, provider: configuredStripe() }, staffAt(now()));
     expect(await settle()).toMatchObject({ ok: true });
     expect(await settle()).toMatchObject({ ok: false });
     expect(shop.stripe.state.refunds).toBe(1);

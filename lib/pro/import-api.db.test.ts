@@ -6,6 +6,7 @@ import { POST as validateRoute } from '@/app/api/pro/import/validate/route';
 import { GET as quotaRoute } from '@/app/api/pro/quota/route';
 import { useDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { startSession } from '../identity/commands/sessions';
 import { setQuota } from './commands/set-quota';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   const season = await proSeason(test.db, { accountId, locale: 'fr', at });
   if (!season.ok) throw new Error(season.error.code);
   const quota = { product: 'PASSAGE', edition: season.data.edition.code, quota: 2 };
-  await setQuota(test.db, { username: `${accountId}@passage.example`, ...quota });
+  await setQuota(test.db, { username: `${accountId}@passage.example`, ...quota }, staffAt(new Date()));
 });
 
 const HEADER = 'product,firstName,lastName,birthDate,email';

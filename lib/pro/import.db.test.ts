@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
+import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { loadCatalogue } from '../catalogue/queries';
 import { rawRows } from '../db/rows';
@@ -48,7 +49,8 @@ async function imported(lines: string[], file: Partial<ImportedFile> = {}) {
   return kept;
 }
 
-const grant = (product: string, quota: number) => setQuota(test.db, { username, product, edition, quota });
+const grant = (product: string, quota: number) =>
+  setQuota(test.db, { username, product, edition, quota }, staffAt(at));
 
 describe('importing a file', () => {
   it('returns rows, prices and quota, the same on every device', async () => {
@@ -204,6 +206,6 @@ describe('a quota', () => {
     ['an edition nobody has', { edition: '99-00' }, 'invalid_data'],
   ])('is refused for %s', async (_, change, code) => {
     const input = { username, product: 'PASSAGE', edition, quota: 5, ...change };
-    expect(await setQuota(test.db, input)).toMatchObject({ ok: false, error: { code } });
+    expect(await setQuota(test.db, input, staffAt(at))).toMatchObject({ ok: false, error: { code } });
   });
 });

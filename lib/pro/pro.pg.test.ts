@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
 import { queryRows, rawRows } from '../db/rows';
 import { importFile } from './commands/import-file';
@@ -26,12 +27,16 @@ beforeEach(async () => {
 });
 
 const grant = (quota: number) =>
-  setQuota(test.db, {
-    username: `${context.accountId}@passage.example`,
-    product: 'PASSAGE',
-    edition,
-    quota,
-  });
+  setQuota(
+    test.db,
+    {
+      username: `${context.accountId}@passage.example`,
+      product: 'PASSAGE',
+      edition,
+      quota,
+    },
+    staffAt(at),
+  );
 
 async function imported(names: readonly string[]): Promise<void> {
   const lines = names.map((name) => `PASSAGE;${name};Favre;14.03.1989;essai@passage.example`);

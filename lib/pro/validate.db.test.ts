@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shopContact, shopCustomer } from '@/tests/support/shop';
 import { useDatabase } from '@/tests/support/database';
+import { staffAt } from '@/tests/support/staff';
 import { loadCatalogue } from '../catalogue/queries';
 import { seedCatalogue } from '../catalogue/sample';
 import { newId } from '../core/ids';
@@ -35,12 +36,16 @@ beforeEach(async () => {
 });
 
 const grant = (quota: number) =>
-  setQuota(test.db, {
-    username: `${context.accountId}@passage.example`,
-    product: 'PASSAGE',
-    edition: '26-27',
-    quota,
-  });
+  setQuota(
+    test.db,
+    {
+      username: `${context.accountId}@passage.example`,
+      product: 'PASSAGE',
+      edition: '26-27',
+      quota,
+    },
+    staffAt(at),
+  );
 
 const HEADER = 'Produit;Prénom;Nom;Date de naissance;E-mail;Options';
 

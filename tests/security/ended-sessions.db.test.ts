@@ -8,12 +8,13 @@ import { login } from '@/lib/identity/commands/login';
 import { requestPasswordReset, resetPassword } from '@/lib/identity/commands/passwords';
 import { endOwnSession, exchangeSession, logout } from '@/lib/identity/commands/session-changes';
 import { endSessionsOf, refreshSession, type SessionTokens } from '@/lib/identity/commands/sessions';
-import { endSessionsByStaff } from '@/lib/identity/commands/staff-sessions';
+import { endSessionsByStaff } from '@/lib/staff/commands/end-sessions';
 import { oneTimeToken } from '@/lib/identity/one-time-tokens';
 import { seedAccounts } from '@/lib/identity/sample';
 import { encodeSessionCookie, sessionCookieName } from '@/lib/identity/session-cookie';
 import { cookieContent } from '@/lib/identity/session-renewal';
 import { eraseAccount } from '@/lib/privacy/commands/erase-account';
+import { staffAt } from '@/tests/support/staff';
 import { useDatabase } from '../support/database';
 import { bearer, callContract } from './support';
 
@@ -74,14 +75,8 @@ const ENDS: [name: string, end: (session: SessionTokens) => Promise<unknown>][] 
     'its exchange for another',
     (s) => exchangeSession(test.db, { ...s, refreshToken: s.refresh_token, userAgent: '', at }),
   ],
-  [
-    'staff ending those of a customer',
-    () => endSessionsByStaff(test.db, { username }, { staffId: 'somebody', at }),
-  ],
-  [
-    'staff ending those of everyone',
-    () => endSessionsByStaff(test.db, { everyone: true }, { staffId: 'somebody', at }),
-  ],
+  ['staff ending those of a customer', () => endSessionsByStaff(test.db, { username }, staffAt(at))],
+  ['staff ending those of everyone', () => endSessionsByStaff(test.db, { everyone: true }, staffAt(at))],
   [
     'a refresh token that came back',
     async ({ refresh_token: refreshToken }) => {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import { ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -28,12 +30,13 @@ export type ImportOutcome = { report: ImportReport; tags: string[] };
 /**
  * Imports JSON files atomically. Unchanged records are skipped, so that a second run changes nothing. A changed slug
  * leaves a permanent redirect.
+ * @param by who imports, for the log; sample data has nobody
  * @returns `invalid_file` with file, record and field of each fault, without any change
  */
 export async function importContent(
   db: Db,
   files: readonly ImportFile[],
-  { at }: { at: Date },
+  { at, by }: { at: Date; by?: AuditActor },
 ): Promise<Result<ImportOutcome, 'invalid_file'>> {
   const read = readFiles(files);
   if (!read.ok) return refuse(read.faults);
@@ -53,10 +56,15 @@ export async function importContent(
     const removed = await removeAndWrite(tx, batch, changes, at);
     const { created, updated, unchanged } = changes;
     if (created + updated + sum(Object.values(removed))) await bumpContentVersion(tx);
-    return ok({
-      report: { created, updated, unchanged, removed: sum(Object.values(removed)) },
-      tags: RECORD_TYPES.filter((type) => changes.records[type].length || removed[type]).map(contentTag),
-    });
+    const report = { created, updated, unchanged, removed: sum(Object.values(removed)) };
+    const types = RECORD_TYPES.filter((type) => changes.records[type].length || removed[type]);
+    if (by)
+      await recordAudit(tx, by, {
+        action: 'content_imported',
+        target: { type: 'content' },
+        after: { ...report, types },
+      });
+    return ok({ report, tags: types.map(contentTag) });
   });
 }
 

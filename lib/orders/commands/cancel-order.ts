@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { returnEntries } from '../../cart/commands/return-entries';
 import { withdrawPasses } from '../../passes/commands/withdraw-passes';
 import { releaseCode } from '../../promotions/commands/use-code';
-import { moveOrder, statusOf, type Move } from './move-order';
+import { moveOrder, recordMove, statusOf, type Move } from './move-order';
 import { queueOrderMail } from './queue-order-mail';
 
 export type Cancellation = Move & {
@@ -39,5 +39,6 @@ export async function cancelOrder(
       order.items.map(({ id }) => id),
     );
   if (mail) await queueOrderMail(tx, mail, order);
+  await recordMove(tx, move, { from: 'pending', to: 'cancelled' });
   return ok(undefined);
 }

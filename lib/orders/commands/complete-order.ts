@@ -7,7 +7,7 @@ import { issuesPass } from '../../catalogue/products';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import { settleCode } from '../../promotions/commands/use-code';
-import { moveOrder, statusOf, type Move, type MovedOrder } from './move-order';
+import { moveOrder, recordMove, statusOf, type Move, type MovedOrder } from './move-order';
 import { queueOrderMail } from './queue-order-mail';
 import { isPaid } from '../rules';
 import { fulfilOrder } from './fulfil-order';
@@ -53,5 +53,6 @@ export const completeOrder = (
       order.channel === 'shop' ? await fulfilOrder(tx, order, { at: move.at, isReleased }) : ok(undefined);
     if (!fulfilled.ok) return fulfilled;
     await queueOrderMail(tx, 'order_confirmation', order);
+    await recordMove(tx, move, { from: 'pending', to: 'completed' });
     return ok({ isNew: true });
   });

@@ -1,10 +1,13 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { readBankCredits } from '../../payments/camt';
 import { parseReference } from '../../payments/creditor-reference';
 import type { BankImport } from '../receipt-schema';
-import type { TransitionActor } from '../rules';
+import { staffTransition } from '../rules';
 import { receivePayment } from './receive-payment';
 
 /**
@@ -15,10 +18,18 @@ import { receivePayment } from './receive-payment';
 export async function importBankFile(
   db: Db,
   source: string,
-  { actor, at }: { actor: TransitionActor; at: Date },
+  by: AuditActor,
 ): Promise<Result<BankImport, 'invalid_file'>> {
   const credits = readBankCredits(source);
   if (!credits) return fail('invalid_file');
+  const { at } = by;
+  const actor = staffTransition(by);
+  // before the credits: an import that is interrupted is in the log too
+  await recordAudit(db, by, {
+    action: 'bank_file_imported',
+    target: { type: 'bank_file', id: createHash('sha256').update(source).digest('hex') },
+    after: { transactions: credits.length },
+  });
   const report: BankImport = { transactions: credits.length, matched: 0, review: 0, known: 0 };
   for (const { key, reference, ...credit } of credits) {
     const payment = { ...credit, source: 'bank' as const, sourceKey: key, actor, at };

@@ -1,6 +1,8 @@
 import 'server-only';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -14,7 +16,14 @@ import { ORDER_CHANNELS, paymentMethodSchema, type OrderStatus } from '../schema
 import { orders, soldExtensionJson, soldOptionJson } from '../tables';
 
 /** Who changes an order's status, when and why; recorded with every transition. */
-export type Move = { orderId: string; at: Date; actor: TransitionActor; reason?: string };
+export type Move = {
+  orderId: string;
+  at: Date;
+  actor: TransitionActor;
+  reason?: string;
+  /** The member of staff, whose change is recorded in the log. */
+  by?: AuditActor;
+};
 
 const movedOrderRow = z.strictObject({
   id: z.uuid(),
@@ -73,6 +82,24 @@ export async function moveOrder(
         from moved o`,
   );
   return order ?? null;
+}
+
+/** Records a change by staff in the log, at the end of its transaction. Does nothing for changes by others. */
+export async function recordMove(
+  tx: Db,
+  { orderId, by, reason }: Move,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+): Promise<void> {
+  if (!by) return;
+  const [order] = await tx.select({ personId: orders.accountId }).from(orders).where(eq(orders.id, orderId));
+  await recordAudit(tx, by, {
+    action: 'order_moved',
+    target: { type: 'order', id: orderId },
+    ...order,
+    before: { status: from },
+    after: { status: to },
+    reason,
+  });
 }
 
 /** The status of an order; null when it does not exist. */

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
 import { CURRENCY } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -8,13 +10,11 @@ import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { parseReference } from '../../payments/creditor-reference';
 import type { RecordPaymentInput } from '../receipt-schema';
-import type { TransitionActor } from '../rules';
+import { staffTransition } from '../rules';
 import { receivePayment } from './receive-payment';
 
-type Recorder = { actor: TransitionActor; at: Date };
-
 /**
- * Records an invoice payment entered by an administrator, by the same rules as a bank file: parts that add up to the
+ * Records an invoice payment entered by staff, by the same rules as a bank file: parts that add up to the
  * total settle the order. Idempotent. A payment that does not settle the order may be a typing error and is refused
  * unless confirmed.
  * @param input `keep` confirms it: a part waits for the rest, anything else for review
@@ -25,7 +25,7 @@ type Recorder = { actor: TransitionActor; at: Date };
 export async function recordPayment(
   db: Db,
   { reference: typed, amount, paidOn, keep }: RecordPaymentInput,
-  { actor, at }: Recorder,
+  by: AuditActor,
 ): Promise<
   Result<{ orderId: string }, 'not_found' | 'invalid_data' | 'invalid_transition' | 'duplicate_order_item'>
 > {
@@ -47,12 +47,20 @@ export async function recordPayment(
       amountCents: amount,
       currency: CURRENCY,
       paidOn,
-      actor,
-      at,
+      actor: staffTransition(by),
+      at: by.at,
     });
     if (!taken.orderId) return fail('not_found');
     // a concurrent equal call waited for this order's row and found it paid
-    if (!taken.isNew || !taken.reason || keep) return ok({ orderId: taken.orderId });
+    if (!taken.isNew) return ok({ orderId: taken.orderId });
+    if (!taken.reason || keep) {
+      await recordAudit(tx, by, {
+        action: 'payment_recorded',
+        target: { type: 'order', id: taken.orderId },
+        after: { reference, amount, paidOn, review: taken.reason },
+      });
+      return ok({ orderId: taken.orderId });
+    }
     if (taken.reason === 'partial' || taken.reason === 'overpaid')
       return fail('invalid_data', [{ path: 'amount', code: 'wrong' }]);
     return fail(taken.reason === 'same_holder' ? 'duplicate_order_item' : 'invalid_transition');

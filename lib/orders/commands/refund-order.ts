@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';
 import { blockVouchers } from '../../promotions/commands/block-vouchers';
 import { releaseCode } from '../../promotions/commands/use-code';
-import { moveOrder, statusOf, type Move, type MovedOrder } from './move-order';
+import { moveOrder, recordMove, statusOf, type Move, type MovedOrder } from './move-order';
 import { queueOrderMail } from './queue-order-mail';
 import { mayMove } from '../rules';
 import { closeReceipts } from './close-receipts';
@@ -88,7 +88,8 @@ export async function refundOrder(
     if (session?.state === 'succeeded') await noteRefund(tx, session.id, move.at);
     const refunded = await refundWithin(tx, move);
     // the provider's webhook about the refund may have been faster
-    const isDone = !refunded.ok && (await statusOf(tx, move.orderId)) === 'refunded';
+    const isDone = refunded.ok || (await statusOf(tx, move.orderId)) === 'refunded';
+    if (isDone) await recordMove(tx, move, { from, to: 'refunded' });
     return isDone ? ok(undefined) : refunded;
   });
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
@@ -7,7 +9,7 @@ import { getLogger } from '../../http/logger';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
-import type { TransitionActor } from '../rules';
+import { staffTransition } from '../rules';
 import { receivedPayments } from '../tables';
 import { cancelOrder } from './cancel-order';
 import { closeReceipts } from './close-receipts';
@@ -23,8 +25,6 @@ type Settlement = {
   /** Complete the order although a holder has such a pass. */
   release?: boolean;
   provider: PaymentProvider | null;
-  actor: TransitionActor;
-  at: Date;
 };
 
 type Receipt = typeof receivedPayments.$inferSelect;
@@ -45,22 +45,40 @@ async function findRefundable(
   return session?.refundedAt ? session.id : null;
 }
 
+const recordSettlement = (
+  tx: Db,
+  { id, orderId, reason }: Receipt,
+  { note, refund, release = false }: Settlement,
+  by: AuditActor,
+): Promise<void> =>
+  recordAudit(tx, by, {
+    action: 'payment_settled',
+    target: { type: 'payment', id },
+    before: { state: 'review', reason },
+    after: { state: release ? 'matched' : 'settled', orderId, refund, release },
+    reason: note,
+  });
+
 /** Staff confirmed another person: completes the order with the waiting payment. */
 function release(
   db: Db,
   receipt: Receipt,
-  { note, actor, at }: Settlement,
+  settlement: Settlement,
+  by: AuditActor,
 ): Promise<Result<undefined, Refusal>> {
   const { orderId, sourceKey, reason } = receipt;
+  const { note } = settlement;
+  const { at } = by;
   if (reason !== 'same_holder' || !orderId) return Promise.resolve(fail('invalid_transition'));
   return transaction(db, async (tx) => {
-    const move = { orderId, at, actor, reason: 'released' };
+    const move = { orderId, at, actor: staffTransition(by), reason: 'released' };
     const completed = await completeOrder(tx, { ...move, isReleased: true });
     if (!completed.ok) return completed;
     // paid otherwise meanwhile: this payment is superfluous
     if (!completed.data.isNew) return fail('invalid_transition');
     await matchReceipt(tx, { key: sourceKey, note, at });
     await matchParts(tx, orderId, at);
+    await recordSettlement(tx, receipt, settlement, by);
     return ok(undefined);
   });
 }
@@ -69,26 +87,32 @@ function release(
 async function cancelRefusedOrder(
   tx: Db,
   { orderId, reason }: Receipt,
-  { refund, actor, at }: Settlement,
+  { refund }: Settlement,
+  by: AuditActor,
 ): Promise<void> {
   if (reason !== 'same_holder' || !orderId) return;
   const mail = refund ? 'order_refunded' : 'order_cancelled';
   // an order paid otherwise is kept
-  await cancelOrder(tx, { orderId, at, actor, reason: 'same_holder', mail });
+  await cancelOrder(tx, { orderId, at: by.at, actor: staffTransition(by), reason: 'same_holder', mail });
 }
 
 /**
- * Closes a payment under review, for administrators. Can refund a card payment, idempotently. The order of a
+ * Closes a payment under review, for staff. Can refund a card payment, idempotently. The order of a
  * `same_holder` payment is completed by `release`, and cancelled otherwise.
  * @returns `invalid_transition` when it is not under review, or cannot be released; `payment_unavailable` when the
  * provider failed; `invalid_data` at `refund` for keeping a card payment of a cancelled order
  */
-export async function settleReceipt(db: Db, settlement: Settlement): Promise<Result<undefined, Refusal>> {
-  const { receiptId, note, refund, provider, at } = settlement;
+export async function settleReceipt(
+  db: Db,
+  settlement: Settlement,
+  by: AuditActor,
+): Promise<Result<undefined, Refusal>> {
+  const { receiptId, note, refund, provider } = settlement;
+  const { at } = by;
   const [receipt] = await db.select().from(receivedPayments).where(eq(receivedPayments.id, receiptId));
   if (!receipt) return fail('not_found');
   if (receipt.state !== 'review') return fail('invalid_transition');
-  if (settlement.release) return release(db, receipt, settlement);
+  if (settlement.release) return release(db, receipt, settlement, by);
   if (receipt.reason === 'same_holder' && receipt.source === 'provider' && !refund)
     return fail('invalid_data', [{ path: 'refund', code: 'required' }]);
   const sessionId = refund ? await findRefundable(db, receipt) : null;
@@ -105,7 +129,8 @@ export async function settleReceipt(db: Db, settlement: Settlement): Promise<Res
   await db.transaction(async (tx) => {
     if (sessionId) await recordRefund(tx, sessionId, at);
     await closeReceipts(tx, { keys: [receipt.sourceKey], note, at });
-    await cancelRefusedOrder(tx, receipt, settlement);
+    await cancelRefusedOrder(tx, receipt, settlement, by);
+    await recordSettlement(tx, receipt, settlement, by);
   });
   return ok(undefined);
 }

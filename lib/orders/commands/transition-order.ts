@@ -1,10 +1,11 @@
 import 'server-only';
+import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf } from '../../payments/queries';
-import { moveOrder, statusOf, type Move } from './move-order';
-import { isPaid, mayMove } from '../rules';
+import { moveOrder, recordMove, statusOf, type Move } from './move-order';
+import { isPaid, mayMove, staffTransition } from '../rules';
 import type { OrderStatus } from '../schema';
 import { completeOrder } from './complete-order';
 import { endSession } from './end-session';
@@ -12,7 +13,14 @@ import { giveUpOrder } from './give-up-order';
 import { refundOrder } from './refund-order';
 import { applySession } from './settle-session';
 
-export type Transition = Move & { to: OrderStatus; provider: PaymentProvider | null };
+type MoveWithProvider = Move & { provider: PaymentProvider | null };
+
+export type TransitionInput = {
+  orderId: string;
+  to: OrderStatus;
+  reason?: string | undefined;
+  provider: PaymentProvider | null;
+};
 
 type Moved = Result<
   undefined,
@@ -20,7 +28,7 @@ type Moved = Result<
 >;
 
 /** Completes an order reported as paid by an administrator. Closes an open card payment first. */
-async function complete(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
+async function complete(db: Db, { provider, ...move }: MoveWithProvider): Promise<Moved> {
   const session = await findSessionOf(db, move.orderId);
   if (session?.state === 'open') {
     if (provider?.name !== session.provider) return fail('payment_unavailable');
@@ -28,10 +36,15 @@ async function complete(db: Db, { provider, to: _to, ...move }: Transition): Pro
     if (!ended.ok) return ended;
     if (ended.data?.state === 'open') return fail('invalid_transition');
     if (ended.data?.state === 'succeeded') {
-      await applySession(db, ended.data, { at: move.at });
-      // a payment of another amount, or for a holder with such a pass, is under review
-      const status = await statusOf(db, move.orderId);
-      return status && isPaid(status) ? ok(undefined) : fail('invalid_transition');
+      const { data } = ended;
+      return db.transaction(async (tx) => {
+        await applySession(tx, data, { at: move.at });
+        // a payment of another amount, or for a holder with such a pass, is under review
+        const status = await statusOf(tx, move.orderId);
+        if (!status || !isPaid(status)) return fail('invalid_transition');
+        await recordMove(tx, move, { from: 'pending', to: 'completed' });
+        return ok(undefined);
+      });
     }
   }
   const completed = await completeOrder(db, move);
@@ -39,33 +52,39 @@ async function complete(db: Db, { provider, to: _to, ...move }: Transition): Pro
   return completed.data.isNew ? ok(undefined) : fail('invalid_transition');
 }
 
-async function cancel(db: Db, { provider, to: _to, ...move }: Transition): Promise<Moved> {
+async function cancel(db: Db, { provider, ...move }: MoveWithProvider): Promise<Moved> {
   const reason = move.reason ?? 'cancelled_by_operator';
   return giveUpOrder(db, { ...move, reason, provider, mail: 'order_cancelled' });
 }
 
 /**
- * Changes the status of an order with all consequences (passes, mails, refund), for administrators.
+ * Changes the status of an order with all consequences (passes, mails, refund), for staff.
  * @returns `invalid_transition` for a transition that is not allowed; `duplicate_order_item` when a holder has such a
  * pass by now: its payment under review can be released
  */
-export async function transitionOrder(db: Db, transition: Transition): Promise<Moved> {
-  const { to, provider, ...move } = transition;
+export async function transitionOrder(
+  db: Db,
+  { to, provider, orderId, reason }: TransitionInput,
+  by: AuditActor,
+): Promise<Moved> {
+  const move: Move = { orderId, at: by.at, actor: staffTransition(by), by, ...(reason ? { reason } : {}) };
   const from = await statusOf(db, move.orderId);
   if (!from) return fail('not_found');
   if (!mayMove(from, to)) return fail('invalid_transition');
   switch (to) {
     case 'completed':
-      return complete(db, transition);
+      return complete(db, { ...move, provider });
     case 'cancelled':
-      return cancel(db, transition);
+      return cancel(db, { ...move, provider });
     case 'refunded':
       return refundOrder(db, { ...move, provider });
     case 'produced':
     case 'archived':
     case 'pending':
-      return (await db.transaction((tx) => moveOrder(tx, move, { from, to })))
-        ? ok(undefined)
-        : fail('invalid_transition');
+      return db.transaction(async (tx) => {
+        if (!(await moveOrder(tx, move, { from, to }))) return fail('invalid_transition');
+        await recordMove(tx, move, { from, to });
+        return ok(undefined);
+      });
   }
 }

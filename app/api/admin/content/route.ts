@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache';
+import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { importContentContract } from '@/lib/content-import/contract';
 import { importContent } from '@/lib/content-import/commands/import-content';
@@ -9,19 +10,16 @@ import { staff } from '@/lib/staff/guards';
 
 const STATUS = { too_large: 413, wrong_type: 415, not_readable: undefined } as const;
 
-export const POST = defineRoute(
-  importContentContract,
-  staff('content:publish'),
-  async ({ db, at, request, locale, requestId }) => {
-    const upload = await readUpload(request, importContentContract.maxBytes);
-    if (!upload.ok) {
-      const status = STATUS[upload.fault];
-      return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
-    }
-    const outcome = await importContent(db, upload.files, { at });
-    if (!outcome.ok) return outcome;
-    // expire immediately: whoever imported looks at the page next
-    for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });
-    return ok(outcome.data.report);
-  },
-);
+export const POST = defineRoute(importContentContract, staff('content:publish'), async (call) => {
+  const { db, at, request, locale, requestId } = call;
+  const upload = await readUpload(request, importContentContract.maxBytes);
+  if (!upload.ok) {
+    const status = STATUS[upload.fault];
+    return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
+  }
+  const outcome = await importContent(db, upload.files, { at, by: staffActor(call) });
+  if (!outcome.ok) return outcome;
+  // expire immediately: whoever imported looks at the page next
+  for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });
+  return ok(outcome.data.report);
+});

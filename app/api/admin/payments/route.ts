@@ -1,3 +1,4 @@
+import { staffActor } from '@/lib/audit/actor';
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
@@ -10,13 +11,10 @@ export const GET = defineRoute(listReceiptsContract, staff('money:read'), async 
   ok({ items: await listReceipts(db, query) }),
 );
 
-export const POST = defineRoute(
-  recordPaymentContract,
-  staff('money:settle'),
-  async ({ db, actor, body, at, locale }) => {
-    const recorded = await recordPayment(db, body, { actor: `admin:${actor.accountId}`, at });
-    if (!recorded.ok) return recorded;
-    const order = await findOrder(db, recorded.data.orderId, locale);
-    return order ? ok(order) : fail('not_found');
-  },
-);
+export const POST = defineRoute(recordPaymentContract, staff('money:settle'), async (call) => {
+  const { db, body, locale } = call;
+  const recorded = await recordPayment(db, body, staffActor(call));
+  if (!recorded.ok) return recorded;
+  const order = await findOrder(db, recorded.data.orderId, locale);
+  return order ? ok(order) : fail('not_found');
+});

@@ -1,3 +1,4 @@
+import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
@@ -9,6 +10,6 @@ export const GET = defineRoute(listPromotionCodesContract, staff('offers:write')
   ok({ items: await listPromotionCodes(db) }),
 );
 
-export const POST = defineRoute(createPromotionCodeContract, staff('offers:write'), ({ db, body, at }) =>
-  createPromotionCode(db, body, { at }),
+export const POST = defineRoute(createPromotionCodeContract, staff('offers:write'), (call) =>
+  createPromotionCode(call.db, call.body, staffActor(call)),
 );

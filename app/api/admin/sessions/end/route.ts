@@ -1,6 +1,7 @@
+import { staffActor } from '@/lib/audit/actor';
 import { defineRoute } from '@/lib/http/define-route';
-import { endSessionsByStaff } from '@/lib/identity/commands/staff-sessions';
 import { endCustomerSessionsContract } from '@/lib/identity/contract';
+import { endSessionsByStaff } from '@/lib/staff/commands/end-sessions';
 import { staff } from '@/lib/staff/guards';
 import { relay } from '@/lib/identity/upstream/relay';
 
@@ -9,5 +10,5 @@ export const POST = defineRoute(
   staff('team:write'),
   async (call) =>
     (await relay(endCustomerSessionsContract, call)) ??
-    endSessionsByStaff(call.db, call.body, { staffId: call.actor.accountId, at: call.at }),
+    endSessionsByStaff(call.db, call.body, staffActor(call)),
 );

@@ -1,3 +1,4 @@
+import { staffActor } from '@/lib/audit/actor';
 import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { staff } from '@/lib/staff/guards';
@@ -6,22 +7,13 @@ import { findOrder } from '@/lib/orders/admin-queries';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { paymentProvider } from '@/lib/payments/configured';
 
-export const POST = defineRoute(
-  transitionOrderContract,
-  staff('orders:move'),
-  async ({ db, actor, params, body, at, locale }) => {
-    const { to, reason } = body;
-    if (to === 'refunded' && !actor.permissions.has('orders:refund')) return fail('forbidden');
-    const moved = await transitionOrder(db, {
-      orderId: params.id,
-      to,
-      at,
-      actor: `admin:${actor.accountId}`,
-      provider: paymentProvider(db),
-      ...(reason ? { reason } : {}),
-    });
-    if (!moved.ok) return moved;
-    const order = await findOrder(db, params.id, locale);
-    return order ? ok(order) : fail('not_found');
-  },
-);
+export const POST = defineRoute(transitionOrderContract, staff('orders:move'), async (call) => {
+  const { db, actor, params, body, locale } = call;
+  const { to, reason } = body;
+  if (to === 'refunded' && !actor.permissions.has('orders:refund')) return fail('forbidden');
+  const move = { orderId: params.id, to, reason, provider: paymentProvider(db) };
+  const moved = await transitionOrder(db, move, staffActor(call));
+  if (!moved.ok) return moved;
+  const order = await findOrder(db, params.id, locale);
+  return order ? ok(order) : fail('not_found');
+});
