@@ -9,7 +9,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Keyboard of the office: `/` search, `j` `k` rows, `x` choose, `f` filters, `?` help. Enter follows the row's link. */
 export function Keys() {
-  const t = useTranslations('office.keys');
+  const t = useTranslations('officeForms.keys');
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
   useEffect(() => setIsOn(localStorage.getItem(STORAGE_KEY) !== 'off'), []);

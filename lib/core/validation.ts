@@ -150,3 +150,18 @@ export const daySchema = z
   .min(1)
   .refine((value) => value === '' || isDay(value), rule('date'))
   .meta({ format: 'date' });
+
+/**
+ * The query of a list as a person may type it: parameters that are empty, unknown or not valid are left out.
+ * @param schema every parameter is optional or has a default
+ */
+export function validFilters<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  query: Readonly<Record<string, string>>,
+): z.output<z.ZodObject<Shape>> {
+  const valid = Object.entries(query).filter(([name, value]) => {
+    const one = Object.hasOwn(schema.shape, name) ? schema.pick({ [name]: true } as never) : undefined;
+    return value !== '' && one?.safeParse({ [name]: value }).success;
+  });
+  return schema.parse(Object.fromEntries(valid));
+}

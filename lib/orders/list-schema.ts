@@ -5,20 +5,20 @@ import { ORDER_CHANNELS, orderStatusSchema, paymentMethodSchema } from './schema
 
 export const ORDER_SORTS = ['placed', '-placed', 'total', '-total'] as const;
 
-/** A parameter that is empty or not valid is no filter: a list is an address that people type and keep. */
-const filter = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
-
 /** Query of the list of orders. */
-export const orderListSchema = z.object({
-  status: filter(orderStatusSchema),
-  edition: filter(z.string().regex(/^\d\d-\d\d$/)),
-  method: filter(paymentMethodSchema),
-  channel: filter(z.enum(ORDER_CHANNELS)),
-  from: filter(daySchema),
-  to: filter(daySchema),
-  q: filter(z.string().trim().min(1).max(100)),
-  sort: z.enum(ORDER_SORTS).catch('-placed'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+export const orderListSchema = z.strictObject({
+  status: orderStatusSchema.optional(),
+  edition: z
+    .string()
+    .regex(/^\d\d-\d\d$/)
+    .optional(),
+  method: paymentMethodSchema.optional(),
+  channel: z.enum(ORDER_CHANNELS).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  q: z.string().trim().min(1).max(100).optional(),
+  sort: z.enum(ORDER_SORTS).default('-placed'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 export type OrderListQuery = z.infer<typeof orderListSchema>;
 

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import type { Messages } from '@/lib/i18n/messages';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import { plainRedirect } from '@/lib/i18n/navigation';
+import { notFound, plainRedirect } from '@/lib/i18n/navigation';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findPageStaff } from '@/lib/staff/page-guards';

@@ -35,7 +35,7 @@ export default async function OfficeLayout({ children, params }: OfficeLayoutPro
     <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
-        <ClientTexts of={['office']}>
+        <ClientTexts of={['officeForms', 'errors']}>
           <QueryProvider>
             <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
           </QueryProvider>

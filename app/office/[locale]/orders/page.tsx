@@ -1,5 +1,6 @@
 import { OrderList } from '@/components/orders/office-list';
 import { listEditions } from '@/lib/catalogue/queries';
+import { validFilters } from '@/lib/core/validation';
 import { listOrders } from '@/lib/orders/admin-queries';
 import { orderListSchema } from '@/lib/orders/list-schema';
 import { defineOfficePage, officeMetadata } from '../define-office-page';
@@ -9,7 +10,7 @@ export const generateMetadata = officeMetadata('screens.orders');
 export default defineOfficePage(
   { screen: '/office/orders', access: 'orders:read' },
   async ({ db, address }) => {
-    const query = orderListSchema.parse(address.query);
+    const query = validFilters(orderListSchema, address.query);
     const [list, editions] = await Promise.all([listOrders(db, query), listEditions(db)]);
     return <OrderList {...{ address, query, list }} editions={editions.map(({ code }) => code)} />;
   },

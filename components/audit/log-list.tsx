@@ -1,0 +1,115 @@
+import { useTranslations } from 'next-intl';
+import type { OfficeAddress } from '@/components/office/address';
+import type { Filter } from '@/components/office/filter-row';
+import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_TARGETS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditState,
+  type AuditTargetType,
+} from '@/lib/audit/schema';
+import { timeOf } from '@/lib/core/dates';
+import { formatInstantDay } from '@/lib/i18n/format';
+
+type LogListProps = { address: OfficeAddress; query: AuditQuery; list: ListPage<AuditEntry> };
+
+const isAction = (name: string): name is AuditAction => AUDIT_ACTIONS.some((one) => one === name);
+const isTarget = (name: string): name is AuditTargetType => AUDIT_TARGETS.some((one) => one === name);
+
+/** Who did what, newest first: before and after stand in the row. */
+export function LogList({ address, query, list }: LogListProps) {
+  const t = useTranslations('office.log');
+  const target = (value: string) => {
+    const [type = '', id] = value.split(/:(.*)/s);
+    return (
+      <>
+        {isTarget(type) ? t(`targets.${type}`) : type}
+        {id && <span className="block text-micro text-mute [overflow-wrap:anywhere]">{id}</span>}
+      </>
+    );
+  };
+  const columns: Column<AuditEntry>[] = [
+    {
+      name: 'number',
+      head: t('columns.number'),
+      kind: 'key',
+      cell: ({ number }) => number,
+    },
+    {
+      name: 'at',
+      head: t('columns.at'),
+      cell: ({ at }) => (
+        <span className="num">
+          {formatInstantDay(new Date(at))} <span className="text-mute">{timeOf(new Date(at))}</span>
+        </span>
+      ),
+    },
+    { name: 'actor', head: t('columns.actor'), cell: ({ actor }) => actor },
+    {
+      name: 'action',
+      head: t('columns.action'),
+      cell: ({ action }) => (isAction(action) ? t(`actions.${action}`) : action),
+    },
+    { name: 'target', head: t('columns.target'), cell: (entry) => target(entry.target) },
+    {
+      name: 'change',
+      head: t('columns.change'),
+      cell: ({ before, after }) => <Change {...{ before, after }} />,
+    },
+    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
+  ];
+  const filters: Filter[] = [
+    { name: 'actor', label: t('columns.actor'), value: query.actor ?? '', input: 'text' },
+    {
+      name: 'action',
+      label: t('columns.action'),
+      value: query.action ?? '',
+      input: { options: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })) },
+    },
+    {
+      name: 'target',
+      label: t('columns.target'),
+      value: query.target ?? '',
+      input: { options: AUDIT_TARGETS.map((value) => ({ value, label: t(`targets.${value}`) })) },
+    },
+    { name: 'from', label: t('filters.from'), value: query.from ?? '', input: 'date' },
+    { name: 'to', label: t('filters.to'), value: query.to ?? '', input: 'date' },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, columns, filters }}
+      title={t('title')}
+      rowKey={({ id }) => id}
+      empty={t('empty')}
+    />
+  );
+}
+
+type ChangeProps = { before: AuditState | null; after: AuditState | null };
+
+/** Each field that changed, as `name: before → after`. */
+function Change({ before, after }: ChangeProps) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = names.filter((name) => text(before?.[name]) !== text(after?.[name]));
+  return (
+    <ul className="max-w-[44ch] [overflow-wrap:anywhere]">
+      {changed.map((name) => (
+        <li key={name}>
+          <span className="text-mute">{name}: </span>
+          {before?.[name] !== undefined && (
+            <>
+              <del className="text-mute">{text(before[name])}</del>{' '}
+            </>
+          )}
+          {after?.[name] !== undefined && <ins className="no-underline">{text(after[name])}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);

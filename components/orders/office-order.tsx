@@ -1,0 +1,164 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Timeline } from '@/components/office/timeline';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { timeOf } from '@/lib/core/dates';
+import { formatDay, formatInstant, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { Contact } from '@/lib/identity/schema';
+import { TRANSITIONS } from '@/lib/orders/rules';
+import type { OrderView } from '@/lib/orders/schema';
+import { OrderActions } from './office-actions';
+import { OrderState } from './office-state';
+
+type OrderThingProps = { order: OrderView; canMove: boolean };
+
+/** An order in the office: customer and payment, lines, history, what can be done. */
+export function OrderThing({ order, canMove }: OrderThingProps) {
+  const t = useTranslations('office.order');
+  const locale = useLocale();
+  const buyer = order.billingContact;
+  const moves = canMove ? TRANSITIONS[order.status] : [];
+  return (
+    <>
+      <ThingHead
+        title={order.number}
+        state={<OrderState status={order.status} />}
+        figure={<b className="display num text-[2rem] leading-none">{formatMoney(order.total)}</b>}
+      >
+        {t('sentence', {
+          when: formatInstant(new Date(order.date), locale),
+          name: buyer.company ?? `${buyer.firstName} ${buyer.lastName}`,
+        })}
+      </ThingHead>
+      <Thing
+        facts={<OrderFacts order={order} />}
+        actions={moves.length > 0 && <OrderActions id={order.id} moves={moves} />}
+      >
+        <OfficeSection title={t('lines')}>
+          <Lines order={order} />
+        </OfficeSection>
+        <OfficeSection title={t('history')}>
+          <History order={order} />
+        </OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+const address = ({ company, firstName, lastName, address: { street, number, zip, city } }: Contact) => (
+  <>
+    {company && (
+      <>
+        {company}
+        <br />
+      </>
+    )}
+    {firstName} {lastName}
+    <br />
+    {street} {number}
+    <br />
+    {zip} {city}
+  </>
+);
+
+function OrderFacts({ order }: { order: OrderView }) {
+  const t = useTranslations('office.order');
+  const methods = useTranslations('office.orders.methods');
+  const { billingContact: billing, shippingContact: shipping, reference, dueOn } = order;
+  return (
+    <>
+      <OfficeSection title={t('customer')}>
+        <Facts
+          items={[
+            { term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> },
+            { term: t('phone'), description: <span className="num">{billing.phone.number}</span> },
+            { term: t('delivery'), description: address(shipping) },
+            { term: t('billing'), description: address(billing) },
+          ]}
+        />
+      </OfficeSection>
+      <OfficeSection title={t('payment')}>
+        <Facts
+          items={[
+            { term: t('payment'), description: methods(order.paymentMethod) },
+            ...(reference ? [{ term: t('reference'), description: reference }] : []),
+            ...(dueOn ? [{ term: t('due'), description: formatDay(dueOn) }] : []),
+          ]}
+        />
+      </OfficeSection>
+    </>
+  );
+}
+
+function Lines({ order: { products, summary, total } }: { order: OrderView }) {
+  const t = useTranslations('office.order');
+  const { promotionCodeItem: code, shippingTotal } = summary;
+  const further = [
+    ...(code ? [{ title: t('discount', { code: code.code }), cents: -code.discount }] : []),
+    ...(shippingTotal > 0 ? [{ title: t('shipping'), cents: shippingTotal }] : []),
+  ];
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.title')}</th>
+          <th scope="col">{t('columns.holder')}</th>
+          <th scope="col">{t('columns.pass')}</th>
+          <th scope="col" className="end">
+            {t('columns.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, title, holder, uniqueKey, extensions, options, price }) => (
+          <tr key={id}>
+            <td>
+              <b className="font-semibold">{title}</b>
+              {[...extensions, ...options].map((addOn) => (
+                <span key={addOn.code} className="block text-mute">
+                  {addOn.title} <span className="num">{formatMoney(addOn.price)}</span>
+                </span>
+              ))}
+            </td>
+            <td>{holder && `${holder.firstName} ${holder.lastName}`}</td>
+            <td className="num font-semibold">{uniqueKey}</td>
+            <td className="end">{formatMoney(price)}</td>
+          </tr>
+        ))}
+        {further.map(({ title, cents }) => (
+          <tr key={title}>
+            <td colSpan={3}>{title}</td>
+            <td className="end">{formatMoney(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{t('sum')}</td>
+          <td className="end">{formatMoney(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Actors as stored: `admin:<account>` is a member of staff. */
+const kindOf = (actor: string) =>
+  actor === 'customer' ? 'customer' : actor.startsWith('admin:') ? 'staff' : 'system';
+
+function History({ order: { transitions } }: { order: OrderView }) {
+  const t = useTranslations('office.order');
+  return (
+    <Timeline
+      entries={[...transitions].reverse().map(({ to, at, actor, reason }) => ({
+        id: `${to}-${at}`,
+        day: formatInstantDay(new Date(at)),
+        time: timeOf(new Date(at)),
+        by: kindOf(actor),
+        name: null,
+        text: t(`moved.${to}`),
+        reason,
+      }))}
+    />
+  );
+}
