@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
 type ActionFormProps = {
   /** Names what happens, on the button. */
@@ -17,7 +17,9 @@ const REASON_MAX = 300;
 /** Asks for the reason of an action that cannot be taken back. The server decides; what was typed stays on failure. */
 export function ActionForm({ verb, labels, isBusy, failure, onSubmit, onCancel }: ActionFormProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && reason.trim()) onSubmit(reason.trim());
@@ -32,9 +34,9 @@ export function ActionForm({ verb, labels, isBusy, failure, onSubmit, onCancel }
       <div className="office-field">
         <label htmlFor={id}>{labels.reason}</label>
         <textarea
+          ref={field}
           id={id}
           required
-          autoFocus
           rows={3}
           maxLength={REASON_MAX}
           value={reason}

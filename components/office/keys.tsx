@@ -1,18 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 
 const STORAGE_KEY = 'passage.office.keys';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
+const areOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
+
+function onStorage(change: () => void) {
+  window.addEventListener('storage', change);
+  return () => window.removeEventListener('storage', change);
+}
+
 /** Keyboard of the office: `/` search, `j` `k` rows, `x` choose, `f` filters, `?` help. Enter follows the row's link. */
 export function Keys() {
   const t = useTranslations('officeForms.keys');
   const [isOpen, setIsOpen] = useState(false);
-  const [isOn, setIsOn] = useState(true);
-  useEffect(() => setIsOn(localStorage.getItem(STORAGE_KEY) !== 'off'), []);
+  const isOn = useSyncExternalStore(onStorage, areOn, () => true);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,8 +38,9 @@ export function Keys() {
     };
   }, [isOn]);
   const change = (next: boolean) => {
-    setIsOn(next);
     localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+    // browsers tell only other tabs
+    window.dispatchEvent(new Event('storage'));
   };
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')}>

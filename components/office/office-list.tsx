@@ -1,8 +1,7 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { filterUrl, officeUrl, type OfficeAddress } from './address';
+import { filterUrl, type OfficeAddress } from './address';
 import { FilterRow, type Filter } from './filter-row';
 import { Pager } from './pager';
 
