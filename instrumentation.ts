@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
 
-// Next bundles this file for its edge runtime too and removes there what follows a look at NEXT_RUNTIME.
+// Next bundles this file for the edge runtime too, and removes the code behind a check of NEXT_RUNTIME there.
 
-/** Runs once when a server starts, before it answers; not when the site is built. */
+/** Runs once at the start of a server, before its first answer; not during a build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { announceRefusals } = await import('./lib/api/refusals');
@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** A page that failed to render: the visitor sees the digest, the log has its cause. */
+/** Logs the cause of a failed render; the visitor sees its digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { logRenderError } = await import('./lib/jobs/start');

@@ -17,24 +17,24 @@ import {
 import { isStoredList, storedListPath } from '@/lib/i18n/stored-lists';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 
-/** Everything but calls of the API and the files of the build: a page that came past it would have no policy. */
+/** Everything except the API and files of the build. A page that bypasses the middleware would have no policy. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/static/).*)'] };
 
-/** For addresses without a language: the visitor's, by cookie or browser. */
+/** For paths without a language: chooses the visitor's, by cookie or `Accept-Language`. */
 const chooseLanguage = createIntlMiddleware(routing);
-/** For all others: the language is in the path, and nothing of the visitor changes the answer. */
+/** For paths with a language, whose answer must not depend on the visitor. */
 const localizePath = createIntlMiddleware({ ...routing, localeCookie: false, localeDetection: false });
 
 function localize(request: NextRequest): NextResponse {
   const first = request.nextUrl.pathname.split('/')[1];
   const response = (LOCALES.some((one) => one === first) ? localizePath : chooseLanguage)(request);
-  // the language switcher stores what was chosen; to be led somewhere is no choice
+  // only the language switcher stores a choice
   response.headers.delete('set-cookie');
   if (response.headers.has('location')) response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
 
-/** Language prefix and localized paths, the maintenance flag, the policy of screens rendered per request. */
+/** Language prefix, localized paths, maintenance, and the policy of screens rendered per request. */
 export default function middleware(request: NextRequest): NextResponse {
   const response = answer(request);
   setTransportSecurity(response.headers, getEnv().isSecure);
@@ -52,13 +52,13 @@ function answer(request: NextRequest): NextResponse {
         headers: { 'Set-Cookie': admitted.cookie },
       })
     : screen(request);
-  // a cache in front would show everybody what is open to staff
+  // a shared cache would show staff's pages to everyone
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
 function screen(request: NextRequest): NextResponse {
-  // a policy sent by a visitor would end up as a nonce in a page that is stored for everybody
+  // Next would take the nonce of a policy in the visitor's request into a stored page
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
   if (isSitemap(request)) return NextResponse.next();
@@ -66,7 +66,7 @@ function screen(request: NextRequest): NextResponse {
   if (list) return list;
   const path = plainPath(request);
   if (!isDynamicPath(path)) return localize(request);
-  // code under `next dev` runs as a strict policy forbids
+  // `next dev` needs what a strict policy forbids
   if (isDevelopment) return dynamicScreen(request, path);
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, EARLY_PRESSES_SOURCE];
   const policy = contentSecurityPolicy({
@@ -76,7 +76,7 @@ function screen(request: NextRequest): NextResponse {
     worker: startsWorker(path),
     tagManager: TAG_MANAGER_ID !== undefined,
   });
-  // Next takes the nonce for its scripts from the policy on the request
+  // Next reads the nonce of its scripts from the policy of the request
   request.headers.set('content-security-policy', policy);
   const response = dynamicScreen(request, path);
   response.headers.set('Content-Security-Policy', policy);
@@ -101,7 +101,7 @@ function office(request: NextRequest): NextResponse {
   return NextResponse.rewrite(url, { request: { headers: request.headers } });
 }
 
-/** A pass on the phone stands beside the site and its frame, as the maintenance page does. */
+/** A pass on the phone has its own layout without the site's frame, like the maintenance page. */
 function withoutFrame({ headers, nextUrl, url }: NextRequest): NextResponse {
   const [, locale = '', ...parts] = nextUrl.pathname.split('/');
   const target = new URL(`/phone/${locale}/${parts.at(-1) ?? ''}`, url);
@@ -121,19 +121,19 @@ function storedList(request: NextRequest): NextResponse | null {
 }
 
 const SITEMAP = /^\/sitemap(?:\.xml|s\/)/;
-/** One at the root, or one in a folder of public/ or of a route that draws files. */
+/** A file at the root, or in a folder of public/ or of a route that generates files. */
 const FILE = /^\/(?:[^/]+|(?:downloads|icons|og|partners|posters|readme|schemas)\/.+)\.[a-z0-9]+$/;
 
-/** Files about pages have no language to be led to. */
+/** Sitemaps have no language prefix. */
 const isSitemap = ({ nextUrl }: NextRequest) => SITEMAP.test(nextUrl.pathname);
 
-/** They are sent while the site is closed too: the page that says so needs some of them. */
+/** Served during maintenance too, because the maintenance page needs some of them. */
 const isFile = ({ nextUrl }: NextRequest) => FILE.test(nextUrl.pathname) && !SITEMAP.test(nextUrl.pathname);
 
 /** Tools of the demo have no language prefix. */
 const withoutLanguage = ({ headers }: NextRequest) => NextResponse.next({ request: { headers } });
 
-/** The path as next-intl matches it, or `/%61chat` would be the cart without its policy. */
+/** The path as next-intl matches it. Otherwise `/%61chat` would be the cart without its policy. */
 function plainPath({ nextUrl }: NextRequest): string {
   try {
     return decodeURI(nextUrl.pathname).replace(/\/+/g, '/');

@@ -7,14 +7,14 @@ import { LOCALES } from './lib/i18n/languages';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // texts are parsed by the build: a parser less for every browser
+  // parses messages at build time, so that browsers load no parser
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/** What the API answers is data: nothing in it may load, run or be framed. */
+/** API responses are data: they may load and run nothing and cannot be framed. */
 const API_HEADERS = [{ key: 'Content-Security-Policy', value: CLOSED_POLICY }];
 
-/** The few texts of app/global-error.tsx, which runs where no catalogue is at hand. */
+/** Texts of app/global-error.tsx, which cannot load messages. */
 const fatalTexts = Object.fromEntries(
   LOCALES.map((locale) => {
     const { errorPage } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
@@ -25,10 +25,10 @@ const fatalTexts = Object.fromEntries(
   }),
 );
 
-/** Files to take away are saved, never shown: a drawing or a page among them would run on this site. */
+/** Downloads are saved, not displayed: an SVG or HTML file would run scripts on this site. */
 const DOWNLOAD_HEADERS = [...API_HEADERS, { key: 'Content-Disposition', value: 'attachment' }];
 
-/** The worker of the pass fetches pages and their files from here, and can do nothing else. */
+/** The service worker of passes may only fetch from this site. */
 const WORKER_HEADERS = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" },
   { key: 'Cache-Control', value: 'no-cache' },
@@ -36,13 +36,13 @@ const WORKER_HEADERS = [
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // for the container image: a folder with what serving needs and nothing else (deploy/Containerfile)
+  // for the container image: only the files needed for serving (deploy/Containerfile)
   ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
   poweredByHeader: false,
-  // the HTTP cache names what it stores (scripts/server/cached-answer.mjs)
+  // the HTTP cache adds them (scripts/server/cached-answer.mjs)
   generateEtags: false,
   reactStrictMode: true,
-  // `npm test` checks types; a visitor's first `npm start` need not wait for it
+  // `npm test` checks types; the first `npm start` should not wait for it
   typescript: { ignoreBuildErrors: true },
   // native addons and packages with their own data files stay outside the bundle
   serverExternalPackages: [
@@ -61,10 +61,10 @@ const config: NextConfig = {
     define: { FATAL_TEXTS: JSON.stringify(fatalTexts) },
   },
   experimental: { optimizePackageImports: ['libphonenumber-js'] },
-  // pages are kept by our own handler only, which also writes their policy
+  // our own handler stores pages and sets their policy
   cacheHandler: resolve('scripts/server/page-cache.mjs'),
   cacheMaxMemorySize: 0,
-  // after a quiet night the first visitor waits for a fresh page instead of reading yesterday's countdown
+  // older pages are rendered before they are served, because their countdown would be wrong
   expireTime: 600,
   rewrites: () => Promise.resolve([{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }]),
   headers: () =>

@@ -25,7 +25,7 @@ async function list(db: Db): Promise<string> {
     const used = lastUsedAt ? `, last used ${lastUsedAt.toISOString()}` : '';
     return `${username}  ${FACTORS[secondFactor]}${used}`;
   });
-  return lines.join('\n') || 'Nobody yet: npm run staff -- add <e-mail>';
+  return lines.join('\n') || 'No staff yet: npm run staff -- add <e-mail>';
 }
 
 async function add(db: Db, username: string): Promise<string> {

@@ -18,7 +18,7 @@ describe('paymentView', () => {
     expect(paymentView({ status }, isRedirecting, answers)).toBe(view);
   });
 
-  it('asks nobody to pay again whose payment is under review', () => {
+  it('does not ask for another payment while one is under review', () => {
     expect(paymentView({ status: 'pending', isUnderReview: true }, true, 30)).toBe('review');
   });
 });

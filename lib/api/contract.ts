@@ -32,7 +32,7 @@ export const getReadyContract = defineContract({
 export const getMetricsContract = defineContract({
   method: 'GET',
   path: '/api/metrics',
-  summary: 'Meters for Prometheus, for whoever has METRICS_TOKEN as bearer; not found while none is set',
+  summary: 'Metrics for Prometheus, with METRICS_TOKEN as bearer; not found without that setting',
   access: 'anyone',
   contentType: 'text/plain',
   whileClosed: true,

@@ -44,7 +44,7 @@ const find = async (query: object) => {
 /** In a savepoint, because a refusal ends the transaction. */
 const attempt = (statement: SQL) => test.db.transaction((tx) => tx.execute(statement));
 
-/** As somebody who may change the table itself. */
+/** As a database owner, who can disable the trigger. */
 async function tamper(statement: SQL) {
   await test.db.execute(sql`alter table audit_log disable trigger audit_log_refuse`);
   await test.db.execute(statement);

@@ -95,9 +95,9 @@ describe('a cart', () => {
   });
 
   it.each([
-    ['a product nobody sells', 'PASSPORT', {}, 'product'],
+    ['an unknown product', 'PASSPORT', {}, 'product'],
     ['a gift without its wishes', 'GIFT', {}, 'gift'],
-    ['a number nobody has', 'PASSAGE', { uniqueKey: 'K7QM2-X9TRB-4' }, 'uniqueKey'],
+    ['an unknown number', 'PASSAGE', { uniqueKey: 'K7QM2-X9TRB-4' }, 'uniqueKey'],
     ['a gift that is none', 'PASSAGE', { gift: {} }, 'gift'],
   ])('refuses %s', async (_what, product, rest, path) => {
     expect(await add(product, rest)).toEqual(failure('invalid_data', path));

@@ -92,7 +92,7 @@ export const removeCodeContract = defineContract({
 export const redeemGiftContract = defineContract({
   method: 'POST',
   path: '/api/gift/redeem',
-  summary: 'Redeem a gift voucher: what it is for lies in the cart, paid by it',
+  summary: 'Redeem a gift voucher: adds its product to the cart, paid by the voucher',
   access: 'customer',
   limit: 'codes',
   body: codeInputSchema,

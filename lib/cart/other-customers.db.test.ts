@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe.each([
   ['another customer', () => shopCustomer(test.db)],
-  ['nobody yet', () => Promise.resolve(null)],
+  ['no other customer', () => Promise.resolve(null)],
 ])('a pass that belongs to %s', (_whose, owner) => {
   beforeEach(async () => issueTo(await owner()));
 

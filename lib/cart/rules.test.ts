@@ -194,7 +194,7 @@ describe('choices', () => {
 describe('duplicates', () => {
   const noe = entry({ holder });
   it.each([
-    ['nobody named', [entry(), entry()], []],
+    ['no holder named', [entry(), entry()], []],
     ['the same person twice', [noe, noe], [1]],
     ['three times', [noe, noe, noe], [1, 2]],
     ['another spelling', [noe, entry({ holder: { ...holder, firstName: 'NOE' } })], [1]],

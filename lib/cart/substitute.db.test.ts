@@ -109,7 +109,7 @@ describe('add-ons for an existing pass', () => {
 
   it.each([
     ['without a number', {}],
-    ['for a number nobody has', { uniqueKey: 'K7QM2-X9TRB-4' }],
+    ['for an unknown number', { uniqueKey: 'K7QM2-X9TRB-4' }],
   ])('%s are refused', async (_what, rest) => {
     expect(await add(rest)).toEqual(refused('uniqueKey'));
   });
@@ -149,7 +149,7 @@ describe('add-ons for an existing pass', () => {
 
   it.each([
     ['it has', { extensions: ['cinema', 'festivals'] }, 'extensions.1'],
-    ['nobody sells', { extensions: ['opera'] }, 'extensions.0'],
+    ['is unknown', { extensions: ['opera'] }, 'extensions.0'],
     ['option it has', { options: ['bike'] }, 'options.0'],
     ['second of a single choice', { options: ['duo'] }, 'options.0'],
   ])('refuse what %s', async (_what, input, path) => {

@@ -23,9 +23,9 @@ const TEXTS: [string, string][] = [
   ['an invisible space', `pass${mark(0x200b)}word`],
   ['a control character', `bell ${mark(7)}`],
   ['half a character', `violon ${mark(0xd83c)}`],
-  ['the end of a line nobody sees', `Titre${mark(0x2028)}suite`],
-  ['a letter nobody sees', mark(0x3164)],
-  ['a tag nobody sees', `a${String.fromCodePoint(0xe0041)}`],
+  ['an invisible line break', `Titre${mark(0x2028)}suite`],
+  ['an invisible letter', mark(0x3164)],
+  ['an invisible tag', `a${String.fromCodePoint(0xe0041)}`],
   ['a line of its own', 'Titre\nBcc: all@passage.example'],
   ['10,000 characters', 'x'.repeat(10_000)],
 ];

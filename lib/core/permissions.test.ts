@@ -34,7 +34,7 @@ describe('the roles of staff', () => {
     expect(having).toEqual(roles);
   });
 
-  it('add up, and nobody without a role has any', () => {
+  it('add up; without a role there are none', () => {
     expect(permissionsOf([], false).size).toBe(0);
     expect(permissionsOf(['desk', 'books'], false)).toContain('money:pay');
     expect(permissionsOf(['desk', 'books'], false)).toContain('orders:create');

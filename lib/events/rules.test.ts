@@ -107,7 +107,7 @@ describe('activeTrail', () => {
     ['/fr/comment-ca-marche', ['pass', 'how']],
     ['/fr/agendas', []],
     ['/fr/contact', []],
-  ])('%s lies under %j', (url, trail) => {
+  ])('the active trail of %s is %j', (url, trail) => {
     expect(activeTrail(menu, url)).toEqual(trail);
   });
 });

@@ -4,12 +4,12 @@ export const DEFAULT_MAX_BYTES = 64 * 1024;
 
 export type BodyFault = 'too_large' | 'not_json' | 'wrong_type';
 
-/** Node resets a connection whose body is left half read, often before the answer has arrived. */
+/** Node resets a connection whose request body is not read to its end, often before the client has the response. */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Keeps at most `maxBytes`, a route handler of Next would take any size; what is beyond is read past.
- * @param discardBytes how much of it; 0 for an answer, whose connection is ours to end
+ * Reads a body of at most `maxBytes`; a route handler of Next accepts any size.
+ * @param discardBytes how many bytes beyond the limit to read and discard; 0 for the body of a response
  */
 export async function readBytes(
   message: Pick<Request | Response, 'headers' | 'body'>,
@@ -29,7 +29,7 @@ export async function readBytes(
   return size > maxBytes ? 'too_large' : Buffer.concat(chunks);
 }
 
-/** The JSON body, counted before it is parsed. An empty body is `undefined`. */
+/** Parses a JSON body of limited size. An empty body is `undefined`. */
 export async function readJson(
   request: Request,
   maxBytes: number,

@@ -8,13 +8,13 @@ import { getLogger } from './logger';
 import { consume } from './rate-limit-commands';
 
 const TIMEOUT_MS = 3_000;
-/** reCAPTCHA gives a token two minutes; the rest is for clocks that differ. */
+/** A reCAPTCHA token is valid for two minutes; the rest allows for clock differences. */
 const MAX_AGE_MS = 150_000;
 const MAX_AHEAD_MS = 30_000;
 
 /**
- * What a form does while the service does not answer. Somebody who buys goes on, a few times; what only fills
- * our database or mailbox waits.
+ * Whether a form is accepted while the service is down. Purchases are, up to a limit; forms that only write to our
+ * database or mailbox are not.
  */
 const WITHOUT_SERVICE: Record<CaptchaAction, 'few' | 'later'> = {
   login: 'few',
@@ -35,16 +35,16 @@ const verdictSchema = z.object({
 });
 type Verdict = z.infer<typeof verdictSchema>;
 
-/** Our own keys or request are at fault: no visitor can be judged by that. */
+/** Errors of our keys or our request, not of the visitor. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
-/** What the service says of a token; null when it does not say anything we can use. */
+/** The service's verdict on a token; null without a usable answer. */
 async function askService(token: string, secret: string): Promise<Verdict | null> {
   try {
     const response = await fetch(getEnv().RECAPTCHA_VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      // the secret is in the body: it goes to the configured address and to no other
+      // the body contains the secret: do not send it to another address
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -59,11 +59,11 @@ async function askService(token: string, secret: string): Promise<Verdict | null
   }
 }
 
-/** Is it a token of this form, on this site, from just now, and of somebody who is likely a person? */
+/** Checks the form, the site, the age and the score of a token. */
 function passes({ success, score, action, hostname, challenge_ts }: Verdict, wanted: CaptchaAction): boolean {
   if (!success || action !== wanted || score === undefined || !challenge_ts) return false;
   const { publicUrl, RECAPTCHA_MIN_SCORE } = getEnv();
-  // the service knows real time only
+  // the service uses real time, not `APP_NOW`
   const ageMs = now().getTime() - clockOffsetMs() - new Date(challenge_ts).getTime();
   return (
     score >= RECAPTCHA_MIN_SCORE &&
@@ -76,9 +76,9 @@ function passes({ success, score, action, hostname, challenge_ts }: Verdict, wan
 export type CaptchaErrors = 'invalid_recaptcha' | 'captcha_unavailable' | 'too_many_requests';
 
 /**
- * Verifies the token of a form (docs/product.md#captcha). Without keys nothing is asked. While the service does
- * not answer, purchase goes on under a stricter limit and other forms say to try later. A missing token is
- * verified too, because only the service's silence excuses it.
+ * Verifies the token of a form (docs/product.md#captcha). Without keys every form is accepted. While the service is
+ * down, purchases continue under a stricter limit and other forms are refused for now. A missing token is sent to the
+ * service too, because it is accepted only while the service is down.
  */
 export async function checkCaptcha(
   db: Db,

@@ -1,7 +1,7 @@
 import type { BodyInputOf, Contract, OutputOf, ParamsOf, QueryInputOf } from './define-contract';
 import type { Problem } from './problem';
 
-/** A refused call: the problem document of the server. Network trouble is a {@link ConnectionError}. */
+/** A call the server refused, with its problem document. Network errors are a {@link ConnectionError}. */
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached or did not answer with our document. Says nothing about the session. */
+/** The server could not be reached, or its answer is no problem document. Says nothing about the session. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
@@ -78,7 +78,7 @@ async function send(contract: Contract, url: string, options: { body?: unknown }
 
 /**
  * Calls our own API: relative base, JSON, credentials for this host only. A stale CSRF token is renewed once.
- * @throws ApiError with the problem document, ConnectionError when there is none
+ * @throws ApiError with the problem document, ConnectionError without one
  */
 export async function callApi<C extends Contract>(
   contract: C,

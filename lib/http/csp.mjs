@@ -1,12 +1,11 @@
 /**
- * The one content security policy of the site. Plain JavaScript, because the page cache, which Next loads
- * outside the bundle, shares it with the middleware.
+ * The content security policy of the site. Plain JavaScript, because the page cache is loaded outside of Next's bundle.
  */
 
-/** Where a form may lead besides this site; browsers check `form-action` on the redirect after a post too. */
+/** Other targets of forms: browsers check `form-action` for the redirect after a POST too. */
 const PAYMENT_ORIGINS = { stripe: ['https://checkout.stripe.com'], sandbox: [] };
 
-/** What reCAPTCHA needs, where a form asks for it. Source: its own questions and answers on this header. */
+/** Required by reCAPTCHA on pages with a protected form. Source: the reCAPTCHA FAQ on CSP. */
 const CAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -15,8 +14,8 @@ const CAPTCHA = {
 const NO_CAPTCHA = { scripts: [], frames: [], connections: [] };
 
 /**
- * What Google Tag Manager needs with tags of Google Analytics, after consent. Source: Google's guide to this header.
- * The hash is of the one inline script that @next/third-parties starts it with.
+ * Required by Google Tag Manager with Google Analytics, after consent. Source: Google's guide to CSP. The hash is that
+ * of the inline script of @next/third-parties.
  */
 const TAG_MANAGER = {
   scripts: ['https://www.googletagmanager.com', "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"],
@@ -33,9 +32,9 @@ const NO_TAG_MANAGER = { scripts: [], pictures: [], connections: [] };
  * @typedef {object} PolicyOptions
  * @property {readonly string[]} scripts sources of inline scripts, `'nonce-…'` or `'sha256-…'` with their quotes
  * @property {string | undefined} [paymentProvider]
- * @property {boolean} [captcha] is it configured, and does a form of this page ask for it?
- * @property {boolean} [worker] does this page keep a pass with a service worker, or read a file in a worker?
- * @property {boolean} [tagManager] is one configured? Whether it is loaded is up to the visitor.
+ * @property {boolean} [captcha] configured, and used by a form of this page
+ * @property {boolean} [worker] the page starts a worker: to store a pass, or to read a file
+ * @property {boolean} [tagManager] configured; loaded only after consent
  */
 
 /**
@@ -56,13 +55,13 @@ export function contentSecurityPolicy({
     ["default-src 'none'"],
     ["script-src 'self'", ...opened.scripts, ...tags.scripts, ...scripts],
     ["style-src 'self'"],
-    // attributes only (the width of a bar, the colour of a door): they can neither load nor run anything
+    // attributes only (the width of a bar, the colour of a door), which can load and run nothing
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data:", ...tags.pictures],
     ["font-src 'self'"],
     ["connect-src 'self'", ...opened.connections, ...tags.connections],
     ...(captcha ? [['frame-src', ...opened.frames]] : []),
-    // script-src stands in for it elsewhere: named, so that no page but these may start a worker
+    // without it, script-src would allow workers on every page
     [`worker-src ${worker ? "'self'" : "'none'"}`],
     ["manifest-src 'self'"],
     ["form-action 'self'", ...formTargets],

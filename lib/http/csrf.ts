@@ -7,9 +7,9 @@ import { isSameText } from '../core/same-text';
 import { cookiesOf } from './cookies';
 
 /**
- * Signed double submit. An http-only cookie holds a random id and when it was last used; the token a page
- * sends back is a signature of that id. Every accepted write renews the cookie, so that the token lives
- * for two hours of inactivity and needs no storage.
+ * Signed double submit. An http-only cookie holds a random id and the time of its last use; the token is a signature
+ * of that id. Every accepted write renews the cookie, so the token expires after two hours of inactivity and needs no
+ * storage.
  */
 const cookieName = () => (getEnv().isSecure ? '__Host-passage_csrf' : 'passage_csrf');
 
@@ -37,7 +37,7 @@ function readCookie(request: Request): string | null {
   return seconds() - Number(usedAt) <= CSRF_IDLE_SECONDS ? id : null;
 }
 
-/** A token for the page, and the cookie it belongs to. A running id is kept, so that open tabs stay valid. */
+/** A token for the page, and its cookie. Keeps a valid id, so that the tokens of open tabs stay valid. */
 export function issueCsrf(request: Request): { token: string; cookie: string } {
   const id = readCookie(request) ?? newToken(16);
   return { token: sign(`token|${id}`, authSecrets().current), cookie: cookieFor(id) };
@@ -45,7 +45,7 @@ export function issueCsrf(request: Request): { token: string; cookie: string } {
 
 export type CsrfRenewal = { ok: true; cookie: string };
 
-/** A machine's own names are one: whoever tries the demo may call it by any of them. */
+/** Treats all loopback names as one host: the demo may be opened by any of them. */
 const withoutAlias = (origin: string) =>
   origin.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, 'http://localhost');
 
@@ -55,7 +55,7 @@ function isSameOrigin(request: Request): boolean {
   return origin !== null && withoutAlias(origin) === withoutAlias(new URL(getEnv().publicUrl).origin);
 }
 
-/** Same origin and the token of this browser's cookie; on success the renewed cookie. */
+/** Requires the same origin and the token of the cookie. Returns the renewed cookie. */
 export function checkCsrf(request: Request): CsrfRenewal | { ok: false } {
   const id = readCookie(request);
   const token = request.headers.get('x-csrf-token') ?? '';

@@ -22,10 +22,10 @@ import { consume } from './rate-limit-commands';
 import { shareAnswer } from './shared-answer';
 import { setTransportSecurity } from './transport-security';
 
-/** Whatever a client likes to count by: visible characters of ASCII. */
+/** Visible ASCII characters. */
 const IDEMPOTENCY_KEY = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** Lets a caller in or says why not. Each guard states the access it gives, and the contract asks for it. */
+/** Admits or refuses a caller. The contract requires the access that the guard gives. */
 export type Guard<A extends Access, Actor> = {
   access: A;
   check(request: Request, db: Db): Promise<Result<Actor>>;
@@ -40,7 +40,7 @@ export type RouteContext<C extends Contract, Actor> = {
   query: QueryOf<C>;
   body: BodyOf<C>;
   locale: Locale;
-  /** The instant of this request on the one clock. */
+  /** The time of this request (`now()`). */
   at: Date;
   request: Request;
   requestId: string;
@@ -50,7 +50,7 @@ export type RouteContext<C extends Contract, Actor> = {
 };
 
 export type RouteOptions = {
-  /** Tags of what the answer is made of, when it is the same for all callers (lib/http/shared-answer.ts). */
+  /** For answers that are the same for all callers: the tags of their content (lib/http/shared-answer.ts). */
   sharedTags?: readonly string[];
 };
 
@@ -58,7 +58,7 @@ export type RouteAnswer<C extends Contract> = Response | Result<OutputInputOf<C>
 
 type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** A part of the request that cannot be taken, in place of what was parsed from it. */
+/** Stands for a part of the request that is not valid. */
 class Refusal {
   constructor(
     readonly failure: Failure,
@@ -103,8 +103,8 @@ const cookieSession = (request: Request) =>
   );
 
 /**
- * The one door: limit, guard, CSRF, parse, captcha, handle, answer. Everything a handler gets is parsed; everything
- * it may answer is in the contract. Exceptions are logged with their cause and answered `internal_error`, or
+ * A route handler: limit, guard, CSRF, parse, captcha, handle, respond. The handler gets parsed input only and returns
+ * only what the contract allows. Exceptions are logged with their cause and answered with `internal_error`, or with
  * `unavailable` while the database does not respond.
  */
 export function defineRoute<C extends Contract, Actor>(
@@ -132,7 +132,7 @@ export function defineRoute<C extends Contract, Actor>(
       getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
       response = refuse(isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' });
     }
-    // an answer that is sent to many has no id of one request
+    // a shared answer is sent for many requests
     if (sharedTags && response.status === 200) shareAnswer(response, { tags: sharedTags, at, url });
     else response.headers.set('x-request-id', requestId);
     setTransportSecurity(response.headers, getEnv().isSecure);
@@ -172,7 +172,7 @@ export function defineRoute<C extends Contract, Actor>(
         idempotencyKey: parseIdempotencyKey(contract, request),
         body: await parseBody(contract, request),
       };
-      // an id that cannot exist is not found, whatever is wrong with the rest
+      // an impossible id is not found, even if other input is not valid
       if (parts.params instanceof Refusal) return fail('not_found');
       const refused = Object.values(parts).find((part) => part instanceof Refusal);
       if (refused) return refused;
@@ -192,7 +192,7 @@ function recaptchaTokenIn(body: unknown): string | undefined {
   return isGiven && typeof body.recaptchaToken === 'string' ? body.recaptchaToken : undefined;
 }
 
-/** Without the language, which is not the contract's, and what a form leaves empty, which asks for nothing. */
+/** Without `locale`, which is not part of contracts, and without the empty fields of a form. */
 const filledQuery = (search: URLSearchParams): [string, string][] =>
   [...search].filter(([name, value]) => name !== 'locale' && value !== '');
 

@@ -1,16 +1,16 @@
 import { perProcess } from '../core/process-wide.mjs';
 
-/** The tags of what an answer is made of. The HTTP cache keeps it to itself (scripts/server/http-cache.mjs). */
+/** Internal header with the tags of an answer's content; removed from the response (scripts/server/site-response.mjs). */
 export const TAG_HEADER = 'cache-tag';
 
-/** Which tags of content have expired, for everything that stores answers. The generation grows with each expiry. */
+/** Expired content tags, for all caches of answers. Each expiry starts a new generation. */
 const state = perProcess('expired-tags', () => ({
   generation: 0,
   /** @type {Map<string, number>} */
   expiredIn: new Map(),
 }));
 
-/** To be noted before an answer is made: one that is stored with it is out of date after the next expiry. */
+/** Read it before computing an answer: the next expiry outdates the answer. */
 export const currentGeneration = () => state.generation;
 
 /** @param {readonly string[]} tags */

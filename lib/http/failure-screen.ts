@@ -4,15 +4,15 @@ import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { Contract } from './define-contract';
 
-/** Names the failure to the screen. */
+/** Query parameter that tells the screen the failure. */
 export const FAILED = 'failed';
 
-/** Did somebody follow a link, so that the answer is what they see? */
+/** True if the browser shows the answer as a page. */
 const isNavigation = ({ headers }: Request): boolean => headers.get('sec-fetch-mode') === 'navigate';
 
 /**
- * Where whoever followed a link to a file is led when there is none: to the screen that offers it, which says so in
- * words. Null for a program, which gets the problem document.
+ * For a visitor who followed a link to a file that cannot be served: a redirect to the screen with the link, which
+ * shows the failure. Null for programs, which get the problem document.
  */
 export function failureScreen(
   { screen }: Contract,

@@ -2,12 +2,12 @@ import 'server-only';
 import { pino, stdTimeFunctions, type Logger } from 'pino';
 import { getEnv } from '../config/env';
 
-/** What a database driver adds to its errors that names a place, never a value. */
+/** Properties of database errors that contain no values. */
 const PLACES = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'digest'] as const;
 
 const isDatabaseError = (error: object): boolean => 'query' in error || 'severity' in error;
 
-/** Where it happened, without the message that a stack begins with. */
+/** The stack without the message at its start. */
 const framesOf = (stack = ''): string[] =>
   stack
     .split('\n')
@@ -15,8 +15,8 @@ const framesOf = (stack = ''): string[] =>
     .filter((line) => line.startsWith('at '));
 
 /**
- * An error for the log. Messages of the database are left out: they repeat the values of a statement, which
- * may be a customer's name or address, and what is logged cannot be erased on request.
+ * An error for the log. Leaves out messages of the database: they repeat values of the statement, such as names and
+ * addresses, and logs cannot be erased on request.
  */
 export function loggedError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -26,7 +26,7 @@ export function loggedError(error: unknown, depth = 0): Record<string, unknown> 
     type: error.constructor.name,
     ...(isDatabaseError(error) ? {} : { message: error.message }),
     ...Object.fromEntries(places),
-    // placeholders only; the values stand apart from it and stay there
+    // with placeholders; the values are in another property
     ...(typeof known.query === 'string' ? { query: known.query } : {}),
     stack: framesOf(error.stack),
     ...(error.cause && depth < 3 ? { cause: loggedError(error.cause, depth + 1) } : {}),
@@ -36,8 +36,8 @@ export function loggedError(error: unknown, depth = 0): Record<string, unknown> 
 let logger: Logger | undefined;
 
 /**
- * Structured log, one JSON object a line. Log ids, codes and durations; never names, addresses,
- * e-mails, tokens or bodies: what is logged cannot be erased on request. Errors go under `err`, which sees to it.
+ * Structured log, one JSON object a line. Log ids, codes and durations; never names, addresses, e-mails, tokens or
+ * bodies, because logs cannot be erased on request. Log errors as `err`, which removes such values.
  */
 export function getLogger(): Logger {
   logger ??= pino({

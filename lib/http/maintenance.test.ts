@@ -35,7 +35,7 @@ describe('maintenance', () => {
     expect(isShutOut(ask('/fr', admitted?.cookie.split(';')[0]))).toBe(false);
   });
 
-  it('leads nobody to another site', () => {
+  it('does not redirect to another site', () => {
     expect(admitStaff(ask(`//elsewhere.example/?preview=${SECRET}`))?.location).toBe('/elsewhere.example/');
   });
 

@@ -4,19 +4,19 @@ import { getEnv } from '../config/env';
 import { isSameText } from '../core/same-text';
 import { cookiesOf } from './cookies';
 
-/** When visitors and programs should come back, for `Retry-After`. */
+/** For `Retry-After`. */
 export const MAINTENANCE_RETRY_SECONDS = 3_600;
-/** How long the link lets its reader in. */
+/** Lifetime of the preview cookie. */
 const PASS_SECONDS = 12 * 3_600;
 
-/** What the link carries: `/fr?preview=<MAINTENANCE_SECRET>`. */
+/** Parameter of the preview link: `/fr?preview=<MAINTENANCE_SECRET>`. */
 const PARAMETER = 'preview';
 const COOKIE = 'passage_preview';
 
-/** The cookie proves the secret without holding it. */
+/** The cookie holds a hash instead of the secret. */
 const passOf = (secret: string): string => createHmac('sha256', secret).update('preview').digest('base64url');
 
-/** Is the site closed for this request? Not for staff with the secret link (docs/product.md#maintenance). */
+/** Whether the site is closed for this request: not for staff with the preview cookie (docs/product.md#maintenance). */
 export function isShutOut(request: Request): boolean {
   const { MAINTENANCE, MAINTENANCE_SECRET } = getEnv();
   if (!MAINTENANCE) return false;
@@ -24,7 +24,7 @@ export function isShutOut(request: Request): boolean {
   return !(MAINTENANCE_SECRET && pass && isSameText(pass, passOf(MAINTENANCE_SECRET)));
 }
 
-/** For a request that follows the secret link: the address without the secret, and the cookie; else null. */
+/** For a request with the preview link: the address without the secret, and the cookie; otherwise null. */
 export function admitStaff(request: Request): { location: string; cookie: string } | null {
   const { MAINTENANCE, MAINTENANCE_SECRET, isSecure } = getEnv();
   const url = new URL(request.url);
@@ -34,7 +34,7 @@ export function admitStaff(request: Request): { location: string; cookie: string
   url.searchParams.delete(PARAMETER);
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${PASS_SECONDS}${isSecure ? '; Secure' : ''}`;
   return {
-    // one slash: two would name another site
+    // two slashes would lead to another site
     location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`,
     cookie: `${COOKIE}=${passOf(MAINTENANCE_SECRET)}; ${attributes}`,
   };

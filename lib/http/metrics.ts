@@ -2,7 +2,7 @@ import 'server-only';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { perProcess } from '../core/process-wide.mjs';
 
-/** Upper bounds in seconds: most calls take milliseconds, a PDF or a password some hundred of them. */
+/** Upper bounds in seconds: most calls take a few milliseconds, PDFs and password hashes some hundred. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Meters = { registry: Registry; calls: Histogram<'method' | 'path' | 'status'> };
@@ -20,10 +20,10 @@ function createMeters(): Meters {
   return { registry, calls };
 }
 
-/** The meters of this process. Labels are ours, never a visitor's: no ids, no addresses. */
+/** Metrics of this process. Labels contain no ids, addresses or other input. */
 export const meters = (): Meters => perProcess('meters', createMeters);
 
-/** Notes an answered call. @param path of the contract, with parameters as `{id}` */
+/** Counts a call. @param path of the contract, with parameters as `{id}` */
 export function noteCall({
   method,
   path,

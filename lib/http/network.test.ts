@@ -25,8 +25,8 @@ afterEach(() => {
 
 describe('the address a limit is counted for', () => {
   it.each([
-    ['nobody in front: the socket', 0, VISITOR, undefined, VISITOR],
-    ['nobody in front: not what the caller says', 0, VISITOR, '203.0.113.9', VISITOR],
+    ['no proxy: the socket', 0, VISITOR, undefined, VISITOR],
+    ['no proxy: not the header of the caller', 0, VISITOR, '203.0.113.9', VISITOR],
     ['one proxy: what it wrote', 1, PROXY, VISITOR, VISITOR],
     ['one proxy: not what the caller told it', 1, PROXY, `203.0.113.9, ${VISITOR}`, VISITOR],
     ['two proxies: what the outer one wrote', 2, PROXY, `203.0.113.9, ${VISITOR}, 10.0.0.3`, VISITOR],

@@ -7,7 +7,7 @@ const HEXTETS_OF_A_NETWORK = 4;
 
 /** The eight groups of an IPv6 address, in lower case without leading zeros. */
 function hextetsOf(address: string): string[] {
-  // the URL parser writes an IPv6 address in its one canonical form, an embedded IPv4 address included
+  // the URL parser returns the canonical form, also of an embedded IPv4 address
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const groups = (text: string) => (text ? text.split(':') : []);
@@ -19,8 +19,8 @@ function hextetsOf(address: string): string[] {
 const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff'];
 
 /**
- * What limits count as one visitor: an IPv4 address, also when it is written as an IPv6 address, or the /64 of an
- * IPv6 address, which a provider gives to one customer as a whole. Anything else is left as it is.
+ * The unit that limits count: an IPv4 address, also if mapped to IPv6, or the /64 of an IPv6 address, because providers
+ * assign a whole /64 to one customer. Returns anything else unchanged.
  */
 function networkOfAddress(address: string): string {
   if (!isIPv6(address) || address.includes('%')) return address;
@@ -34,9 +34,8 @@ function networkOfAddress(address: string): string {
 }
 
 /**
- * The caller's network for limits, from the entry of `X-Forwarded-For` that the outermost of our `TRUSTED_PROXIES`
- * proxies wrote. scripts/server/forwarded.mjs appends the socket's address, so that the last entry is never the caller's own
- * word.
+ * The caller's network for limits: the entry of `X-Forwarded-For` from the outermost of the `TRUSTED_PROXIES` proxies.
+ * scripts/server/forwarded.mjs appends the socket's address, so the last entry never comes from the caller.
  */
 export function networkOf(request: Request): string {
   const hops = (request.headers.get('x-forwarded-for') ?? '')

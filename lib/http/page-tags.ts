@@ -4,8 +4,8 @@ import { unstable_cache } from 'next/cache';
 const tagged = () => Promise.resolve(true);
 
 /**
- * Ties the page that is being rendered to tags: after `revalidateTag` of one of them its next visitor gets it
- * anew. What the page shows is not stored a second time.
+ * Tags the page that is being rendered, so that `revalidateTag` expires it. Does not store the page's data a second
+ * time.
  */
 export async function renewOn(tags: readonly string[]): Promise<void> {
   await unstable_cache(tagged, ['page-tags', ...tags], { tags: [...tags] })();

@@ -5,7 +5,7 @@ import type { FieldError } from '../core/validation';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';
 
-/** RFC 9457 document with the catalogue's code; texts in the language of the caller. */
+/** RFC 9457 document with a code of the catalogue and texts in the caller's language. */
 export type Problem = {
   type: string;
   title: string;
@@ -19,14 +19,14 @@ export type Problem = {
 export type ProblemOptions = {
   locale: Locale;
   requestId: string;
-  /** The feature whose own texts come before the general ones. */
+  /** The feature whose texts take precedence over the general ones. */
   texts?: 'pro';
-  /** Only where HTTP has a finer status for the same code: 413 and 415 of `bad_request`. */
+  /** Overrides the status of the code: 413 and 415 for `bad_request`. */
   status?: 413 | 415;
   headers?: Record<string, string>;
 };
 
-/** What is wrong with a field, in words. */
+/** Text of a field error. */
 export const fieldText = (field: FieldError, locale: Locale) => {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'validation' });
   return t(field.code, field.params);

@@ -6,7 +6,7 @@ import type { Db } from '../db/client';
 import { LIMITS, type Allowance, type LimitName } from './rate-limit';
 import { rateLimits } from './tables';
 
-/** Who is counted: the network address always, the account (its name, known or not) where it is at stake. */
+/** Counted by network address and, where an account is concerned, by its name, known or not. */
 export type Subject = { network?: string; account?: string };
 
 function limiter(db: Db, name: string, { points, seconds }: Allowance): RateLimiterDrizzle {
@@ -16,12 +16,12 @@ function limiter(db: Db, name: string, { points, seconds }: Allowance): RateLimi
     keyPrefix: name,
     points,
     duration: seconds,
-    // a job clears old rows; a timer per limiter would keep the process alive
+    // a job deletes old rows; a timer per limiter would keep the process alive
     clearExpiredByTimeout: false,
   });
 }
 
-/** Keys are digests: the table of counters must not become a list of visitors. */
+/** Keys are digests, so that the table does not list visitors. */
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
 function limitersOf(db: Db, name: string, subject: Subject) {
@@ -38,9 +38,9 @@ function limitersOf(db: Db, name: string, subject: Subject) {
 }
 
 /**
- * Counts an attempt. Call it before the costly or revealing work, outside the transaction that may roll back.
- * @param points what it counts for, 1 unless told
- * @returns 0 when allowed, else the seconds to wait (for `Retry-After`)
+ * Counts an attempt. Call it before expensive or revealing work, outside of a transaction that may roll back.
+ * @param points default 1
+ * @returns 0 if allowed, otherwise the seconds to wait (for `Retry-After`)
  */
 export async function consume(db: Db, name: string, subject: Subject, points = 1): Promise<number> {
   let wait = 0;
@@ -55,7 +55,7 @@ export async function consume(db: Db, name: string, subject: Subject, points = 1
   return wait;
 }
 
-/** Counts nothing. @returns 0 while another attempt would be allowed, else the seconds to wait */
+/** Does not count. @returns 0 if another attempt is allowed, otherwise the seconds to wait */
 export async function waitFor(db: Db, name: LimitName, subject: Subject): Promise<number> {
   let wait = 0;
   for (const { key, by } of limitersOf(db, name, subject)) {
@@ -66,12 +66,12 @@ export async function waitFor(db: Db, name: LimitName, subject: Subject): Promis
   return wait;
 }
 
-/** Forgets the attempts of an account after a success, so that only failures add up. */
+/** Resets an account's attempts after a success, so that only failures count. */
 export async function forgive(db: Db, name: LimitName, account: string): Promise<void> {
   for (const { key, by } of limitersOf(db, name, { account })) await by.delete(key);
 }
 
-/** Takes the counters of an account out of the table, whatever they count. @param names it is counted by */
+/** Deletes all counters of an account. @param names by which it is counted */
 export async function forgetAccount(db: Db, names: readonly string[]): Promise<void> {
   for (const limit of Object.keys(LIMITS) as LimitName[])
     for (const name of names) await forgive(db, limit, name);

@@ -5,12 +5,12 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 /**
- * How often, per network address and per account. `RATE_LIMIT_NETWORK_FACTOR` loosens the first;
- * the second is never loosened (docs/product.md#rate-limits).
+ * Limits per network address and per account. `RATE_LIMIT_NETWORK_FACTOR` raises the first only
+ * (docs/product.md#rate-limits).
  */
 export const LIMITS = {
   login: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 5, seconds: QUARTER_HOUR } },
-  // only where the password was right: a million codes are to last for centuries
+  // counted after a correct password: trying a million codes takes centuries
   second_factor: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 10, seconds: DAY } },
   refresh: { network: { points: 120, seconds: QUARTER_HOUR } },
   sign_up: { network: { points: 10, seconds: HOUR } },
@@ -23,13 +23,13 @@ export const LIMITS = {
   pass_lookup: { network: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   codes: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 20, seconds: QUARTER_HOUR } },
   order: { network: { points: 60, seconds: QUARTER_HOUR } },
-  // whether other customers have passes for a person, and birth dates that are tried for one name
+  // answers about passes of other customers, and birth dates tried for one name
   other_holders: { network: { points: 5, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
-  // every form that goes on while the captcha's service does not answer, together
+  // all forms together, while the captcha's service is down
   captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
   contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
   export: { network: { points: 20, seconds: HOUR } },
-  // a document of hundreds of pages keeps a processor busy for seconds
+  // a document of hundreds of pages takes seconds of CPU time
   pro_print: { network: { points: 60, seconds: HOUR } },
   pro_import: { network: { points: 60, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
 } as const satisfies Record<string, { network: Allowance; account?: Allowance }>;

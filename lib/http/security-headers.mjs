@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. Plain JavaScript, because scripts/server/main.mjs sets them before Next is asked, so that
- * redirects and refusals carry them too. The content security policy of a page comes from the page cache or the middleware.
+ * Headers of every response, redirects and refusals included: scripts/server/main.mjs sets them before it calls Next.
+ * The content security policy of a page comes from the page cache or the middleware.
  */
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -12,12 +12,11 @@ const SECURITY_HEADERS = {
 };
 
 /**
- * Two years of https only. Sent where the public address is https: promised over http, it would lock out
- * a machine that serves the demo.
+ * HTTPS only for two years. Sent only if the public address is HTTPS: it would make a local demo unreachable.
  */
 export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** The policy of an answer that is no page: nothing in it may load, run or be framed. */
+/** Policy of responses that are not pages: they may load and run nothing and cannot be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** @param {{ isSecure: boolean }} options is the public address https? @returns {Map<string, string>} */

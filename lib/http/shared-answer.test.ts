@@ -30,7 +30,7 @@ it('varies by the language of the browser where the address names none', () => {
   expect(shared('/api/search?q=lac&locale=fr')).not.toHaveProperty('vary');
 });
 
-it('is nobody else’s while the site is closed', () => {
+it('is not shared during maintenance', () => {
   vi.stubEnv('MAINTENANCE', '1');
   resetEnv();
   expect(shared('/api/search?q=lac&locale=fr')).toEqual({ 'content-type': 'application/json' });

@@ -5,9 +5,8 @@ import { TAG_HEADER } from './expired-tags.mjs';
 const MINUTE_MS = 60_000;
 
 /**
- * Lets caches share an answer that is the same for all who ask the same: until one of its tags expires, at the latest
- * until the minute is over, because what has begun changes with it. Not while the site is closed: then it is open to
- * some.
+ * Lets caches share an answer that is the same for all callers: until one of its tags expires, at most until the end of
+ * the minute, because events that have begun are left out. Not during maintenance, when only staff get an answer.
  */
 export function shareAnswer(
   response: Response,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** Counters of the rate limits, in the database so that they hold over restarts and instances. */
+/** Counters of the rate limits, shared by all instances and kept over restarts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -215,7 +215,7 @@ describe('the secret of a second factor', () => {
     process.env.AUTH_SECRET_PREVIOUS = '';
     resetEnv();
     expect((await logIn(codeAt(stepsLater(1)), stepsLater(1))).ok).toBe(true);
-    process.env.AUTH_SECRET = 'a-third-secret-that-nobody-rotated-to';
+    process.env.AUTH_SECRET = 'a-third-secret-without-a-rotation';
     resetEnv();
     expect(await logIn(codeAt(stepsLater(2)), stepsLater(2))).toMatchObject({
       error: { code: 'invalid_otp' },

@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('passes stored on a device', () => {
   it.each([
     ['a sign-out', undefined],
-    ['somebody else who signs in', storeOwner('bruno@passage.example')],
+    ['another customer who signs in', storeOwner('bruno@passage.example')],
   ])('are deleted with %s, together with the worker', async (_what, keepFor) => {
     const state = device(ALINE);
     await forgetStoredPasses(keepFor);

@@ -34,7 +34,7 @@ describe('an unpaid order is replaced by a new one', () => {
   it.each([
     ['the same renewal', renewal, renewal, 'card', true],
     ['the same holder with a new number', renewal, anew, 'card', true],
-    ['somebody else', { ...anew, holder: OTHER }, anew, 'card', false],
+    ['another person', { ...anew, holder: OTHER }, anew, 'card', false],
     ['add-ons for a pass that the other one renews', renewal, addOns, 'card', false],
     ['a renewal of a pass that the other one adds to', addOns, renewal, 'card', false],
     ['other add-ons for the same pass', addOns, addOns, 'card', true],

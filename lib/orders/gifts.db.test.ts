@@ -77,7 +77,7 @@ describe('a gift in the cart', () => {
   it.each([
     ['an amount that is missing', { kind: 'amount' }, 'gift.amount'],
     ['an amount for a pass', { amount: 2_000 }, 'gift.amount'],
-    ['a mail to nobody', { delivery: 'email' }, 'gift.recipientEmail'],
+    ['a mail without an address', { delivery: 'email' }, 'gift.recipientEmail'],
     ['a day that has passed', { ...BY_MAIL, deliverOn: '2026-11-19' }, 'gift.deliverOn'],
     ['a day far away', { ...BY_MAIL, deliverOn: '2027-11-21' }, 'gift.deliverOn'],
     ['a day for a PDF', { deliverOn: '2026-12-24' }, 'gift.deliverOn'],

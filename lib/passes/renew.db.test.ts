@@ -44,7 +44,7 @@ describe('a renewed pass', () => {
     expect(await passes()).toEqual([{ key: uniqueKey, accountId, eraseAfter: null, terms: 2 }]);
   });
 
-  it('stays with its account, whoever pays', async () => {
+  it('stays with its account when another account pays', async () => {
     const accountId = await shopCustomer(test.db);
     await issue('25-26', { accountId });
     const [{ key: uniqueKey } = { key: '' }] = await passes();

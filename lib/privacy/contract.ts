@@ -37,7 +37,7 @@ export const eraseAccountContract = defineContract({
 export const declineAccountContract = defineContract({
   method: 'DELETE',
   path: '/api/account/activation',
-  summary: 'Delete an account that waits, by the token of its mail: somebody else has opened it',
+  summary: 'Delete a pending account that someone else created for this address, by the token of its mail',
   access: 'anyone',
   body: activationSchema,
   status: 204,

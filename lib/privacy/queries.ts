@@ -20,8 +20,7 @@ import type { AccountExport } from './schema';
 type AccountRow = Pick<typeof accounts.$inferSelect, 'username' | 'status' | 'isProvenUpstream'>;
 
 /**
- * The address the account's owner has confirmed. Messages from it, and mails to it on nobody else's behalf, are
- * theirs. Null for pending accounts, which anyone can create with any address, and for upstream accounts that are not
+ * The address that the account's owner has confirmed. Contact messages from it and mails to it are the owner's data. Null for pending accounts, which anyone can create with any address, and for upstream accounts that are not
  * reported as confirmed.
  */
 export function provenAddress({ username, status, isProvenUpstream }: AccountRow): string | null {

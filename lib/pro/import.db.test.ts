@@ -201,9 +201,9 @@ describe('a quota', () => {
   });
 
   it.each([
-    ['an account nobody has', { username: 'x@passage.example' }, 'not_found'],
+    ['an unknown account', { username: 'x@passage.example' }, 'not_found'],
     ['a product without quotas', { product: 'GIFT' }, 'invalid_data'],
-    ['an edition nobody has', { edition: '99-00' }, 'invalid_data'],
+    ['an unknown edition', { edition: '99-00' }, 'invalid_data'],
   ])('is refused for %s', async (_, change, code) => {
     const input = { username, product: 'PASSAGE', edition, quota: 5, ...change };
     expect(await setQuota(test.db, input, staffAt(at))).toMatchObject({ ok: false, error: { code } });

@@ -195,7 +195,7 @@ describe('validating an import', () => {
   });
 });
 
-describe('somebody who has such a pass from elsewhere', () => {
+describe('a person with such a pass from elsewhere', () => {
   const favre = (firstName: string) => ({ firstName, lastName: 'Favre', birthDate: '1989-03-14' });
   const refused = (...lines: number[]) => ({
     ok: false,

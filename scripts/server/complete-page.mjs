@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '../../lib/http/csp.mjs';
 import { startLater } from './late-scripts.mjs';
 
-/** What a page puts on an element to be answered with that status. */
+/** A page sets its status with this attribute of an element. */
 const STATUS_NAME = 'data-page-status';
 const STATUS_MARK = /<[^>]* data-page-status="(\d{3})"/;
-/** What a form that asks for the captcha leaves in the page (components/forms/captcha.tsx). */
+/** Attribute of forms with a captcha (components/forms/captcha.tsx). */
 const CAPTCHA_MARK = /<[^>]* data-captcha[=\s>]/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The sources that allow the inline scripts of a page, each once. @param {string} html */
+/** CSP sources for the inline scripts of a page. @param {string} html */
 export function inlineScriptHashes(html) {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
@@ -18,19 +18,18 @@ export function inlineScriptHashes(html) {
 }
 
 /**
- * A stored page with its scripts started late, its own status and the policy that allows exactly its inline scripts.
- * Next's own `notFound()` sends a document that stays blank, without a language, until scripts have run. A page that
- * says in its markup what status it means is complete.
+ * Completes a stored page: late scripts, its status, and a policy that allows exactly its inline scripts. The status
+ * comes from the markup, because the document of Next's `notFound()` is blank until scripts have run.
  * @param {string} rendered the document as Next renders it, without a nonce
  * @returns {{ html: string, status: number | undefined, policy: string }}
  */
 export function completePage(rendered) {
-  // the pattern alone would try its luck at every tag of a long page
+  // the pattern alone is slow on long pages
   const status = rendered.includes(STATUS_NAME) ? STATUS_MARK.exec(rendered)?.[1] : undefined;
   const html = startLater(rendered);
   const policy = contentSecurityPolicy({
     scripts: inlineScriptHashes(html),
-    // Next loads this file itself: lib/config/env.ts, where settings are read otherwise, is not built for that
+    // Next loads this file unbundled, so it cannot import lib/config/env.ts
     paymentProvider: process.env.PAYMENT_PROVIDER,
     captcha: Boolean(process.env.RECAPTCHA_SITE_KEY) && CAPTCHA_MARK.test(html),
     tagManager: Boolean(process.env.TAG_MANAGER_ID),

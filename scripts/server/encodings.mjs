@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
  */
 const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE_HINT } = zlib.constants;
-/** For what is stored for long, such as files of a build. */
+/** For answers with a long lifetime, such as files of the build. */
 const THOROUGH = 9;
 const USUAL = 5;
 
@@ -15,13 +15,13 @@ const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/;
-/** Below it, the way to the visitor takes longer than the transfer. */
+/** Smaller bodies fit into one network packet. */
 const MIN_BYTES = 1024;
 
 /** @param {string} type the content type @param {number} bytes */
 export const isCompressible = (type, bytes) => bytes >= MIN_BYTES && COMPRESSIBLE.test(type);
 
-/** The coding to send, the shortest first. @param {string | undefined} accepted the `Accept-Encoding` header @returns {Encoding} */
+/** The accepted coding with the best compression. @param {string | undefined} accepted the `Accept-Encoding` header @returns {Encoding} */
 export function preferredEncoding(accepted = '') {
   const names = accepted
     .toLowerCase()

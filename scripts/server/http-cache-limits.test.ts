@@ -67,7 +67,7 @@ it('leaves requests for a range to the origin', async () => {
   expect(site.asked).toBe(2);
 });
 
-it('leaves what somebody with a right is answered to its own words', async () => {
+it('stores an answer to an authorized request only if its headers allow it', async () => {
   site.given.headers = { ...PAGE, 'cache-control': 'max-age=60' };
   expect(await site.timesFor({ authorization: 'Bearer x' })).toBe(2);
 });

@@ -14,10 +14,10 @@ import { decodeGzip, preferredEncoding } from './encodings.mjs';
  * @property {(body: Buffer) => Promise<void>} end with the complete body
  */
 
-/** Anybody can invent queries: such answers push out each other only. */
+/** Queries can be invented, so answers with a query have their own share of the memory. */
 const SHARE_OF_QUERIES = 0.25;
 const ADDRESSES = 50_000;
-/** Fields of one coding of the body, and those that the cache writes itself. */
+/** Headers of one content coding, and headers that the cache sets itself. */
 const NOT_STORED = ['age', 'content-encoding', 'content-length', 'date', TAG_HEADER];
 
 /** @param {string | undefined} value of a header that is a list */

@@ -9,9 +9,9 @@ import { refuseRequest } from './refused-requests.mjs';
 import { SiteResponse } from './site-response.mjs';
 
 /**
- * The site's HTTP server around Next's handler. `HOST`, `PORT` and `TRUSTED_PROXIES` come from the
- * environment; it prints nothing but errors. Ours and not Next's, for the addresses that limits are counted
- * for, and because it waits for requests, jobs and the database before it ends.
+ * The HTTP server around Next's handler. Reads `HOST`, `PORT` and `TRUSTED_PROXIES` from the environment and prints
+ * errors only. In contrast to Next's server it has a cache, records the caller's address, and waits for requests, jobs
+ * and the database before it ends.
  */
 const KEEP_ALIVE_MS = 65_000; // longer than the 60 s of common proxies, or they reuse a connection we close
 const HEADERS_MS = 20_000;
@@ -38,7 +38,7 @@ const server = createServer({
   headersTimeout: HEADERS_MS,
   requestTimeout: REQUEST_MS,
 });
-/** Next looks for a port in use only when it listens itself. @type {Promise<void>} */
+/** Reports a port in use, which Next does only when it listens itself. @type {Promise<void>} */
 const listening = new Promise((resolve) => {
   server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code === 'EADDRINUSE')
@@ -50,11 +50,11 @@ const listening = new Promise((resolve) => {
 });
 await listening;
 
-// Next would report a failed start and go on waiting for requests
+// Next would log a failed start and keep running
 runtime.onStartFailed = (error) => refuse(error instanceof Error ? error.message : String(error));
 
 async function startNext() {
-  // stdout is for the log's JSON lines; what Next tells about its start is none
+  // stdout is for the JSON log; Next's start messages are plain text
   const log = console.log;
   console.log = () => undefined;
   const app = await createNext(port, /** @type {import('node:http').Server<any, any>} */ (server));
@@ -90,7 +90,7 @@ server.on('request', (request, response) => void answer(request, response));
 
 let isStopping = false;
 
-/** Takes no more requests, finishes those in flight, then the jobs, then closes the database. */
+/** Finishes current requests, then jobs, then closes the database. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Everything here rests on Next's insides and not on its documentation. next-internals.test.ts fails with every other
- * version of Next, and when one of the named sources changes: check each item, then raise the version.
+ * Everything here depends on undocumented internals of Next. next-internals.test.ts fails with any other version of Next
+ * and when one of the named sources changes: check each item, then update the version.
  *
  * @typedef {import('next/dist/server/response-cache/types').IncrementalCacheValue} CachedValue a rendered page, the answer
  *   of a route handler, data or a redirect
@@ -16,7 +16,7 @@ export const CHECKED_VERSION = '16.4.6';
 const TAGS_HEADER = 'x-next-cache-tags';
 /** `NEXT_CACHE_IMPLICIT_TAG_ID`, same file: tags of the path, for `revalidatePath`, which this site does not use. */
 const IMPLICIT_TAG = '_N_T_';
-/** What `getRouteCacheKey` of next/dist/server/lib/route-cache-key.js puts before the path. */
+/** The prefix that `getRouteCacheKey` of next/dist/server/lib/route-cache-key.js adds to a path. */
 const KEY_OWNER = /^\/route-cache\/[^$]*\$/;
 /** How next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js writes a script of the build. */
 const SCRIPT = /<script src="(\/_next\/static\/[\w./~-]+\.js)" async=""><\/script>/g;
@@ -24,12 +24,12 @@ const SCRIPT = /<script src="(\/_next\/static\/[\w./~-]+\.js)" async=""><\/scrip
 const PRELOAD = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^>]*>/g;
 /** Turbopack's runtime, which requests the chunks that no script element of the page has requested. */
 const RUNTIME = /\/turbopack-[\w.~-]+$/;
-/** `SharedCacheControls` never forgets the path of a request, and paths can be invented. */
+/** `SharedCacheControls` keeps an entry for every requested path forever, and paths can be invented. */
 const FORGET_MS = 600_000;
 
 /**
- * Next's request handler. Next writes `hostname` into the addresses of requests, where next/dist/server/web/next-url.js
- * turns 127.0.0.1 into localhost, and the middleware then takes every localized path for another site.
+ * Next's request handler. Next uses `hostname` for the URLs of requests. next/dist/server/web/next-url.js changes
+ * 127.0.0.1 to localhost, and the middleware would then take every localized path for another site.
  * @param {number} port @param {import('node:http').Server} httpServer
  */
 export async function createNext(port, httpServer) {
@@ -41,8 +41,8 @@ export async function createNext(port, httpServer) {
 }
 
 /**
- * Next's standalone output comes without next.config.ts and the compiler that could read it. Its own server.js hands the
- * settings of the build to next/dist/server/config.js in this variable.
+ * Next's standalone output has no next.config.ts. Like its server.js, passes the configuration of the build to
+ * next/dist/server/config.js in this variable.
  */
 export function useStandaloneConfig() {
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
@@ -52,13 +52,13 @@ export function useStandaloneConfig() {
 /** @param {CachedValue} value @returns {value is CachedPage} */
 export const isPage = (value) => String(value.kind) === 'APP_PAGE';
 
-/** @param {CachedValue} value is it the answer of a route handler? */
+/** True for the answer of a route handler. @param {CachedValue} value */
 export const isRoute = (value) => String(value.kind) === 'APP_ROUTE';
 
-/** The path of a stored value. @param {string} key of the cache handler */
+/** @param {string} key of the cache handler @returns the path */
 export const pathOfKey = (key) => key.replace(KEY_OWNER, '');
 
-/** The tags that `unstable_cache` gave to a value. @param {CachedValue} value @param {readonly string[]} [more] */
+/** Tags that `unstable_cache` added. @param {CachedValue} value @param {readonly string[]} [more] */
 export function tagsOf(value, more = []) {
   const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   const listed = typeof header === 'string' ? header.split(',') : [];
@@ -66,7 +66,7 @@ export function tagsOf(value, more = []) {
   return [...new Set([...listed, ...own, ...more])].filter((tag) => !tag.startsWith(IMPLICIT_TAG));
 }
 
-/** About what a value takes in memory: V8 stores these strings with two bytes per character. @param {CachedValue} value */
+/** Approximate memory; V8 stores these strings with two bytes per character. @param {CachedValue} value */
 export function bytesOf(value) {
   if (isPage(value)) {
     const segments = [...(value.segmentData?.values() ?? [])];

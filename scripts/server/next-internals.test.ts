@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
+import type * as ReactDomServer from 'react-dom/server';
 import { expect, it } from 'vitest';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import {
@@ -16,7 +17,7 @@ const sourceOf = (file: string) => readFileSync(`node_modules/next/dist/${file}`
 
 const { renderToReadableStream } = createRequire(import.meta.url)(
   'next/dist/compiled/react-dom/server.node',
-) as typeof import('react-dom/server');
+) as typeof ReactDomServer;
 
 const page = (html: string, headers: Record<string, string> = {}): CachedPage => ({
   kind: 'APP_PAGE' as CachedPage['kind'],

@@ -5,10 +5,9 @@ import { completePage } from './complete-page.mjs';
 import { bytesOf, isPage, isRoute, pathOfKey, tagsOf } from './next-internals.mjs';
 
 /**
- * Next's `cacheHandler`: rendered pages live in memory, bounded, and say themselves what an HTTP cache may do with them:
- * for how long they stay fresh, and which tags they are made of. Nothing is written to disk, so that changed season
- * flags show after a restart. Several instances behind one address each keep their own; lib/content/watch-content.ts
- * tells all of them of an import.
+ * Next's `cacheHandler`: stores rendered pages in bounded memory and sets the headers for the HTTP cache: freshness and
+ * content tags. Nothing is written to disk, so that a restart applies changed season flags. Each instance has its own
+ * cache; lib/content/watch-content.ts tells all of them about an import.
  *
  * @typedef {import('./next-internals.mjs').CachedValue} Value
  * @typedef {import('./next-internals.mjs').CacheControl} CacheControl
@@ -18,7 +17,7 @@ import { bytesOf, isPage, isRoute, pathOfKey, tagsOf } from './next-internals.mj
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;
-/** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which is out of reach from here; a test compares the two. */
+/** `ERROR_PAGE_CACHE_SECONDS` of lib/config/constants.ts, which cannot be imported here; a test compares the two. */
 export const ERROR_PAGE_SECONDS = 5;
 
 const ofSize = (/** @type {number} */ megabytes) =>
@@ -31,24 +30,24 @@ const ofSize = (/** @type {number} */ megabytes) =>
 
 const stores = perProcess('pages', () => ({
   pages: ofSize(64),
-  /** Anybody can ask a list anything: what was asked pushes out other questions only. */
+  /** Lists by query: queries can be invented and must not displace pages. */
   lists: ofSize(48),
-  /** Pictures of link previews, sitemaps, feeds: a crawler that fetches all of them pushes out no page. */
+  /** Images of link previews, sitemaps, feeds: a crawler that fetches all of them must not displace pages. */
   files: ofSize(24),
-  /** Anybody can ask for pages that do not exist: they get a small store of their own and push nothing out. */
+  /** Pages that do not exist: their paths can be invented and must not displace anything. */
   errors: ofSize(2),
 }));
 const ALL = Object.values(stores);
 
-/** Real time, on the clock Next compares it with: a season previewed with `APP_NOW` does not age pages. */
+/** Real time, on the clock that Next uses: `APP_NOW` must not age pages. */
 const realTime = () => performance.timeOrigin + performance.now();
 
 /** @param {Value} value */
 const isError = (value) => 'status' in value && (value.status ?? 200) >= 400;
 
 /**
- * `STORED_LISTS` of lib/i18n/stored-lists.ts, which is out of reach from here; a test compares the two. Lists that are
- * asked nothing are pages like all others.
+ * `STORED_LISTS` of lib/i18n/stored-lists.ts, which cannot be imported here; a test compares the two. Lists without a
+ * query are ordinary pages.
  */
 const LIST_PATH = /^\/[a-z]{2}\/lists\/(?!.*~-$)/;
 
@@ -60,8 +59,8 @@ function storeOf(key, value) {
 }
 
 /**
- * How long an HTTP cache may share the entry from now on: Next's own header names the whole lifetime, however old the
- * entry is. Not beyond the minute: lists are rendered for it, and with `APP_NOW` nobody knows when it ends.
+ * Sets the remaining freshness of an entry; Next's own header ignores its age. At most until the end of the minute for
+ * which lists are rendered; none with `APP_NOW`, whose minute does not end.
  * @param {Entry} entry
  */
 function setFreshness({ value, lastModified, cacheControl }) {
@@ -70,7 +69,7 @@ function setFreshness({ value, lastModified, cacheControl }) {
   const left = Math.min(lastModified + revalidate * 1000 - realTime(), MINUTE_MS - (Date.now() % MINUTE_MS));
   const seconds = process.env.APP_NOW ? 0 : Math.max(0, Math.floor(left / 1000));
   const late = expire === undefined ? '' : `, stale-while-revalidate=${expire - revalidate}`;
-  // Next sends its own header unless the entry has one
+  // overrides Next's own header
   value.headers = { ...value.headers, 'cache-control': `s-maxage=${seconds}${late}` };
 }
 
@@ -91,7 +90,7 @@ export default class PageCache {
     if (!value) return;
     const { cacheControl } = context;
     const tags = tagsOf(value, context.tags);
-    // the visitor whose request rendered the page is answered from this same object
+    // Next sends this same object to the visitor whose request rendered the page
     if (isPage(value)) {
       const { html, status, policy } = completePage(value.html);
       value.html = html;
@@ -100,7 +99,7 @@ export default class PageCache {
     }
     if ('headers' in value && tags.length) value.headers = { ...value.headers, [TAG_HEADER]: tags.join(',') };
     if (isError(value) && cacheControl) {
-      // changed in place, so that the response says so too
+      // in place, for the response of this request too
       cacheControl.revalidate = ERROR_PAGE_SECONDS;
       cacheControl.expire = ERROR_PAGE_SECONDS;
     }
@@ -109,7 +108,7 @@ export default class PageCache {
     storeOf(key, value).set(key, entry);
   }
 
-  /** Pages with one of the tags are rendered anew at their next visit. @param {string | string[]} tags */
+  /** Expires pages with one of the tags. @param {string | string[]} tags */
   async revalidateTag(tags) {
     expireTags([tags].flat());
   }

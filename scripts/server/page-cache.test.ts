@@ -28,7 +28,7 @@ afterEach(() => {
 describe('PageCache', () => {
   const cache = new PageCache();
 
-  it('answers whoever rendered a page with what it has become: its policy, its status', async () => {
+  it('gives the policy and the status to the response that rendered the page too', async () => {
     const stored = page('<main data-page-status="404"><script>hello()</script></main>');
     await cache.set('/a', stored, {});
     expect(stored.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);

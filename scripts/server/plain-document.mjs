@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { contentSecurityPolicy } from '../../lib/http/csp.mjs';
 
-/** Documents in every language that need neither scripts nor anything else of the site. */
+/** Multilingual error documents without scripts or other files. */
 const DEFAULT_LOCALE = /** @satisfies {import('../../lib/i18n/languages.ts').Locale} */ ('fr');
 const INK = '#101716';
 const SAND = '#E2BE8A';
@@ -11,7 +11,7 @@ const DOOR =
 
 /** @typedef {{ label: string, title: string, message: string, home: string }} Words */
 
-/** What lets such a document be shown. */
+/** Policy of such a document. */
 export const PLAIN_DOCUMENT_POLICY = contentSecurityPolicy({ scripts: [] });
 
 /** @param {string} text */
@@ -24,7 +24,7 @@ const message = (locale, { label, title, message: text, home }, heading) =>
   `<p style="margin:0 0 12px;max-width:44ch">${escaped(text)}</p>` +
   `<a href="/${locale}" style="display:inline-block;padding:10px 0;font-weight:600;color:inherit">${escaped(home)}</a></div>`;
 
-/** @param {string} first the language that stands on top @param {Record<string, Words>} words */
+/** @param {string} first language @param {Record<string, Words>} words */
 function documentIn(first, words) {
   const order = [first, ...Object.keys(words).filter((locale) => locale !== first)];
   const parts = order.flatMap((locale, index) => {
@@ -43,7 +43,7 @@ function documentIn(first, words) {
 
 /**
  * @param {string} namespace of the texts @param {string} [suffix] of the label
- * @returns {(url: string | undefined) => string} the document for an address: the language of its path is on top
+ * @returns {(url: string | undefined) => string} the document for a path, with its language first
  */
 export function plainDocuments(namespace, suffix = '') {
   /** @type {Record<string, Words>} */

@@ -4,8 +4,7 @@ import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 import { readTarget, withoutEmptyQuery } from './request-target.mjs';
 
 /**
- * Requests that Next must not see: it fails on some targets and methods, and lets others past the middleware. What it
- * gets afterwards is a path and a query, both readable, and a method that is meant for it.
+ * Answers requests that Next must not get: it fails on some targets and methods, and lets others bypass the middleware.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -13,7 +12,7 @@ import { readTarget, withoutEmptyQuery } from './request-target.mjs';
  * @typedef {import('../../lib/core/process-wide.mjs').Runtime['refusedCall']} RefusedCall
  */
 
-/** POST, because a form without scripts sends itself to its own page. */
+/** POST, because without scripts a form is sent to its own page. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 const notFound = plainDocuments('notFound');
@@ -44,11 +43,11 @@ const sendEmpty = (response, status, headers) =>
   response.writeHead(status, { ...headers, 'Content-Security-Policy': CLOSED_POLICY }).end();
 
 /**
- * Answers such a request. Any other one has its URL in origin form afterwards.
+ * Answers such a request. Rewrites the URL of any other request to origin form.
  * @param {Request} request
  * @param {Response} response
- * @param {RefusedCall} refusedCall the API's own refusals
- * @returns {Promise<boolean>} was it answered?
+ * @param {RefusedCall} refusedCall refusals of the API
+ * @returns {Promise<boolean>} true if it was answered
  */
 export async function refuseRequest(request, response, refusedCall) {
   const { method = '', url: target = '', headers } = request;

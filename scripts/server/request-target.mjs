@@ -1,12 +1,12 @@
-/** RFC 9112, 3.2.2: a server takes this form too, and answers it as its path. */
+/** RFC 9112, 3.2.2: a server must accept absolute-form too. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?]*/i;
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-/** The address of a page followed by an empty query. No other host can be meant by it. */
+/** The path of a page with an empty query; cannot be read as another host. */
 const EMPTY_QUERY = /^(\/[a-z]{2}(?:\/[\w-]+)*)\?$/;
 
 /**
- * Next decodes a path once and next-intl once more. Control characters end the patterns of the middleware early, and
- * escapes that stand for no text make either of them fail.
+ * Next decodes a path once and next-intl once more. Control characters would bypass the patterns of the middleware, and
+ * malformed escapes make both fail.
  * @param {string} path
  */
 function isReadable(path) {
@@ -18,8 +18,8 @@ function isReadable(path) {
 }
 
 /**
- * The path and query that Next and the cache are to see; null when the target cannot be read.
- * @param {string} target as the client sent it
+ * Path and query for Next and the cache; null if the target is malformed.
+ * @param {string} target as sent by the client
  */
 export function readTarget(target) {
   const local = target.replace(ABSOLUTE_FORM, '');
@@ -29,9 +29,9 @@ export function readTarget(target) {
 }
 
 /**
- * Browsers append a question mark to the address of a form without fields, such as the menu without JavaScript.
+ * Browsers append a question mark to the URL of a form without fields, such as the menu button without JavaScript.
  * @param {string | undefined} method @param {string} url
- * @returns {string | null} the one address of that page; null when it has this one already
+ * @returns {string | null} the canonical path; null if the URL has no empty query
  */
 export function withoutEmptyQuery(method, url) {
   if (method !== 'GET' && method !== 'HEAD') return null;

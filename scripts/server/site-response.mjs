@@ -4,7 +4,7 @@ import { CLOSED_POLICY } from '../../lib/http/security-headers.mjs';
 import { ERROR_PAGE_SECONDS } from './page-cache.mjs';
 import { PLAIN_DOCUMENT_POLICY, plainDocuments } from './plain-document.mjs';
 
-/** A larger body would push too many others out of the cache. */
+/** A larger body would displace too many others in the cache. */
 const RECORDED_BYTES = 2 * 1024 * 1024;
 const POLICY = 'content-security-policy';
 
@@ -19,9 +19,9 @@ const bytesOf = (chunk, encoding) =>
       : Buffer.alloc(0);
 
 /**
- * The response that Next writes to. It records an answer for the HTTP cache, and completes what Next sends without the
- * middleware or the page cache: such an answer gets a policy, and a document with a status of 500 or more, which would
- * stay blank until scripts have run, is replaced by one that needs none.
+ * The response that Next writes to. Records answers for the HTTP cache. Adds a policy to answers that bypass the
+ * middleware and the page cache. Replaces documents with a status of 500 or more, which are blank until scripts have
+ * run, by a plain one.
  * @extends {ServerResponse<import('node:http').IncomingMessage>}
  */
 export class SiteResponse extends ServerResponse {
@@ -52,7 +52,7 @@ export class SiteResponse extends ServerResponse {
     const given = rest.find((one) => typeof one === 'object' && one !== null);
     for (const [name, value] of Object.entries(given ?? {}))
       if (value !== undefined) this.setHeader(name, value);
-    // on the first request for a path that has moved, Next sets the header twice
+    // Next sets the header twice on the first request for a moved path
     const location = this.getHeader('location');
     if (Array.isArray(location) && location[0]) this.setHeader('location', location[0]);
     if (!this.hasHeader(POLICY)) this.#addPolicy(status);
@@ -73,7 +73,7 @@ export class SiteResponse extends ServerResponse {
     this.#isReplaced = true;
     for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) this.removeHeader(name);
     this.setHeader('content-length', Buffer.byteLength(errorDocument(this.req.url)));
-    // an error page may be kept for five seconds (docs/product.md#error-pages)
+    // see docs/product.md#error-pages
     this.setHeader('cache-control', `public, max-age=${ERROR_PAGE_SECONDS}`);
   }
 
@@ -82,7 +82,7 @@ export class SiteResponse extends ServerResponse {
     if (this.#recorder && !this.#recorder.begin(status, this.getHeaders())) this.#recorder = undefined;
     this.removeHeader(TAG_HEADER);
     if (!this.#recorder) return;
-    // only when the whole answer went out: a connection that breaks off does not finish
+    // an aborted connection emits no `finish`
     this.once('finish', () => {
       void this.#recorder?.end(Buffer.concat(this.#parts)).catch((error) => console.error(error));
     });
@@ -97,7 +97,7 @@ export class SiteResponse extends ServerResponse {
     else [this.#recorder, this.#parts] = [undefined, []];
   }
 
-  /** An error's headers decide about its body. */
+  /** Sends the headers of an error, which decide about its body. */
   #beginError() {
     if (!this.headersSent && this.statusCode >= 500) this.writeHead(this.statusCode);
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { useStandaloneConfig } from './next-internals.mjs';
 
-/** What the container image starts: the site's own server over Next's standalone output. */
+/** Entry of the container image: our server with Next's standalone output. */
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 useStandaloneConfig();
 await import('./main.mjs');

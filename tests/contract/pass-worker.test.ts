@@ -174,7 +174,7 @@ describe('the worker of a pass', () => {
     await phone.keep('aline');
     await phone.keep('aline', other);
     expect(phone.stored()).toEqual([FILE, PAGE, other, LIST].sort());
-    phone.answers[PAGE] = () => html('pass of somebody else');
+    phone.answers[PAGE] = () => html('pass of another customer');
     await phone.keep('bruno');
     expect(phone.stored()).toEqual([FILE, PAGE, LIST].sort());
   });

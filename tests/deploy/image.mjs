@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { within } from './stage.mjs';
 
-const NOBODY = '65534';
+const UNPRIVILEGED_ID = '65534';
 
 /** Copy instructions of the last stage of the Containerfile, as `[from, to]` below `/site`. */
 function copiesOfSite() {
@@ -37,7 +37,7 @@ export async function startImage(build, folder, port, settings) {
   chmodSync(folder, 0o755);
   const locked = [
     'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1"',
-    `exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs "$2" scripts/server/standalone.mjs`,
+    `exec setpriv --reuid ${UNPRIVILEGED_ID} --regid ${UNPRIVILEGED_ID} --clear-groups --no-new-privs "$2" scripts/server/standalone.mjs`,
   ].join('\n');
   const { PATH = '' } = process.env;
   const data = join(folder, 'data');

@@ -7,7 +7,7 @@ test.beforeAll(({ baseURL }) => {
   base = baseURL ?? '';
 });
 
-/** A page and a call, at an address that nobody else asks for: the hostile request is the first to come. */
+/** A page and a call at unused URLs, so that the hostile request comes first. */
 const ADDRESSES: Record<string, (n: number) => string> = {
   'a page': (n) => `/fr/mentions-legales?n=${n}`,
   'a list': (n) => `/fr/lieux?kind=museum&n=${n}`,

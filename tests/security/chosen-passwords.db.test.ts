@@ -52,7 +52,7 @@ const DOORS: Door[] = [
     body: (password) => ({ ...ana, password }),
   },
   {
-    name: 'renewing as somebody new',
+    name: 'renewing as a new customer',
     contract: renewalContract,
     path: 'newUser.password',
     own: 'keller-ana',

@@ -5,11 +5,11 @@ import type { Db } from '../../db/client';
 import { countRows, queryColumn } from '../../db/rows';
 import { ANONYMOUS_CONTACT, ANONYMOUS_GIFT } from '../anonymous';
 
-const nobody = sql`${JSON.stringify(ANONYMOUS_CONTACT)}::jsonb`;
+const anonymous = sql`${JSON.stringify(ANONYMOUS_CONTACT)}::jsonb`;
 
 /** An invoice requires name and address; not telephone, e-mail and birth date. */
 const addressOf = (contact: SQL) =>
-  sql`${nobody} || jsonb_strip_nulls(jsonb_build_object('firstName', ${contact} -> 'firstName',
+  sql`${anonymous} || jsonb_strip_nulls(jsonb_build_object('firstName', ${contact} -> 'firstName',
         'lastName', ${contact} -> 'lastName', 'company', ${contact} -> 'company',
         'address', ${contact} -> 'address'))`;
 
@@ -45,8 +45,8 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   await eraseItems(tx, sql`account_id = ${accountId}`);
   await tx.execute(
     sql`update orders set
-          shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${nobody} end,
-          billing_contact = case when ${isRecord} then ${addressOf(sql`billing_contact`)} else ${nobody} end
+          shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${anonymous} end,
+          billing_contact = case when ${isRecord} then ${addressOf(sql`billing_contact`)} else ${anonymous} end
         where account_id = ${accountId}`,
   );
 }
@@ -64,9 +64,9 @@ async function eraseItems(tx: Db, orders: SQL): Promise<void> {
 export async function eraseShippedAddresses(db: Db, limit: number): Promise<number> {
   return countRows(
     db,
-    sql`update orders set shipping_contact = ${nobody} where id in (
+    sql`update orders set shipping_contact = ${anonymous} where id in (
           select o.id from orders o join accounts a on a.id = o.account_id and a.status = 'deleted'
-          where o.shipping_contact <> ${nobody} and not (o.status = 'completed' and o.delivery = 'post')
+          where o.shipping_contact <> ${anonymous} and not (o.status = 'completed' and o.delivery = 'post')
           limit ${limit}) returning 1 as erased`,
   );
 }
@@ -78,14 +78,14 @@ export async function eraseOldRecords(db: Db, before: Date, limit: number): Prom
       tx,
       z.string(),
       sql`select id from orders where placed_at < ${before} and status <> 'pending'
-            and (billing_contact <> ${nobody} or shipping_contact <> ${nobody})
+            and (billing_contact <> ${anonymous} or shipping_contact <> ${anonymous})
           order by placed_at limit ${limit} for update skip locked`,
     );
     if (!ids.length) return 0;
     const old = sql`id in ${ids}`;
     await eraseItems(tx, old);
     await tx.execute(
-      sql`update orders set shipping_contact = ${nobody}, billing_contact = ${nobody} where ${old}`,
+      sql`update orders set shipping_contact = ${anonymous}, billing_contact = ${anonymous} where ${old}`,
     );
     return ids.length;
   });

@@ -182,7 +182,7 @@ describe('a row', () => {
 });
 
 describe('conflicts between rows and with existing passes', () => {
-  const nobody: KnownPasses = { held: new Set(), numbers: new Map() };
+  const none: KnownPasses = { held: new Set(), numbers: new Map() };
   const row = rowOf();
   const renewal = rowOf({ uniqueKey: ANY_NUMBER });
   const owned = (change: object = {}): KnownPasses => ({
@@ -194,23 +194,23 @@ describe('conflicts between rows and with existing passes', () => {
   const wrong = { column: 'uniqueKey', code: 'wrong' };
 
   it.each<[string, (ProRow | null)[], KnownPasses, [number, object[]][]]>([
-    ['different people', [row, rowOf({ firstName: 'Zoëlle' })], nobody, []],
-    ['one person, two products', [row, rowOf({ product: 'MINI_PASSAGE' })], nobody, []],
+    ['different people', [row, rowOf({ firstName: 'Zoëlle' })], none, []],
+    ['one person, two products', [row, rowOf({ product: 'MINI_PASSAGE' })], none, []],
     [
       'one person twice, spelled differently',
       [row, rowOf({ firstName: 'ZOE' })],
-      nobody,
+      none,
       [[1, [{ column: 'lastName', code: 'duplicate' }]]],
     ],
     [
       'a person who has this pass',
       [row],
-      { ...nobody, held: new Set([passHolderKey('pass', row.holder)]) },
+      { ...none, held: new Set([passHolderKey('pass', row.holder)]) },
       [[0, [{ column: 'lastName', code: 'taken' }]]],
     ],
     ['a number of theirs', [renewal], owned(), []],
-    ['a number nobody has', [renewal], nobody, [[0, [wrong]]]],
-    ['a number of somebody else', [renewal], owned({ holderKey: 'x' }), [[0, [wrong]]]],
+    ['an unknown number', [renewal], none, [[0, [wrong]]]],
+    ['a number of another account', [renewal], owned({ holderKey: 'x' }), [[0, [wrong]]]],
     ['a number of another product', [renewal], owned({ kind: 'mini' }), [[0, [wrong]]]],
     [
       'a number that has this season',
@@ -218,7 +218,7 @@ describe('conflicts between rows and with existing passes', () => {
       owned({ isTaken: true }),
       [[0, [{ column: 'uniqueKey', code: 'taken' }]]],
     ],
-    ['a row that could not be read between', [null, row, null], nobody, []],
+    ['a row that could not be read between', [null, row, null], none, []],
   ])('%s', (_, rows, known, expected) => {
     expect([...rowConflicts(rows, known)]).toEqual(expected);
   });

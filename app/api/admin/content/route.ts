@@ -19,7 +19,7 @@ export const POST = defineRoute(importContentContract, staff('content:publish'),
   }
   const outcome = await importContent(db, upload.files, { at, by: staffActor(call) });
   if (!outcome.ok) return outcome;
-  // expire immediately: whoever imported looks at the page next
+  // expire immediately: an operator checks the page after an import
   for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });
   return ok(outcome.data.report);
 });
