@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { DownloadLink } from '@/components/ui/download-link';
 import { TextLink } from '@/components/ui/text-link';
 import { formatCount, formatInstant, formatMoney } from '@/lib/i18n/format';
-import { ROWS_PER_PAGE } from '@/lib/pro/rules/paging';
+import { ROWS_PER_PAGE } from '@/lib/pro/csv/limits';
 import type { ImportView, RowPage } from '@/lib/pro/schema';
 import { CancelImport } from './cancel-import';
 import { RowFilter, type RowQuery, rowsHref } from './row-filter';

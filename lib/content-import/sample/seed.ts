@@ -1,5 +1,8 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addDays, zurichInstant, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
@@ -12,7 +15,6 @@ import { sampleNews, samplePress } from './editorial';
 import { sampleEvents } from './events';
 import { sampleFilms } from './films';
 import { samplePlace } from './places';
-import { readSample } from './read';
 import {
   sampleArticleSchema,
   sampleEventSchema,
@@ -20,6 +22,12 @@ import {
   samplePlaceSchema,
   samplePostSchema,
 } from './shapes';
+
+const FOLDER = join(process.cwd(), 'lib/content-import/sample/data');
+
+/** A list of the hand-written sample content. */
+const readSample = <T extends z.ZodType>(name: string, schema: T): z.infer<T>[] =>
+  z.array(schema).parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')));
 
 function samplePosts(today: Day): RecordOf<'posts'>[] {
   return readSample('posts', samplePostSchema).map(({ daysAgo, poster, ...text }, index) => ({

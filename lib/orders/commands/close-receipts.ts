@@ -23,3 +23,12 @@ export async function closeReceipts(
         where state = 'review' and (source_key in ${[...keys]} ${more}) returning source_key`,
   );
 }
+
+type Match = { key: string; note?: string; at: Date };
+
+/** Marks a payment under review as having completed its order. In the caller's transaction. */
+export const matchReceipt = (tx: Db, { key, note, at }: Match): Promise<unknown> =>
+  tx.execute(
+    sql`update received_payments set state = 'matched', settled_at = ${at}, note = ${note ?? null}
+        where source_key = ${key} and state = 'review'`,
+  );

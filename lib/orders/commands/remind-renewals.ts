@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
 import { localeSchema } from '../../i18n/schema';
 import { queueMail } from '../../mail/commands';
-import { stageOn } from '../renewal-rules';
+import { reminderStage } from '../rules';
 
 const dueRow = z.strictObject({
   accountId: z.uuid(),
@@ -88,7 +88,7 @@ export async function remindRenewals(db: Db, at: Date): Promise<void> {
   const edition = sellingEdition(editions, momentOf(at));
   if (!edition || !isBuyingEnabled(edition, seasonFlags(), momentOf(at))) return;
   for (const due of await listEnding(db, day, edition.code)) {
-    const stage = stageOn(daysBetween(day, due.validUntil));
+    const stage = reminderStage(daysBetween(day, due.validUntil));
     if (stage === null || edition.validUntil <= due.validUntil) continue;
     try {
       await remind(db, { due, stage, day });

@@ -12,9 +12,8 @@ import { findSessionOf } from '../../payments/queries';
 import { staffTransition } from '../rules';
 import { receivedPayments } from '../tables';
 import { cancelOrder } from './cancel-order';
-import { closeReceipts } from './close-receipts';
+import { closeReceipts, matchReceipt } from './close-receipts';
 import { completeOrder } from './complete-order';
-import { matchReceipt } from './match-receipt';
 import { matchParts } from './receive-payment';
 
 type Settlement = {

@@ -6,7 +6,7 @@ import { recordEvent, recordSession, type ReceivedEvent } from '../../payments/c
 import type { PaymentProvider, PaymentSession } from '../../payments/provider';
 import { cancelOrder } from './cancel-order';
 import { completeOrder } from './complete-order';
-import { matchReceipt } from './match-receipt';
+import { matchReceipt } from './close-receipts';
 import { keepForReview, sourceKeyOf } from './keep-for-review';
 
 const REASONS = { failed: 'payment_failed', expired: 'payment_expired' } as const;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../core/ids';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -11,11 +11,11 @@ import { giveUpOrder } from '../../orders/commands/give-up-order';
 import type { PaymentProvider } from '../../payments/provider';
 import { staffRoles } from '../../staff/tables';
 import { ANONYMOUS_OWNER } from '../anonymous';
+import { provenAddress } from '../queries';
 import type { EraseAccountInput } from '../schema';
 import { eraseCarts, eraseOrders, listPendingOrders, lockCarts } from './erase-orders';
-import { eraseMails } from './erase-mails';
+import { eraseMails, type Owner } from './erase-mails';
 import { erasePasses } from './erase-passes';
-import { eraseOtherData } from './erase-traces';
 import { eraseVouchers } from './erase-vouchers';
 
 type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null };
@@ -121,3 +121,14 @@ const queueFarewell = (tx: Db, { username, locale, contact }: typeof accounts.$i
     locale,
     data: { firstName: contact.firstName },
   });
+
+/** Deletes other data of an account: import files, quotas, reminders and messages to us. */
+async function eraseOtherData(tx: Db, owner: Owner): Promise<void> {
+  const { id } = owner;
+  // deletes the rows of the files too; orders have their own copy
+  await tx.execute(sql`delete from pro_imports where account_id = ${id}`);
+  await tx.execute(sql`delete from pro_headers where account_id = ${id}`);
+  await tx.execute(sql`delete from pro_quotas where account_id = ${id}`);
+  await tx.execute(sql`delete from renewal_reminders where account_id = ${id}`);
+  await tx.execute(sql`delete from contact_messages where email = ${provenAddress(owner)}`);
+}

@@ -4,3 +4,5 @@ export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 30;
 /** Characters per cell. */
 export const MAX_CELL = 500;
+/** Rows per page; more would slow down a page with thousands. */
+export const ROWS_PER_PAGE = 50;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES, MAX_CELL, MAX_COLUMNS, MAX_ROWS } from './limits';
-import { dayIn } from '../rules/day';
+import { dayIn } from '../rules/parse-row';
 import { readCsv } from './read-csv';
 
 const HEADER = ['Produit', 'Prénom', 'Nom', 'Rue', 'Options', 'Date de naissance'];

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/languages';
-import { beyondQuota } from '../rules/quota';
+import { beyondQuota } from '../rules/check-rows';
 import type { CellError } from '../rules/parse-row';
 import type { ImportView, RowError } from '../schema';
 import { IMPORTABLE_KINDS } from '../../catalogue/products';

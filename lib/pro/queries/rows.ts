@@ -7,7 +7,7 @@ import { productTitle } from '../../catalogue/titles';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
-import { ROWS_PER_PAGE } from '../rules/paging';
+import { ROWS_PER_PAGE } from '../csv/limits';
 import type { ImportView, RowPage, RowView } from '../schema';
 import { cellsJson, rowJson } from '../tables';
 

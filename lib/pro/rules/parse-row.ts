@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay, type Day } from '../../core/dates';
 import { parseInput, type ValidationKey } from '../../core/validation';
 import { choiceFaults } from '../../cart/rules';
 import type { Locale } from '../../i18n/languages';
@@ -7,7 +8,6 @@ import { parseUniqueKey } from '../../passes/rules';
 import { holderSchema, type Holder } from '../../passes/schema';
 import { foldHeader, type ImportColumn } from '../csv/columns';
 import type { ImportableKind } from '../../catalogue/products';
-import { dayIn } from './day';
 import { languageIn, productIn, type ProSeason, type RowCells } from './season';
 
 /** An error in a cell, as a validation key. */
@@ -31,6 +31,15 @@ export type ProRow = {
 };
 
 export type ParsedRow = { ok: true; row: ProRow } | { ok: false; errors: CellError[] };
+
+const SWISS_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+
+/** Parses a day: dd.mm.yyyy, dd/mm/yyyy or ISO (docs/product.md#import-files). */
+export function dayIn(cell: string): Day | null {
+  const [, day, month, year] = SWISS_DAY.exec(cell) ?? [];
+  const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  return isDay(iso) ? iso : null;
+}
 
 const OPTION_SEPARATOR = '|';
 const ADDRESS_COLUMNS = { street: 'street', number: 'streetNumber', zip: 'zip', city: 'city' } as const;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../catalogue/rules';
 import { passHolderKey, holderKey, uniqueKeyFrom } from '../../passes/rules';
-import { dayIn } from './day';
+import { dayIn, parseRow, type CellError, type ProRow } from './parse-row';
 import { rowConflicts, rowTotal, type KnownPasses } from './check-rows';
-import { parseRow, type CellError, type ProRow } from './parse-row';
 import { languageIn, withNames, type RowCells } from './season';
 
 const same = (text: string) => ({ fr: text, de: text });
