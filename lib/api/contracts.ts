@@ -4,6 +4,7 @@ import * as catalogue from '../catalogue/contract';
 import * as contact from '../contact/contract';
 import * as content from '../content/contract';
 import * as contentImport from '../content-import/contract';
+import * as editions from '../editions/contract';
 import * as editorial from '../editorial/contract';
 import * as events from '../events/contract';
 import type { Contract } from '../http/define-contract';
@@ -41,6 +42,7 @@ export const CONTRACTS: readonly Contract[] = [
   contact,
   contentImport,
   ordersAdmin,
+  editions,
   audit,
   pro,
   mail,

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'promotion_code_created',
   'quota_set',
   'content_imported',
+  'edition_saved',
+  'edition_prepared',
   'sessions_ended',
   'staff_added',
   'staff_removed',
@@ -43,6 +45,7 @@ export const AUDIT_TARGETS = [
   'promotion_code',
   'quota',
   'content',
+  'edition',
   'account',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];

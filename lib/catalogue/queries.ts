@@ -11,6 +11,7 @@ import type { Locale } from '../i18n/languages';
 import {
   addOnsOf,
   isBuyingEnabled,
+  passedBounds,
   sellingEdition,
   type AddOns,
   type Catalogue,
@@ -56,6 +57,12 @@ const catalogueRow = z.strictObject({
       onSaleUntil: z.string(),
       priceGuaranteedUntil: z.string(),
       giftOnSaleFrom: z.string(),
+      schedule: z.strictObject({
+        endingFrom: z.string().nullable(),
+        giftUntil: z.string().nullable(),
+        transitionFrom: z.string().nullable(),
+        transitionUntil: z.string().nullable(),
+      }),
       prices: z.partialRecord(z.enum(PRODUCT_KINDS), z.int()),
     }),
   ),
@@ -71,6 +78,8 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
           'code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until, 'onSaleFrom', e.on_sale_from,
           'onSaleUntil', e.on_sale_until, 'priceGuaranteedUntil', e.price_guaranteed_until,
           'giftOnSaleFrom', e.gift_on_sale_from,
+          'schedule', json_build_object('endingFrom', e.ending_from, 'giftUntil', e.gift_until,
+            'transitionFrom', e.transition_from, 'transitionUntil', e.transition_until),
           'prices', coalesce((select json_object_agg(p.kind, p.price_cents) from product_prices p
                               where p.edition = e.code), '{}'::json)
         ) order by e.on_sale_from, e.code) from editions e), '[]') as editions,
@@ -95,8 +104,8 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 
 const versionColumn = z.string();
 
-/** State of the catalogue. Different after every change: editions are never deleted and their versions only grow. */
-export async function catalogueVersion(db: Db): Promise<string> {
+/** Different after every change: editions are never deleted and their versions only grow. */
+async function catalogueVersion(db: Db): Promise<string> {
   const [version = ''] = await queryColumn(
     db,
     versionColumn,
@@ -121,6 +130,12 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   // a failure is not cached
   catalogue.catch(() => catalogues.delete(db));
   return catalogue;
+}
+
+/** Different whenever the catalogue changes or one of its bounds passes. */
+export async function catalogueState(db: Db, at: Date): Promise<string> {
+  const { editions } = await loadCatalogue(db);
+  return `${await catalogueVersion(db)} ${passedBounds(editions, momentOf(at))}`;
 }
 
 /** Clears the cache. Tests that write rows by hand need it. */

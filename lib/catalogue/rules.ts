@@ -2,6 +2,14 @@ import { hasBegun, isOver, type Day, type Moment } from '../core/dates';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
 import type { Localized } from '../i18n/languages';
 
+/** When the banner of its end, its gift promotion and the transition to it begin and end. */
+export type EditionSchedule = {
+  endingFrom: Moment | null;
+  giftUntil: Moment | null;
+  transitionFrom: Moment | null;
+  transitionUntil: Moment | null;
+};
+
 /** A season with the prices of its products. Bounds are inclusive. */
 export type Edition = {
   code: string;
@@ -11,6 +19,7 @@ export type Edition = {
   onSaleUntil: Moment;
   priceGuaranteedUntil: Moment;
   giftOnSaleFrom: Moment;
+  schedule?: EditionSchedule;
   /** A product without a price is not sold in this edition. */
   prices: Partial<Record<ProductKind, number>>;
 };
@@ -54,6 +63,21 @@ const NO_ADD_ONS: AddOns = { extensions: [], categories: [] };
 
 /** The add-ons of an edition; none for an unknown one. */
 export const addOnsOf = ({ addOns }: Catalogue, edition: string): AddOns => addOns[edition] ?? NO_ADD_ONS;
+
+/** How many beginnings and ends of editions have passed; it grows whenever time changes what is shown or sold. */
+export const passedBounds = (editions: readonly Edition[], at: Moment): number =>
+  editions
+    .flatMap(({ schedule, ...edition }) => [
+      hasBegun(edition.validFrom, at),
+      isOver(edition.validUntil, at),
+      hasBegun(edition.onSaleFrom, at),
+      isOver(edition.onSaleUntil, at),
+      isOver(edition.priceGuaranteedUntil, at),
+      hasBegun(edition.giftOnSaleFrom, at),
+      ...[schedule?.endingFrom, schedule?.transitionFrom].map((from) => from && hasBegun(from, at)),
+      ...[schedule?.giftUntil, schedule?.transitionUntil].map((until) => until && isOver(until, at)),
+    ])
+    .filter(Boolean).length;
 
 /** The edition that is valid at a moment. */
 export const currentEdition = (editions: readonly Edition[], at: Moment): Edition | null =>

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import PageCache from '@/scripts/server/page-cache.mjs';
+import { seedCatalogue } from '../catalogue/sample';
+import { resetEnv } from '../config/env';
 import { useDatabase } from '@/tests/support/database';
 import { watchContent, type Watch } from './watch-content';
 
@@ -31,6 +33,25 @@ it('revalidates pages after an import by another process, and again for those re
   expect(renewals).toBe(2);
   await watch.round();
   expect(renewals).toBe(2);
+});
+
+it('revalidates them after a change of the catalogue, and when a sale begins', async () => {
+  await seedCatalogue(test.db);
+  const round = async () => {
+    const before = renewals;
+    await watch.round();
+    return renewals - before;
+  };
+  await round();
+  await round();
+  expect(await round()).toBe(0);
+  await test.db.execute(sql`update editions set version = version + 1 where code = '26-27'`);
+  expect([await round(), await round(), await round()]).toEqual([1, 1, 0]);
+  process.env.APP_NOW = '2027-06-03T00:00:00+02:00';
+  resetEnv();
+  expect([await round(), await round()]).toEqual([1, 1]);
+  delete process.env.APP_NOW;
+  resetEnv();
 });
 
 it('removes pages with content from the cache of this instance', async () => {

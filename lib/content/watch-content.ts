@@ -1,4 +1,6 @@
 import 'server-only';
+import { catalogueState } from '../catalogue/queries';
+import { now } from '../config/env';
 import type { Db } from '../db/client';
 import { expireTags } from '../http/expired-tags.mjs';
 import { getLogger } from '../http/logger';
@@ -11,27 +13,30 @@ const expirePages = () => expireTags(ALL_CONTENT_TAGS);
 
 export type Watch = { round: () => Promise<void>; stop: () => void };
 
+const stateOf = async (db: Db) => `${await contentVersion(db)} ${await catalogueState(db, now())}`;
+
 /**
- * Revalidates this instance's pages after an import by any process. Pages expire a second time one round later,
+ * Revalidates this instance's pages after an import or a change of the catalogue by any process, and when a sale
+ * begins or ends. Pages expire a second time one round later,
  * because one rendered from old content during the import may have been cached after the first time.
  */
 export async function watchContent(db: Db, expire: () => void = expirePages): Promise<Watch> {
-  let known = await contentVersion(db);
+  let known = await stateOf(db);
   let isSecondTime = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const round = async () => {
-    const version = await contentVersion(db);
-    const isNew = version !== known;
+    const state = await stateOf(db);
+    const isNew = state !== known;
     if (isNew || isSecondTime) expire();
     isSecondTime = isNew;
-    known = version;
+    known = state;
   };
   const again = () => {
     if (isStopped) return;
     timer = setTimeout(() => {
       round()
-        .catch((error: unknown) => getLogger().warn({ err: error }, 'content version not read'))
+        .catch((error: unknown) => getLogger().warn({ err: error }, 'state of the content not read'))
         .finally(again);
     }, ROUND_MS);
     timer.unref();

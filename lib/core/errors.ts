@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   invalid_file: 422,
   quota_exceeded: 409,
   invalid_transition: 409,
+  frozen: 409,
+  conflict: 409,
   too_many_requests: 429,
   payment_unavailable: 503,
   captcha_unavailable: 503,

@@ -5,6 +5,8 @@ import type { FieldError } from './validation';
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   code: Code;
   fields?: FieldError[];
+  /** Members of the problem document beside the standard ones, such as the values of a conflict. */
+  details?: Record<string, unknown>;
   /** With `too_many_requests` and `maintenance`: when to retry, for `Retry-After`. */
   retryAfterSeconds?: number;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from './dates';
+import { isDay, isMoment } from './dates';
 
 // our CSP blocks generated code; zod would try once and the browser would report a violation
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -41,6 +41,17 @@ export const VALIDATION_KEYS = [
   'password_common',
   'password_personal',
   'otp',
+  'moment',
+  'ends_before',
+  'overlap',
+  'gap',
+  'price_zero',
+  'sale_order',
+  'sale_late',
+  'sale_beyond',
+  'text_missing',
+  'frozen',
+  'conflict',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
@@ -165,3 +176,9 @@ export function validFilters<Shape extends z.ZodRawShape>(
   });
   return schema.parse(Object.fromEntries(valid));
 }
+
+/** A Swiss day or minute, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
+export const momentSchema = z
+  .string()
+  .min(1)
+  .refine((value) => value === '' || isMoment(value), rule('moment'));

@@ -32,7 +32,7 @@ export const fieldText = (field: FieldError, locale: Locale) => {
   return t(field.code, field.params);
 };
 
-export function problemDocument({ code, fields }: Failure, options: ProblemOptions): Problem {
+export function problemDocument({ code, fields, details }: Failure, options: ProblemOptions): Problem {
   const { locale, requestId } = options;
   const messages = messagesFor(locale);
   const own: Partial<Record<ErrorCode, string>> = options.texts ? messages[options.texts].errors : {};
@@ -44,6 +44,7 @@ export function problemDocument({ code, fields }: Failure, options: ProblemOptio
     code,
     detail: fields?.[0] ? fieldText(fields[0], locale) : title,
     requestId,
+    ...details,
     ...(fields?.length
       ? { errors: fields.map((field) => ({ ...field, message: fieldText(field, locale) })) }
       : {}),

@@ -31,6 +31,7 @@ export const LIB_RANKS = [
   'cart',
   'renewal',
   'orders',
+  'editions',
   'pro',
   'privacy',
   'delivery',

@@ -1,0 +1,16 @@
+import { staffActor } from '@/lib/audit/actor';
+import { fail, ok } from '@/lib/core/result';
+import { saveEdition } from '@/lib/editions/commands/save-edition';
+import { saveEditionContract } from '@/lib/editions/contract';
+import { findEditionView } from '@/lib/editions/queries';
+import { defineRoute } from '@/lib/http/define-route';
+import { staff } from '@/lib/staff/guards';
+
+export const PUT = defineRoute(saveEditionContract, staff('season:write'), async (context) => {
+  const { db, params, body, locale } = context;
+  if (body.code !== params.code) return fail('invalid_data', [{ path: 'code', code: 'wrong' }]);
+  const saved = await saveEdition(db, body, staffActor(context));
+  if (!saved.ok) return saved;
+  const edition = await findEditionView(db, params.code, locale);
+  return edition ? ok(edition) : fail('not_found');
+});

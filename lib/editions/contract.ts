@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { EDITION_CODE, editionsSchema, editionViewSchema, saveEditionSchema } from './schema';
+
+const editionParams = z.object({ code: z.string().regex(EDITION_CODE) });
+/** An edition with its texts in every language. */
+const MAX_BYTES = 512 * 1024;
+
+export const listEditionsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/catalogue',
+  summary:
+    'Every edition with its prices, extensions and options in all languages, and what looks like a slip',
+  access: 'season:write',
+  output: editionsSchema,
+  errors: [],
+});
+
+export const saveEditionContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/catalogue/editions/{code}',
+  summary:
+    'Save a whole edition, new or existing. What has been sold cannot change: `frozen` names it in `fields`. With `version`, a version saved since is a `conflict` with both values.',
+  access: 'season:write',
+  params: editionParams,
+  body: saveEditionSchema,
+  output: editionViewSchema,
+  errors: ['frozen', 'conflict'],
+  maxBytes: MAX_BYTES,
+});
+
+export const prepareNextEditionContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/catalogue/editions/{code}/next',
+  summary: 'Prepare the edition after this one: a year later, with the same prices and add-ons',
+  access: 'season:write',
+  params: editionParams,
+  output: editionViewSchema,
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});

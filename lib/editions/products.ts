@@ -1,0 +1,21 @@
+import 'server-only';
+import {
+  complementsPass,
+  givesVoucher,
+  LEADING_KIND,
+  productCode,
+  PRODUCT_KINDS,
+} from '../catalogue/products';
+import { getBrand } from '../config/brand';
+import type { ProductRules } from './rules';
+
+/** The shop's products for the rules of an edition. */
+export function productRules(): ProductRules {
+  const { productKey } = getBrand();
+  const codeOf = (kind: (typeof PRODUCT_KINDS)[number]) => productCode(kind, productKey);
+  return {
+    codes: PRODUCT_KINDS.map(codeOf),
+    paid: PRODUCT_KINDS.filter((kind) => !complementsPass(kind) && !givesVoucher(kind)).map(codeOf),
+    leading: codeOf(LEADING_KIND),
+  };
+}
