@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { CONTACT_MESSAGE_KEPT_DAYS } from '@/lib/config/retention';
-import { cleanUp } from '@/lib/jobs/clean-up';
+import { cleanUp } from '@/lib/jobs/clean-up-commands';
 import { composeMail } from '@/lib/delivery/compose-mail';
 import { mails } from '@/lib/mail/tables';
 import { useDatabase } from '@/tests/support/database';

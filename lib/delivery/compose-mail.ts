@@ -4,7 +4,7 @@ import { screenUrl } from '../i18n/screen-url';
 import type { Locale } from '../i18n/languages';
 import { activationUrl, emailUrl, resetUrl } from '../identity/one-time-tokens';
 import { MailError, type Message } from '../mail/message';
-import type { QueuedMail } from '../mail/outbox';
+import type { QueuedMail } from '../mail/outbox-commands';
 import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
 import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from '../mail/schema';

@@ -6,7 +6,7 @@ import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { resetEnv } from '../config/env';
 import { queryColumn, rawRows } from '../db/rows';
-import { findQueuedMail } from '../mail/outbox';
+import { findQueuedMail } from '../mail/outbox-commands';
 import { composeMail } from './compose-mail';
 import { invoiceFile } from './order-documents';
 import { placeOrder } from '../orders/commands/place-order';

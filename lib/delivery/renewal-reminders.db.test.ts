@@ -11,7 +11,7 @@ import { addDays, zurichInstant } from '../core/dates';
 import { queryRows } from '../db/rows';
 import { tokenPairSchema } from '../identity/schema';
 import { linksIn } from '../mail/links';
-import { findQueuedMail } from '../mail/outbox';
+import { findQueuedMail } from '../mail/outbox-commands';
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { readRenewalToken, renewalToken } from '../passes/renewal-link';

@@ -10,7 +10,7 @@ import { importFile } from '../pro/commands/import-file';
 import { setQuota } from '../pro/commands/set-quota';
 import { validateImport } from '../pro/commands/validate-import';
 import type { ProContext } from '../pro/season';
-import { cleanUp } from './clean-up';
+import { cleanUp } from './clean-up-commands';
 
 const test = useDatabase();
 const at = new Date('2026-11-21T10:00:00Z');

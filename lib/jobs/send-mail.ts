@@ -4,7 +4,13 @@ import { getDb, type Db } from '../db/client';
 import { QUEUES } from '../db/queue';
 import { getLogger } from '../http/logger';
 import { MailError, type Transport } from '../mail/message';
-import { findQueuedMail, markAttempt, markSent, requeueLostMails, type QueuedMail } from '../mail/outbox';
+import {
+  findQueuedMail,
+  markAttempt,
+  markSent,
+  requeueLostMails,
+  type QueuedMail,
+} from '../mail/outbox-commands';
 import { getTransport } from '../mail/transport';
 import { composeMail } from '../delivery/compose-mail';
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/identity/contract';
 import { seedAccounts } from '@/lib/identity/sample';
 import { composeMail } from '@/lib/delivery/compose-mail';
-import { findQueuedMail } from '@/lib/mail/outbox';
+import { findQueuedMail } from '@/lib/mail/outbox-commands';
 import { listMailsContract } from '@/lib/mail/contract';
 import { useDatabase } from '../support/database';
 import { callContract } from './support';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getEnv } from '../../config/env';
-import { addDays, type Day } from '../../core/dates';
+import { addDays, dayOf, type Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
@@ -84,7 +84,7 @@ const dueRow = z.strictObject({
  * Queues the mail of every due voucher once, in the caller's transaction. Concurrent calls skip each other's rows.
  * @returns the number of vouchers
  */
-export async function mailDueVouchers(tx: Db, { day, at }: { day: Day; at: Date }): Promise<number> {
+async function mailDueVouchers(tx: Db, { day, at }: { day: Day; at: Date }): Promise<number> {
   const due = await queryRows(
     tx,
     dueRow,
@@ -104,4 +104,10 @@ export async function mailDueVouchers(tx: Db, { day, at }: { day: Day; at: Date 
       data: { voucherId: id },
     });
   return due.length;
+}
+
+/** Queues the mails of all due vouchers, one transaction per batch. */
+export async function deliverGifts(db: Db, at: Date): Promise<void> {
+  const when = { day: dayOf(at), at };
+  while ((await db.transaction((tx) => mailDueVouchers(tx, when))) > 0);
 }

@@ -21,7 +21,7 @@ import { rateLimits } from '../http/tables';
 import { oneTimeTokens, sessions } from '../identity/tables';
 import { queueMail } from '../mail/commands';
 import { mails } from '../mail/tables';
-import { cleanUp, STEPS } from './clean-up';
+import { cleanUp, STEPS } from './clean-up-commands';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
