@@ -1,4 +1,13 @@
 import type { Config } from 'tailwindcss';
+import { CATEGORIES, CATEGORY_COLOURS } from './lib/artwork/categories';
+import { FOG, HAIR, INK, MUTE, PAPER, SEASON, SEASON_TINT } from './lib/artwork/colours';
+
+const categories = Object.fromEntries(
+  CATEGORIES.map((category) => {
+    const { base, deep, tint } = CATEGORY_COLOURS[category];
+    return [category, { DEFAULT: base, deep, tint }];
+  }),
+);
 
 /** Design tokens (docs/design.md). The season set changes with the edition; everything follows it. */
 const config = {
@@ -8,25 +17,16 @@ const config = {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ink: '#101716',
-      paper: '#FFFFFF',
-      fog: '#EEF1EF',
-      mute: '#4A5553',
+      ink: INK,
+      paper: PAPER,
+      fog: FOG,
+      mute: MUTE,
       edge: '#6B7775',
-      hair: '#C5CCCA',
-      season: { DEFAULT: '#FF5636', tint: '#FFE6DF', deep: '#8C1D08' },
+      hair: HAIR,
+      season: { DEFAULT: SEASON, tint: SEASON_TINT, deep: '#8C1D08' },
       error: { DEFAULT: '#B0120A', tint: '#FDE9E7' },
       ok: { DEFAULT: '#0B6B3A', tint: '#DFF5E6' },
-      exposition: { DEFAULT: '#FFD02F', deep: '#6A4C00', tint: '#FFF3C4' },
-      projection: { DEFAULT: '#74BDF8', deep: '#0B4A7D', tint: '#DCEFFE' },
-      workshop: { DEFAULT: '#BEDC4B', deep: '#3F5208', tint: '#EFF7CF' },
-      spectacle: { DEFAULT: '#FF94C2', deep: '#8F1450', tint: '#FFE1EE' },
-      guidedVisit: { DEFAULT: '#3FCBB5', deep: '#04584D', tint: '#D0F5EE' },
-      conference: { DEFAULT: '#E2BE8A', deep: '#654112', tint: '#F8ECD9' },
-      reading: { DEFAULT: '#C9B4F6', deep: '#4A2C93', tint: '#EEE7FD' },
-      concert: { DEFAULT: '#FF9A3C', deep: '#853800', tint: '#FFE6CC' },
-      festival: { DEFAULT: '#4FCB73', deep: '#0B5A2B', tint: '#D5F5DD' },
-      other: { DEFAULT: '#C5CCCA', deep: '#3E4745', tint: '#EBEEED' },
+      ...categories,
     },
     fontFamily: {
       display: ["'Special Gothic'", "'Passage Display Fallback'", 'Arial', 'sans-serif'],

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
+import { PAPER, SEASON } from '@/lib/artwork/colours';
 import { APP_ICONS } from '@/lib/artwork/app-icons';
-import { PAPER, SEASON } from '@/lib/artwork/categories';
 import { getBrand } from '@/lib/config/brand';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 

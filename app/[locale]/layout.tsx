@@ -9,6 +9,7 @@ import { UnknownLanguage } from '@/components/layout/unknown-language';
 import { OrderLinks } from '@/components/catalogue/order-links';
 import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
+import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
@@ -27,7 +28,7 @@ export const generateStaticParams = () => [];
 /** The year in the footer and the season flags may be this many seconds stale. */
 export const revalidate = 300;
 
-export const viewport: Viewport = { themeColor: '#FF5636' };
+export const viewport: Viewport = { themeColor: SEASON };
 
 type LayoutProps = {
   children: ReactNode;

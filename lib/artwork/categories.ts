@@ -17,11 +17,6 @@ export type Category = (typeof CATEGORIES)[number];
 export const isCategory = (value: unknown): value is Category =>
   typeof value === 'string' && CATEGORIES.some((category) => category === value);
 
-export const INK = '#101716';
-export const PAPER = '#FFFFFF';
-/** Colour of edition 25–26. For the next edition, change it here and in `tailwind.config.ts`. */
-export const SEASON = '#FF5636';
-
 /** `base` fills fields and chips, `deep` and `tint` are for posters. The base of `guest` serves as an accent. */
 export type CategoryColours = { base: string; deep: string; tint: string; guest: Category };
 

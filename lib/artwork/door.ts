@@ -1,4 +1,5 @@
-import { CATEGORY_COLOURS, INK, PAPER, SEASON } from './categories';
+import { INK, PAPER, SEASON } from './colours';
+import { CATEGORY_COLOURS } from './categories';
 import { createRandom, type Random } from './random';
 import { arch, circle, path, person, rect, round, type Drawing, type Shape } from './shapes';
 

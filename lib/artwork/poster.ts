@@ -1,4 +1,5 @@
-import { CATEGORY_COLOURS, INK, PAPER, SEASON, type Category } from './categories';
+import { INK, PAPER, SEASON } from './colours';
+import { CATEGORY_COLOURS, type Category } from './categories';
 import { drawConcert } from './posters/concert';
 import { drawConference } from './posters/conference';
 import { drawExposition } from './posters/exposition';

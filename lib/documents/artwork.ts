@@ -1,6 +1,7 @@
 import 'server-only';
+import { INK } from '../artwork/colours';
 import { archPath, type Drawing, type Shape } from '../artwork/shapes';
-import { INK, type Pdf } from './pdf';
+import { type Pdf } from './pdf';
 
 type Frame = { x: number; y: number; width: number; height: number };
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { HAIR, INK, PAPER } from '../artwork/colours';
 import { passDoor } from '../artwork/door';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
@@ -6,19 +7,7 @@ import type { Day } from '../core/dates';
 import { formatDay } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import { drawGlyph, drawThroughArch } from './artwork';
-import {
-  addPage,
-  createPdf,
-  decoration,
-  HAIR,
-  INK,
-  PAGE,
-  PAPER,
-  rule,
-  tagged,
-  type Pdf,
-  type Structure,
-} from './pdf';
+import { addPage, createPdf, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { drawQr } from './qr';
 import { drawLine, drawLines, fitted, linesOf, type TextStyle } from './text';
 import { documentTranslator, type Translate } from './translator';

@@ -1,22 +1,11 @@
 import 'server-only';
+import { HAIR, INK, MUTE, SEASON } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
-import {
-  addPage,
-  decoration,
-  HAIR,
-  INK,
-  MUTE,
-  PAGE,
-  rule,
-  SEASON,
-  tagged,
-  type Pdf,
-  type Structure,
-} from './pdf';
+import { addPage, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
 import type { Translate } from './translator';
 

@@ -1,22 +1,11 @@
 import 'server-only';
+import { HAIR, INK, MUTE, PAPER } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import { LANGUAGES, type Locale } from '../i18n/languages';
 import { FOLD } from './pass-front';
 import type { PassSheet } from './pass-sheet';
-import {
-  decoration,
-  HAIR,
-  INK,
-  MUTE,
-  PAGE,
-  PAPER,
-  PIXELS_PER_MM,
-  rule,
-  tagged,
-  type Pdf,
-  type Structure,
-} from './pdf';
+import { decoration, PAGE, PIXELS_PER_MM, rule, tagged, type Pdf, type Structure } from './pdf';
 import { drawQr } from './qr';
 import { drawLine, drawLines, fitted, linesOf, type TextStyle } from './text';
 import type { Translate } from './translator';

@@ -1,10 +1,11 @@
 import 'server-only';
+import { INK, PAPER, SEASON } from '../artwork/colours';
 import { passDoor } from '../artwork/door';
 import { getBrand } from '../config/brand';
 import { formatDay, formatEdition } from '../i18n/format';
 import { drawGlyph, drawThroughArch } from './artwork';
 import type { PassSheet } from './pass-sheet';
-import { decoration, INK, PAGE, PAPER, rule, SEASON, tagged, type Pdf, type Structure } from './pdf';
+import { decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
 import type { Translate } from './translator';
 

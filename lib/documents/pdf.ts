@@ -1,6 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type PDFKit from 'pdfkit';
+import { HAIR } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { LANGUAGES, type Locale } from '../i18n/languages';
 import { fontFiles } from './fonts';
@@ -13,12 +14,6 @@ export type Structure = PDFKit.PDFStructureElement;
 export const PAGE = { width: 794, height: 1123 } as const;
 export const POINTS_PER_PIXEL = 0.75;
 export const PIXELS_PER_MM = 96 / 25.4;
-
-export const INK = '#101716';
-export const PAPER = '#FFFFFF';
-export const MUTE = '#4A5553';
-export const HAIR = '#C5CCCA';
-export const SEASON = '#FF5636';
 
 type DocumentInfo = { title: string; locale: Locale; createdAt: Date };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import QRCode from 'qrcode';
-import { INK, PAPER, type Pdf } from './pdf';
+import { INK, PAPER } from '../artwork/colours';
+import { type Pdf } from './pdf';
 
 /** White margin in modules that readers require (ISO/IEC 18004). */
 const QUIET_MODULES = 4;

@@ -1,6 +1,7 @@
 import 'server-only';
+import { INK } from '../artwork/colours';
 import { runsOf, type Family } from './fonts';
-import { INK, type Pdf } from './pdf';
+import { type Pdf } from './pdf';
 
 export type TextStyle = {
   family: Family;

@@ -1,7 +1,8 @@
 import 'server-only';
+import { HAIR, INK, MUTE } from '../artwork/colours';
 import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html } from './html';
-import { BREAK, HAIR, INK, LAYOUT, MUTE, SMALL, TEXT } from './html-styles';
+import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import type { OrderSheet } from './order-sheet';
 import type { TranslateCommon } from './translator';
 

@@ -1,9 +1,10 @@
 import 'server-only';
+import { FOG, INK, MUTE, SEASON, SEASON_TINT } from '../artwork/colours';
 import { getBrand, type Brand } from '../config/brand';
 import { getEnv } from '../config/env';
 import type { Block, MailContent } from './content';
 import { Html, html, joined } from './html';
-import { BREAK, FOG, INK, LAYOUT, MUTE, SEASON, SEASON_TINT, SMALL, TEXT } from './html-styles';
+import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import { addressTable, orderTable } from './order-html';
 import { commonTranslator, type TranslateCommon } from './translator';
 

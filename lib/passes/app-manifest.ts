@@ -1,5 +1,5 @@
+import { PAPER, SEASON } from '../artwork/colours';
 import { APP_ICONS } from '../artwork/app-icons';
-import { PAPER, SEASON } from '../artwork/categories';
 import { getBrand } from '../config/brand';
 import { messagesFor } from '../i18n/messages';
 import type { Locale } from '../i18n/languages';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { CATEGORY_COLOURS, INK, PAPER, SEASON, type Category } from '../artwork/categories';
+import { INK, PAPER, SEASON } from '../artwork/colours';
+import { CATEGORY_COLOURS, type Category } from '../artwork/categories';
 import { poster } from '../artwork/poster';
 import { archPath } from '../artwork/shapes';
 import { svgContent } from '../artwork/svg';

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { FontPreload } from '@/components/ui/font-preload';
+import { SEASON } from '@/lib/artwork/colours';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
 import '../../globals.css';
@@ -8,7 +9,7 @@ import '../../globals.css';
 export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { robots: { index: false } };
-export const viewport: Viewport = { themeColor: '#FF5636' };
+export const viewport: Viewport = { themeColor: SEASON };
 
 type MaintenanceLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 

@@ -5,6 +5,7 @@ import { ClientTexts } from '@/components/layout/client-texts';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
+import { INK } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
@@ -12,7 +13,7 @@ import '../../office.css';
 
 export const dynamic = 'force-dynamic';
 
-export const viewport: Viewport = { themeColor: '#101716' };
+export const viewport: Viewport = { themeColor: INK };
 
 type OfficeLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { FontPreload } from '@/components/ui/font-preload';
+import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { localeParams } from '@/lib/i18n/locale-params';
@@ -9,7 +10,7 @@ import '../../globals.css';
 
 export const dynamic = 'force-dynamic';
 
-export const viewport: Viewport = { themeColor: '#FF5636', viewportFit: 'cover' };
+export const viewport: Viewport = { themeColor: SEASON, viewportFit: 'cover' };
 
 type PhoneLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 

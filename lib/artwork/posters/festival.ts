@@ -1,4 +1,5 @@
-import { CATEGORY_COLOURS, INK, PAPER } from '../categories';
+import { INK, PAPER } from '../colours';
+import { CATEGORY_COLOURS } from '../categories';
 import { arch, circle, polygon, rect, type Shape } from '../shapes';
 import { UNIT, type Scene } from './scene';
 

@@ -1,4 +1,4 @@
-import { INK, PAPER } from '../categories';
+import { INK, PAPER } from '../colours';
 import { arch, person, polygon, type Shape } from '../shapes';
 import type { Scene } from './scene';
 

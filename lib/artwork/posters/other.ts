@@ -1,4 +1,4 @@
-import { PAPER } from '../categories';
+import { PAPER } from '../colours';
 import { arch, circle, rect, type Shape } from '../shapes';
 import type { Scene } from './scene';
 

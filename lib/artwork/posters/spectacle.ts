@@ -1,4 +1,4 @@
-import { INK } from '../categories';
+import { INK } from '../colours';
 import { arch, archPath, clipped, ellipse, person, polygon, rect, type Shape } from '../shapes';
 import type { Scene } from './scene';
 

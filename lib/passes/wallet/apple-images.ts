@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import { INK, PAPER, SEASON } from '../../artwork/categories';
+import { INK, PAPER, SEASON } from '../../artwork/colours';
 import { passDoor } from '../../artwork/door';
 import { arch, rect, type Drawing } from '../../artwork/shapes';
 import { svgDocument } from '../../artwork/svg';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { INK, SEASON } from '../../artwork/categories';
+import { INK, SEASON } from '../../artwork/colours';
 import { getBrand } from '../../config/brand';
 import { endOfDay } from '../../core/dates';
 import { formatDay, formatEdition } from '../../i18n/format';

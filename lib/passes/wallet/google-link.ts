@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
-import { SEASON } from '../../artwork/categories';
+import { SEASON } from '../../artwork/colours';
 import { getBrand } from '../../config/brand';
 import { getEnv } from '../../config/env';
 import { endOfDay, zurichInstant } from '../../core/dates';
