@@ -2,18 +2,15 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryColumn, queryRows, inTexts } from '../../db/rows';
+import { queryColumn, inTexts } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { eventTagsOf } from '../../events/event-tags';
+import { readStoredEvents } from '../../events/queries/stored-events';
 import type { Records } from '../../content/schema/document';
-import { eventSchema } from '../../content/schema/event';
-import { placeSchema } from '../../content/schema/place';
 import { contentTerms, eventTags } from '../../content/tables';
 import { insertRows } from './insert-rows';
 import { eventSearchTexts, type SearchText } from '../search-texts';
 
-const storedRow = z.strictObject({ event: eventSchema, place: placeSchema, endsOn: z.iso.date() });
-type StoredEvent = z.infer<typeof storedRow>;
 type Labels = Map<string, Record<Locale, string>>;
 
 /** Events whose filters or texts change, directly or through their place or terms. */
@@ -40,15 +37,6 @@ export async function affectedEvents(tx: Db, { events, places, terms }: Records)
   return [...ids];
 }
 
-async function readEvents(tx: Db, ids: readonly string[]): Promise<StoredEvent[]> {
-  return queryRows(
-    tx,
-    storedRow,
-    sql`select e.data as event, p.data as place, e.ends_on::text as "endsOn"
-        from content_events e join content_places p on p.id = e.place_id where e.id in ${inTexts(ids)}`,
-  );
-}
-
 async function readLabels(tx: Db): Promise<Labels> {
   const rows = await tx.select({ id: contentTerms.id, label: contentTerms.label }).from(contentTerms);
   return new Map(rows.map(({ id, label }) => [id, label]));
@@ -57,7 +45,7 @@ async function readLabels(tx: Db): Promise<Labels> {
 /** Rewrites the filter values of events and returns their search texts. */
 export async function refreshEvents(tx: Db, ids: readonly string[]): Promise<SearchText[]> {
   if (!ids.length) return [];
-  const stored = await readEvents(tx, ids);
+  const stored = await readStoredEvents(tx, sql`e.id in ${inTexts(ids)}`);
   await tx.execute(sql`delete from content_event_tags where event_id in ${inTexts(ids)}`);
   const rows = stored.flatMap(({ event, place, endsOn }) =>
     eventTagsOf(event, place).map((tag) => ({ tag, endsOn, eventId: event.id })),

@@ -1,23 +1,20 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
 import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
-import { eventSchema, type EventRecord } from '../../content/schema/event';
+import type { EventRecord } from '../../content/schema/event';
 import type { Opening } from '../../content/schema/opening';
-import { placeSchema, type PlaceRecord } from '../../content/schema/place';
+import type { PlaceRecord } from '../../content/schema/place';
 import type { EventView } from '../schema';
 import { eventCards } from './event-cards';
 import { eventsOfDays } from './event-filters';
 import { getEventIndex } from './event-index';
+import { readStoredEvents } from './stored-events';
 import { termLabels } from '../../content/queries/terms';
-
-const eventRow = z.strictObject({ event: eventSchema, place: placeSchema, endsOn: z.iso.date() });
 
 type Label = { value: string; label: string };
 
@@ -57,12 +54,7 @@ export async function getEvent(
 ): Promise<EventDetail | null> {
   const today = dayOf(at);
   const [card] = await eventCards(db, [id], { locale, at, from: today });
-  const [row] = await queryRows(
-    db,
-    eventRow,
-    sql`select e.data as event, p.data as place, e.ends_on::text as "endsOn"
-        from content_events e join content_places p on p.id = e.place_id where e.id = ${id}`,
-  );
+  const [row] = await readStoredEvents(db, sql`e.id = ${id}`);
   const texts = row?.event.texts[locale];
   if (!card || !row || !texts) return null;
   const { event, place } = row;
