@@ -1,22 +1,20 @@
+import { BASE32, base32Letters } from '../core/base32';
 import type { Day } from '../core/dates';
 import type { Holder, PassStatus } from './schema';
 
-/** Crockford's Base32, without I, L, O and U. See docs/product.md#pass-numbers. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The check character is modulo 37 and needs five more symbols (crockford.com/base32.html). */
-const CHECK_LETTERS = `${LETTERS}*~$=U`;
+const CHECK_LETTERS = `${BASE32}*~$=U`;
 const RANDOM_LETTERS = 10;
-const NUMBER = new RegExp(`^[${LETTERS}]{${RANDOM_LETTERS}}[${LETTERS}*~$=U]$`);
+const NUMBER = new RegExp(`^[${BASE32}]{${RANDOM_LETTERS}}[${BASE32}*~$=U]$`);
 
 function checkLetter(letters: string): string {
-  const rest = [...letters].reduce((sum, letter) => (sum * 32 + LETTERS.indexOf(letter)) % 37, 0);
+  const rest = [...letters].reduce((sum, letter) => (sum * 32 + BASE32.indexOf(letter)) % 37, 0);
   return CHECK_LETTERS.charAt(rest);
 }
 
-/** The number encoded by random bytes, with its check character. */
+/** The number encoded by random bytes, with its check character. See docs/product.md#pass-numbers. */
 export function uniqueKeyFrom(random: Uint8Array): string {
-  if (random.length < RANDOM_LETTERS) throw new Error('A pass number needs ten random bytes.');
-  const letters = [...random.subarray(0, RANDOM_LETTERS)].map((byte) => LETTERS.charAt(byte % 32)).join('');
+  const letters = base32Letters(random, RANDOM_LETTERS);
   return letters + checkLetter(letters);
 }
 
@@ -28,7 +26,7 @@ export function uniqueKeyFrom(random: Uint8Array): string {
 export function newUniqueKey(randomBytes: (count: number) => Uint8Array): string {
   for (;;) {
     const key = uniqueKeyFrom(randomBytes(RANDOM_LETTERS));
-    if (LETTERS.includes(key.charAt(RANDOM_LETTERS))) return key;
+    if (BASE32.includes(key.charAt(RANDOM_LETTERS))) return key;
   }
 }
 

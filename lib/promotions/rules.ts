@@ -1,3 +1,4 @@
+import { base32Letters } from '../core/base32';
 import type { Day } from '../core/dates';
 import type { Cents } from '../core/money';
 import { PRODUCTS, type ProductKind } from '../catalogue/products';
@@ -54,15 +55,11 @@ export const normalizeCode = (text: string): string =>
 export const normalizeVoucherCode = (text: string): string =>
   normalizeCode(text).replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
-/** Crockford's Base32: no I, L, O, U. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const VOUCHER_LETTERS = 16;
 
 /** A voucher code of 80 random bits, in groups of four. */
 export function voucherCodeFrom(random: Uint8Array): string {
-  if (random.length < VOUCHER_LETTERS) throw new Error('A voucher code needs sixteen random bytes.');
-  const letters = [...random.subarray(0, VOUCHER_LETTERS)].map((byte) => LETTERS.charAt(byte % 32)).join('');
-  return letters.replace(/.{4}(?=.)/g, '$&-');
+  return base32Letters(random, VOUCHER_LETTERS).replace(/.{4}(?=.)/g, '$&-');
 }
 
 /** Shows only the end of a voucher code, where it stays visible for long. */
