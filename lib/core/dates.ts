@@ -33,6 +33,9 @@ export function isDay(value: string): value is Day {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
+/** Unix time of an instant, in whole seconds. */
+export const epochSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -51,7 +54,7 @@ function offsetAt(instant: Date): number {
     part.minute ?? 0,
     part.second ?? 0,
   );
-  return wall - Math.floor(instant.getTime() / 1000) * 1000;
+  return wall - epochSeconds(instant) * 1000;
 }
 
 /** The instant of a Swiss local `day` and `time` (`HH:MM`). */

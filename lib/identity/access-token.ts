@@ -1,6 +1,7 @@
 import 'server-only';
 import { jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { epochSeconds } from '../core/dates';
 import { ACCESS_TOKEN_SECONDS } from '../config/constants';
 import { getEnv } from '../config/env';
 import { signingKeys } from './keys';
@@ -13,12 +14,10 @@ const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export type AccessClaims = { accountId: string; sessionId: string };
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 /** A signed access token for one session, valid for an hour. */
 export function signAccessToken({ accountId, sessionId }: AccessClaims, at: Date): Promise<string> {
   const { current } = signingKeys();
-  const issuedAt = secondsOf(at);
+  const issuedAt = epochSeconds(at);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: current.id })
     .setSubject(accountId)

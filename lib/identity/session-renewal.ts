@@ -1,4 +1,5 @@
 import 'server-only';
+import { epochSeconds } from '../core/dates';
 import { ACCESS_TOKEN_SECONDS } from '../config/constants';
 import type { Db } from '../db/client';
 import type { SessionTokens } from './commands/sessions';
@@ -11,15 +12,13 @@ import type { SessionCookie } from './session-cookie';
 /** The access token in the cookie is renewed after half of its lifetime. */
 const RENEWAL_SECONDS = ACCESS_TOKEN_SECONDS / 2;
 
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
-
 /** Cookie content for a session's tokens. */
 export const cookieContent = (tokens: SessionTokens, at: Date): SessionCookie => ({
   sub: tokens.accountId,
   sid: tokens.sessionId,
   token: tokens.token,
   refreshToken: tokens.refresh_token,
-  tokenExpiresAt: secondsOf(at) + ACCESS_TOKEN_SECONDS,
+  tokenExpiresAt: epochSeconds(at) + ACCESS_TOKEN_SECONDS,
 });
 
 /**
@@ -37,7 +36,7 @@ export async function renewSession(
   if (!found.ok) throw new IdentityUnavailable(found.error.code);
   const actor = found.data;
   if (!actor) return null;
-  const secondsLeft = cookie.tokenExpiresAt - secondsOf(at);
+  const secondsLeft = cookie.tokenExpiresAt - epochSeconds(at);
   if (secondsLeft > RENEWAL_SECONDS) return { actor, cookie };
   const renewed = await identityProvider().refresh(db, {
     refreshToken: cookie.refreshToken,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
+import { epochSeconds } from '../core/dates';
 import { authSecrets, getEnv } from '../config/env';
 import { isSameText } from '../core/same-text';
 import { readBytes } from '../http/body';
@@ -23,12 +24,10 @@ function signatureOf(body: string, seconds: number): string {
   return createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
 }
 
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
-
 /** The webhook of an ended session, as a provider would send it. The same outcome has the same event id. */
 export function sandboxWebhook({ id, state }: { id: string; state: PaymentState }, at: Date): Request {
   const body = JSON.stringify({ id: `evt_${id}_${state}`, type: `session.${state}`, session: id });
-  const seconds = secondsOf(at);
+  const seconds = epochSeconds(at);
   return new Request(`${getEnv().publicUrl}${sandboxWebhookContract.path}`, {
     method: 'POST',
     headers: {
@@ -42,7 +41,7 @@ export function sandboxWebhook({ id, state }: { id: string; state: PaymentState 
 function isGenuine(header: string, body: string, at: Date): boolean {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   const seconds = Number(time);
-  if (!given || Math.abs(secondsOf(at) - seconds) > TOLERANCE_SECONDS) return false;
+  if (!given || Math.abs(epochSeconds(at) - seconds) > TOLERANCE_SECONDS) return false;
   return isSameText(given, signatureOf(body, seconds));
 }
 

@@ -4,7 +4,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { SEASON } from '../../artwork/colours';
 import { getBrand } from '../../config/brand';
 import { getEnv } from '../../config/env';
-import { endOfDay, zurichInstant } from '../../core/dates';
+import { endOfDay, zurichInstant, epochSeconds } from '../../core/dates';
 import { formatDay } from '../../i18n/format';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/languages';
@@ -71,7 +71,7 @@ export async function googleSaveLink(
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(wallet.email)
     .setAudience('google')
-    .setIssuedAt(Math.floor(at.getTime() / 1000))
+    .setIssuedAt(epochSeconds(at))
     .sign(await importPKCS8(wallet.key, 'RS256'));
   return `${SAVE}${token}`;
 }
