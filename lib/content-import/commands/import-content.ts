@@ -30,7 +30,7 @@ export type ImportOutcome = { report: ImportReport; tags: string[] };
 /**
  * Imports JSON files atomically. Unchanged records are skipped, so that a second run changes nothing. A changed slug
  * leaves a permanent redirect.
- * @param by who imports, for the log; sample data has nobody
+ * @param by the operator, for the log; none for sample data
  * @returns `invalid_file` with file, record and field of each fault, without any change
  */
 export async function importContent(
