@@ -32,12 +32,12 @@ export type GiftValues = {
   deliverOn: string;
 };
 
-const WHOLE_FRANCS = /^\d{1,5}(?:[.,](?:\d{1,2}|-{1,2}|–))?$/;
+const AMOUNT = /^\d{1,5}(?:[.,](?:\d{1,2}|-{1,2}|–))?$/;
 
 /** Parses francs to Rappen; undefined if invalid. */
 export function centsOf(typed: string): number | undefined {
   const plain = typed.replace(/CHF|[\s’']/gi, '');
-  if (!WHOLE_FRANCS.test(plain)) return undefined;
+  if (!AMOUNT.test(plain)) return undefined;
   const [francs = '0', rappen = ''] = plain.split(/[.,]/);
   const cents = /^\d+$/.test(rappen) ? Number(rappen.padEnd(2, '0')) : 0;
   return Number(francs) * 100 + cents;
@@ -75,7 +75,7 @@ export const giftFormSchema: z.ZodType<Gift, GiftValues> = z
       context.issues.push({ code: 'custom', path: ['francs'], input: francs, message: between });
     if (delivery === 'email' && !recipientEmail)
       context.issues.push({ code: 'custom', path: ['recipientEmail'], input: '', ...rule('required') });
-    // report the schema's errors together with these two, not only after they are fixed
+    // report the schema's errors together with these two
     const { error } = giftSchema.safeParse(giftOf(context.value), { error: issueMessage });
     for (const { path, message } of error?.issues ?? [])
       if (path[0] !== 'amount') context.issues.push({ code: 'custom', path, input: '', message });

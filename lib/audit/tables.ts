@@ -4,7 +4,7 @@ import { ACTOR_KINDS, type ActorKind, type AuditState } from './schema';
 
 /**
  * Everything staff do. Append-only: triggers number the entries, chain them by hash, and refuse changes. There are no
- * foreign keys, so that an entry outlives what it names.
+ * foreign keys, so that entries remain when the rows they refer to are deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -27,7 +27,7 @@ export const auditLog = pgTable(
     requestId: text(),
     /** Keyed hash of the network address. */
     networkHash: text(),
-    /** Hash of the entry before; empty for the first. Set by the trigger, as the next. */
+    /** Hash of the previous entry; empty for the first. Set by the trigger, as is `hash`. */
     previousHash: text().notNull().default(''),
     hash: text().notNull().default(''),
   },

@@ -8,10 +8,10 @@ import { queryRows } from '../db/rows';
 const todoJson = z.strictObject({ count: z.int(), cents: z.int() });
 const todoRow = z.strictObject({ toProduce: todoJson, overdue: todoJson });
 
-/** Things that wait for staff, each with its number and the sum of its money. */
+/** Pending work of staff, with the number of cases and their total amount. */
 export type Todo = z.infer<typeof todoRow>;
 
-/** Counts what waits for staff, in one statement. */
+/** Counts the pending work of staff in one statement. */
 export async function countTodo(db: Db, today: Day): Promise<Todo> {
   const [row] = await queryRows(
     db,

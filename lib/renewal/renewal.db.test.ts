@@ -101,7 +101,7 @@ describe('the renewal', () => {
   it.each([
     ['a wrong birth date', { uniqueKey, birthDate: '1990-02-04' }],
     ['an unknown number', { uniqueKey: uniqueKeyFrom(new Uint8Array(10).fill(9)), birthDate }],
-    ['what is no number', { uniqueKey: 'ABC', birthDate }],
+    ['a malformed number', { uniqueKey: 'ABC', birthDate }],
   ])('responds the same for %s, and creates nothing', async (_, alreadyPass) => {
     const before = await countOf('accounts');
     expect(await problemOf(await send({ newUser, alreadyPass }))).toEqual({
@@ -129,7 +129,7 @@ describe('the renewal', () => {
       ['newUser.username: taken'],
     ],
     [
-      'a password that is another one the second time',
+      'a confirmation that differs from the password',
       { newUser: { ...newUser, passwordConfirmation: 'another one' } },
       'invalid_data',
       ['newUser.passwordConfirmation: confirm'],

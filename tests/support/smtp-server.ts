@@ -4,9 +4,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 const HANG_UP = 'hang up';
 
 /**
- * A mail server with the part of SMTP that a mail needs.
- * @param replies replies that differ from success, by command; `.` is the end of the mail. May be changed while it
- * runs
+ * A mail server with the part of SMTP that sending needs.
+ * @param replies by command, in place of success; `.` is the end of the mail. May be changed at any time
  */
 export async function startSmtp(replies: Record<string, string> = {}, port = 0) {
   const commands: string[] = [];

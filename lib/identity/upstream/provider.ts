@@ -82,14 +82,14 @@ async function findVouchedActor(db: Db, session: NamedSession, at: Date): Promis
   if (kept?.hasEnded) return ok(null);
   const isGood = kept?.vouchedAt && kept.vouchedAt > before(at, VOUCHED_MS);
   if (isGood) return ok(await findActor(db, claims, at));
-  const word = await confirmSession(db, session, at);
-  if (word.ok && word.data === 'ended') {
+  const confirmed = await confirmSession(db, session, at);
+  if (confirmed.ok && confirmed.data === 'ended') {
     await endSession(db, claims.sessionId, 'upstream', at);
     return ok(null);
   }
-  if (!word.ok) {
+  if (!confirmed.ok) {
     // an outage is not a logout: a known session continues while its token and cookie are valid
-    if (!kept) return word;
+    if (!kept) return confirmed;
     await setVouchedAt(db, claims.sessionId, before(at, VOUCHED_MS - RETRY_MS));
   }
   return ok(await findActor(db, claims, at));
@@ -132,11 +132,11 @@ export const upstreamProvider: IdentityProvider = {
     if (!session && !refreshToken) return fail('unauthenticated');
     // end it here first, so that it cannot be used on this site whatever the upstream responds
     if (session) await endSession(db, session.claims.sessionId, 'logout', at);
-    const told = await callUpstream(logoutContract, {
+    const answer = await callUpstream(logoutContract, {
       body: refreshToken ? { refresh_token: refreshToken } : {},
       token: session?.token,
       isRepeatable: true,
     });
-    return told.ok || told.error.code !== 'unauthenticated' ? told : ok(undefined);
+    return answer.ok || answer.error.code !== 'unauthenticated' ? answer : ok(undefined);
   },
 };

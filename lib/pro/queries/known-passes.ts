@@ -17,8 +17,8 @@ const numbered = z.strictObject({
 });
 
 /**
- * What the company already knows about the people and numbers of a file, in two queries of any length. Passes of other
- * customers are compared when the file is ordered. See docs/product.md#import-and-validation.
+ * What the company already knows about the people and numbers of a file, in two queries. Passes of other customers
+ * are compared when the file is ordered. See docs/product.md#import-and-validation.
  */
 export async function knownPasses(
   db: Db,

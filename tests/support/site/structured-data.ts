@@ -1,5 +1,5 @@
 /**
- * Checks what the types of schema-dts leave open: the properties that search engines require (Google's guides for
+ * Checks that the types of schema-dts do not make: the properties that search engines require (Google's guides for
  * Event, Article, FAQ, Breadcrumb, Product, Local business), and the formats of dates, addresses and prices.
  */
 type Node = Record<string, unknown>;
