@@ -16,12 +16,12 @@ const isPlainClick = (event: MouseEvent) =>
 
 type PageMenuProps = MenuProps & {
   urls: {
-    /** URL of the menu page, for browsers without scripts. */
+    /** The menu as a page: before hydration, and without scripts. */
     menu: string;
   };
 };
 
-/** Menu toggle and dialog. The content is rendered only while open. Without scripts the toggle links to a page. */
+/** Menu toggle and dialog. The content is rendered only while open. Until hydration the toggle leads to a page. */
 export function Menu(props: PageMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useModal();
   const closeOnLink = (event: MouseEvent) => {
@@ -32,7 +32,6 @@ export function Menu(props: PageMenuProps) {
       <form action={props.urls.menu} className="flex-none">
         <button
           type="submit"
-          data-early=""
           onClick={(event) => {
             event.preventDefault();
             open();

@@ -1,47 +1,39 @@
 import { createHash } from 'node:crypto';
 
-/** Nobody waits longer for what they pressed. */
-const LONGEST_HOLD_MS = 10_000;
+/** A held press without scripts after this time takes its native effect. */
+const MAX_HOLD_MS = 10_000;
 
 /**
- * Runs in the browser, as it is written here, before the scripts of a page with the site's frame. Until the page listens
- * (`data-live`, components/ui/use-early-presses.ts), what is typed is written down, and the last press of a
- * button that does nothing by itself is held back: not one that sends a form somewhere, unless it is marked `data-early`.
- * When a script of ours fails to come, or takes too long, the press goes its way without scripts.
+ * Runs in the browser before hydration (`data-live`, components/ui/use-early-presses.ts). Records the values of changed
+ * fields and holds the last press of a button that has no native effect. Links, `<details>` and forms with an action
+ * work natively.
  */
 export const EARLY_PRESSES = `(function(){
-var failed,early=window.passageEarly={fields:new Map()};
+var isOver,early=window.passageEarly={fields:new Map()};
 function waits(element){
-return !failed&&!(element.closest('[data-late]')||document.documentElement).hasAttribute('data-live');
+return !isOver&&!(element.closest('[data-late]')||document.documentElement).hasAttribute('data-live');
 }
-function release(button){
-if(button)button.removeAttribute('aria-busy');
-}
-function fail(){
-var button=early.press;
-failed=true;
-early.press=null;
-release(button);
-if(button)button.click();
-}
-addEventListener('error',function(event){
-if(/\\/_next\\/static\\//.test(event.target.src))fail();
-},true);
 addEventListener('input',function(event){
 var field=event.target;
 if(waits(field))early.fields.set(field,/^(checkbox|radio)$/.test(field.type)?field.checked:field.value);
 },true);
 addEventListener('click',function(event){
 var button=event.target.closest('button'),form=button&&button.type!=='button'&&button.form;
-if(!button||!waits(button)||form&&form.hasAttribute('action')&&!button.hasAttribute('data-early'))return;
+if(!button||!waits(button)||form&&form.hasAttribute('action'))return;
 event.preventDefault();
 event.stopImmediatePropagation();
-release(early.press);
+if(early.press)early.press.removeAttribute('aria-busy');
 early.press=button;
 button.setAttribute('aria-busy','true');
-setTimeout(function(){if(early.press===button)fail();},${LONGEST_HOLD_MS});
+setTimeout(function(){
+if(early.press!==button)return;
+isOver=true;
+early.press=null;
+button.removeAttribute('aria-busy');
+button.click();
+},${MAX_HOLD_MS});
 },true);
 })()`;
 
-/** What allows it in the policy of a page whose other scripts carry a nonce. */
+/** CSP source that allows the script on pages whose other scripts have a nonce. */
 export const EARLY_PRESSES_SOURCE = `'sha256-${createHash('sha256').update(EARLY_PRESSES).digest('base64')}'`;

@@ -77,7 +77,8 @@ test('menu and filters by keyboard alone', async ({ page }) => {
   await page.goto('/fr');
   const toggle = page.getByRole('banner').getByRole('button', { name: t('layout.menu') });
   const menu = page.getByRole('dialog', { name: t('layout.menu') });
-  // pressed before hydration, to be replayed
+  // until then the toggle leads to a page
+  await page.locator('html[data-live]').waitFor();
   await press(page, toggle, 'Enter');
   await expect(menu).toBeVisible();
   const parent = menu.getByRole('button', { name: 'Agenda' });

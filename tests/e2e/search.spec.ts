@@ -57,16 +57,9 @@ for (const locale of ['fr', 'de'] as const) {
   test(`search from the menu in ${locale}`, async ({ page }) => {
     const visitor = new Customer(page, locale);
     const { t } = visitor;
-    // the click comes before the scripts and is replayed
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await page.goto(agenda, { waitUntil: 'domcontentloaded' });
+    await page.goto(agenda);
+    await page.locator('html[data-live]').waitFor();
     await page.getByRole('button', { name: t('layout.menu') }).click();
-    release();
     const menu = page.getByRole('dialog', { name: t('layout.menu') });
     await menu.getByRole('combobox', { name: t('search.box.label') }).pressSequentially('jazzk');
     await menu.getByRole('option', { name: HOUSE }).click();

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Customer } from '../support/customer';
+
+/** Opens a page and holds its scripts back. @returns releases them */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+test('before the scripts run, the menu button leads to the menu page', async ({ page }) => {
+  const { t } = new Customer(page, 'fr');
+  await openWithoutScripts(page, '/fr/agenda');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('layout.menu') })
+    .click();
+  await expect(page).toHaveURL(/\/fr\/menu$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Agenda' })).toBeVisible();
+});
+
+test('a form that is filled in and submitted before the scripts run is submitted once they do', async ({
+  page,
+}) => {
+  const { t } = new Customer(page, 'de');
+  const release = await openWithoutScripts(page, '/de/login');
+  const main = page.getByRole('main');
+  const submit = main.getByRole('button', { name: t('identity.login.submit'), exact: true });
+  await main
+    .getByRole('textbox', { name: t('identity.fields.username'), exact: true })
+    .fill('pro@passage.example');
+  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  release();
+  await page.waitForURL(/\/de\/konto/);
+});
