@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { daySchema, parseInput } from './validation';
+import { daySchema, parseInput, validFilters } from './validation';
 
 const schema = z.strictObject({
   name: z.string(),
@@ -40,5 +40,29 @@ describe('parseInput', () => {
       ok: false,
       fields: [{ path: 'surprise', code: 'unknown_field' }],
     });
+  });
+});
+
+describe('validFilters', () => {
+  const list = z.strictObject({
+    day: daySchema.optional(),
+    status: z.enum(['open', 'over']).optional(),
+    page: z.coerce.number().int().min(1).default(1),
+  });
+
+  it.each([
+    [{}, { page: 1 }],
+    [
+      { day: '2026-11-22', status: 'open', page: '3' },
+      { day: '2026-11-22', status: 'open', page: 3 },
+    ],
+    [
+      { day: 'yesterday', status: 'open' },
+      { status: 'open', page: 1 },
+    ],
+    [{ day: '', status: '', page: '' }, { page: 1 }],
+    [{ page: '0', unknown: 'x', __proto__: 'x', toString: 'x' }, { page: 1 }],
+  ])('keeps of %j what is valid', (query, expected) => {
+    expect(validFilters(list, query)).toEqual(expected);
   });
 });

@@ -9,10 +9,11 @@ import { addDays, dayOf } from '../core/dates';
 import { queryColumn, rawRows } from '../db/rows';
 import { withdrawAddOns } from '../passes/commands/withdraw-passes';
 import { paymentProvider } from '../payments/configured';
-import { findOrder, searchOrders } from './admin-queries';
+import { findOrder, listOrders, searchOrders } from './admin-queries';
 import { remindInvoices } from './commands/remind-invoices';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
+import { orderListSchema } from './list-schema';
 import { listReceipts } from './receipt-queries';
 import type { OrderStatus } from './schema';
 
@@ -189,5 +190,35 @@ describe('the list of orders', () => {
       expect(await searchOrders(test.db, { q, page: 1 }, 'fr'), q).toMatchObject({ total: 0, items: [] });
     expect(await searchOrders(test.db, { status: 'pending', page: 1 }, 'fr')).toMatchObject({ total: 0 });
     expect(await searchOrders(test.db, { page: 7 }, 'fr')).toEqual({ items: [], total: 1, page: 7 });
+  });
+});
+
+describe("the office's list of orders", () => {
+  const list = async (query: object) => await listOrders(test.db, orderListSchema.parse(query));
+
+  it('counts and sums all that match, not only the page', async () => {
+    const paid = await shop.placed();
+    await shop.decide(paid, 'succeed');
+    const whole = await list({});
+    expect(whole).toMatchObject({ total: 1, page: 1, items: [{ status: 'completed', method: 'card' }] });
+    expect(whole.sumCents).toBe(whole.items[0]?.totalCents);
+    expect(await list({ page: 2 })).toMatchObject({ total: 1, sumCents: whole.sumCents, items: [] });
+  });
+
+  it.each([
+    [{ status: 'completed' }, 0],
+    [{ status: 'pending' }, 1],
+    [{ method: 'invoice' }, 1],
+    [{ method: 'card' }, 0],
+    [{ channel: 'pro' }, 0],
+    [{ edition: '26-27' }, 1],
+    [{ edition: '99-00' }, 0],
+    [{ from: dayOf(at) }, 1],
+    [{ from: addDays(dayOf(at), 1) }, 0],
+    [{ to: addDays(dayOf(at), -1) }, 0],
+    [{ from: dayOf(at), to: dayOf(at), status: 'pending', sort: 'total' }, 1],
+  ])('filters by %j', async (query, expected) => {
+    await shop.invoiced();
+    expect((await list(query)).total).toBe(expected);
   });
 });

@@ -13,6 +13,9 @@ const PAGES = {
     'compte/pro',
     'commande-pro',
     'completer-mes-donnees',
+    'gestion',
+    'gestion/commandes',
+    'gestion/journal',
   ],
   de: [
     'konto',
@@ -24,6 +27,9 @@ const PAGES = {
     'konto/pro',
     'pro-bestellung',
     'angaben-ergaenzen',
+    'verwaltung',
+    'verwaltung/bestellungen',
+    'verwaltung/protokoll',
   ],
 } as const;
 
@@ -70,6 +76,9 @@ function privateTexts(locale: 'fr' | 'de'): string[] {
     t('account.access.deleteOpen'),
     t('pro.import.drop'),
     t('identity.signUpdate.later'),
+    t('office.today.title'),
+    t('office.orders.filters.channel'),
+    t('office.log.columns.change'),
     'camille@passage.example',
   ];
 }

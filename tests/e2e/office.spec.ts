@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Customer, type Language, textsOf } from '../support/customer';
+import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
+
+/** Staff find an order, move it on with a reason, and read in the log what was done. */
+const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'log', string>][] = [
+  [
+    'fr',
+    {
+      login: '/fr/login',
+      office: '/fr/gestion',
+      orders: '/fr/gestion/commandes',
+      log: '/fr/gestion/journal',
+    },
+  ],
+  [
+    'de',
+    {
+      login: '/de/login',
+      office: '/de/verwaltung',
+      orders: '/de/verwaltung/bestellungen',
+      log: '/de/verwaltung/protokoll',
+    },
+  ],
+];
+
+type OrderBody = { number: string };
+
+/** A paid order. @returns its number */
+async function buyPass(base: string): Promise<string> {
+  const customer = await newCustomer(base);
+  await fillCart(base, customer);
+  const { number, redirectUrl } = (await placeOrder(base, customer)) as OrderBody & { redirectUrl: string };
+  await pay(base, redirectUrl);
+  return number;
+}
+
+async function signIn(
+  page: Page,
+  language: Language,
+  login: string,
+  { name, to }: { name: string; to: string },
+) {
+  const t = textsOf(language);
+  const main = page.getByRole('main');
+  await page.goto(`${login}?callbackUrl=${encodeURIComponent(to)}`);
+  await main.getByRole('textbox', { name: t('identity.fields.username') }).fill(`${name}@passage.example`);
+  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
+  await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to);
+}
+
+for (const [language, paths] of PAGES) {
+  test(`staff find an order and move it on, in ${language}`, async ({ page, baseURL = '' }) => {
+    const staff = new Customer(page, language);
+    const { t } = staff;
+    const number = await buyPass(baseURL);
+    await signIn(page, language, paths.login, { name: 'lead', to: paths.office });
+    await expect(staff.heading(t('office.today.title'))).toBeVisible();
+    await staff.expectSoundPage();
+
+    await page.getByRole('link', { name: t('office.tabs.desk'), exact: true }).click();
+    await expect(staff.heading(t('office.orders.title'))).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await staff.expectSoundPage();
+
+    // the filters are keyboard, links and forms
+    await page.keyboard.press('f');
+    await expect(
+      page.getByText(t('office.orders.filters.edition'), { exact: true }).locator('..'),
+    ).toBeFocused();
+    await page.goto(`${paths.orders}?q=${number}&status=completed&from=nonsense`);
+    await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: number })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(staff.heading(number)).toBeVisible();
+    await staff.expectSoundPage();
+
+    const verb = t('officeForms.orders.verbs.produced');
+    await page.getByRole('button', { name: verb }).click();
+    await page.getByRole('textbox', { name: t('officeForms.orders.reason') }).fill('Carte remise au guichet');
+    await staff.expectSoundPage();
+    await page.getByRole('button', { name: verb }).last().click();
+    await expect(page.getByText(t('office.order.moved.produced'))).toBeVisible();
+    await expect(page.getByText('Carte remise au guichet')).toBeVisible();
+
+    await page.goto(`${paths.log}?action=order_moved`);
+    await expect(page.getByRole('row').filter({ hasText: 'Carte remise au guichet' }).first()).toBeVisible();
+    await staff.expectSoundPage();
+    await page.goto(`${paths.log}?actor=nobody@passage.example`);
+    await expect(page.getByText(t('office.list.noneForFilters'))).toBeVisible();
+    await staff.expectSoundPage();
+  });
+
+  test(`staff see what they may, customers nothing, in ${language}`, async ({ page, baseURL = '' }) => {
+    const staff = new Customer(page, language);
+    const { t } = staff;
+    await signIn(page, language, paths.login, { name: 'editor', to: paths.office });
+    await expect(page.getByRole('link', { name: t('office.tabs.log'), exact: true })).toHaveCount(0);
+    await page.goto(paths.log);
+    await expect(staff.heading(t('office.refused.title'))).toBeVisible();
+    await staff.expectSoundPage();
+
+    const customer = await newCustomer(baseURL);
+    const refused = await call(baseURL, '/api/admin/log', { token: customer.token }).catch(String);
+    expect(refused).toContain('answered 403');
+    await page.context().clearCookies();
+    const answer = await page.goto(paths.office);
+    expect(new URL(page.url()).pathname).toBe(paths.login);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+  });
+}
