@@ -2,7 +2,7 @@ import { LEADING_KIND } from '@/lib/catalogue/products';
 import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { buyPageId } from '@/lib/content/buy-pages';
-import { getHomeSeason } from '@/lib/home/home-season';
+import { getHomeSeason } from '@/lib/home/queries/home-season';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { getHomeContent, HOME_POSTS } from '@/lib/home/queries/home';

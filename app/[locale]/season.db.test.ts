@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { timeLeft } from '@/components/home/time-left';
-import { getHomeSeason } from '@/lib/home/home-season';
+import { getHomeSeason } from '@/lib/home/queries/home-season';
 import { addEntry } from '@/lib/cart/commands/add-entry';
 import { getCatalogue, loadCatalogue } from '@/lib/catalogue/queries';
 import { seedCatalogue } from '@/lib/catalogue/sample';

@@ -15,7 +15,7 @@ import { findQueuedMail } from '../mail/outbox-commands';
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { fillHolderKeys } from '../passes/commands/fill-holder-keys';
 import { readRenewalToken, renewalToken } from '../passes/renewal-link';
-import { findLinkedPass } from '../renewal/linked-pass';
+import { findLinkedPass } from '../renewal/queries';
 import { composeMail } from './compose-mail';
 
 const test = useDatabase();

@@ -7,7 +7,7 @@ import type { Failure } from '../core/result';
 import type { Db } from '../db/client';
 import { getLogger } from '../http/logger';
 import type { Locale } from '../i18n/languages';
-import { authenticate } from './authenticate';
+import { authenticate } from './commands/authenticate';
 import { endSession, type SessionTokens } from './commands/sessions';
 import { identityProvider } from './provider';
 import type { Actor } from './queries';

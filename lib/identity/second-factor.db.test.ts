@@ -10,7 +10,7 @@ import { resetEnv } from '@/lib/config/env';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { staff } from '@/lib/staff/guards';
 import { useDatabase } from '../../tests/support/database';
-import { authenticate } from './authenticate';
+import { authenticate } from './commands/authenticate';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
 import { exchangeSession } from './commands/session-changes';
 import { refreshSession, type SessionTokens } from './commands/sessions';

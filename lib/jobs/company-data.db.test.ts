@@ -9,7 +9,7 @@ import { countRows, rawRows } from '../db/rows';
 import { importFile } from '../pro/commands/import-file';
 import { setQuota } from '../pro/commands/set-quota';
 import { validateImport } from '../pro/commands/validate-import';
-import type { ProContext } from '../pro/season';
+import type { ProContext } from '../pro/queries/season';
 import { cleanUp } from './clean-up-commands';
 
 const test = useDatabase();

@@ -11,7 +11,7 @@ import { seedCatalogue } from '../catalogue/sample';
 import { startSession } from '../identity/commands/sessions';
 import { setQuota } from './commands/set-quota';
 import { quotaViewSchema, validatedImportSchema } from './schema';
-import { proSeason } from './season';
+import { proSeason } from './queries/season';
 
 const test = useDatabase();
 const context = { params: Promise.resolve({}) };

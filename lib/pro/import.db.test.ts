@@ -14,7 +14,7 @@ import { faultyRows } from './csv-files';
 import { rememberedHeaders } from './queries/headers';
 import { getImport } from './queries/import';
 import { listQuotas } from './queries/quotas';
-import type { ProContext } from './season';
+import type { ProContext } from './queries/season';
 
 const test = useDatabase();
 const at = new Date('2026-11-21T10:00:00Z');

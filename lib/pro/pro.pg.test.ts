@@ -13,7 +13,7 @@ import { hasQuota } from './commands/take-quota';
 import { validateImport } from './commands/validate-import';
 import { getImport } from './queries/import';
 import { listQuotas } from './queries/quotas';
-import type { ProContext } from './season';
+import type { ProContext } from './queries/season';
 
 const test = useCommittedDatabase();
 const at = new Date('2026-11-21T10:00:00Z');

@@ -21,7 +21,7 @@ import { getImport } from './queries/import';
 import { getProOrder, listIssued, listProOrders } from './queries/orders';
 import { listQuotas } from './queries/quotas';
 import { listRows } from './queries/rows';
-import type { ProContext } from './season';
+import type { ProContext } from './queries/season';
 
 const test = useDatabase();
 const at = new Date('2026-11-21T10:00:00Z');

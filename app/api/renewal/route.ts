@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { anyone, defineRoute } from '@/lib/http/define-route';
 import { tokenPairOf } from '@/lib/identity/commands/sessions';
-import { renew } from '@/lib/renewal/commands';
+import { renew } from '@/lib/renewal/commands/renew';
 import { renewalContract } from '@/lib/renewal/contract';
 
 export const POST = defineRoute(

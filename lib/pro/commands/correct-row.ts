@@ -6,12 +6,12 @@ import type { Db } from '../../db/client';
 import { hasRows, queryColumn, queryRows } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
 import { parseUniqueKey } from '../../passes/rules';
-import { checkRows } from '../check-import';
+import { checkRows } from '../queries/checked-rows';
 import { getImport } from '../queries/import';
 import { listCells } from '../queries/rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
-import { proSeason, type ProContext } from '../season';
+import { proSeason, type ProContext } from '../queries/season';
 
 const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
-import { checkRows, type CheckedRow } from '../check-import';
+import { checkRows, type CheckedRow } from '../queries/checked-rows';
 import { foldHeader, mapHeader, type ColumnMapping, type ImportColumn } from '../csv/columns';
 import { MAX_ROWS } from '../csv/limits';
 import type { FileFault } from '../csv/measure';
@@ -17,7 +17,7 @@ import { cellsRow } from '../queries/rows';
 import { mergeRows } from '../rules/merge-rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
-import { proSeason, type ProContext } from '../season';
+import { proSeason, type ProContext } from '../queries/season';
 import { cancelImport } from './cancel-import';
 
 export type ImportedFile = {

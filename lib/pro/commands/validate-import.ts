@@ -15,13 +15,13 @@ import { invoiceFaults, writeInvoice } from '../../orders/commands/write-invoice
 import { secondsUntilCheck } from '../../orders/commands/other-holders';
 import { insertOrder, takeSubmission } from '../../orders/commands/placement';
 import { invoiceIban } from '../../payments/invoice-account';
-import { checkRows, type CheckedRow } from '../check-import';
+import { checkRows, type CheckedRow } from '../queries/checked-rows';
 import { entryOf } from '../rules/check-rows';
 import { listCells } from '../queries/rows';
 import type { ProRow } from '../rules/parse-row';
 import type { ProSeason } from '../rules/season';
 import type { ValidateImportInput } from '../schema';
-import { proSeason, type ProContext } from '../season';
+import { proSeason, type ProContext } from '../queries/season';
 import type { ImportableKind } from '../../catalogue/products';
 import { handOut } from './hand-out';
 import { refuseExistingHolders, type ExistingHolders } from './refuse-existing-holders';

@@ -13,7 +13,7 @@ import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
-import { findLinkedPass } from '@/lib/renewal/linked-pass';
+import { findLinkedPass } from '@/lib/renewal/queries';
 import { complementablePasses, renewablePasses } from '@/lib/renewal/rules';
 
 export const generateMetadata = identityMetadata('renewal', '/renewal');

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Db } from '../db/client';
-import { knownPasses } from './queries/known-passes';
-import { rowConflicts, rowTotal } from './rules/check-rows';
-import { parseRow, type CellError, type ProRow } from './rules/parse-row';
-import type { ProSeason, RowCells } from './rules/season';
+import type { Db } from '../../db/client';
+import { knownPasses } from './known-passes';
+import { rowConflicts, rowTotal } from '../rules/check-rows';
+import { parseRow, type CellError, type ProRow } from '../rules/parse-row';
+import type { ProSeason, RowCells } from '../rules/season';
 
 export type CheckedRow = {
   line: number;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { seasonFlags } from '../config/season';
-import type { Db } from '../db/client';
-import type { Locale } from '../i18n/languages';
-import { orderUrl } from './order-url';
-import { getHomeOffers } from './queries/home-offer';
+import { seasonFlags } from '../../config/season';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/languages';
+import { orderUrl } from '../order-url';
+import { getHomeOffers } from './home-offer';
 
 /** What the home page shows and sells, depending on season flags and dates (docs/product.md#season-flags). */
 export async function getHomeSeason(db: Db, { at, locale }: { at: Date; locale: Locale }) {

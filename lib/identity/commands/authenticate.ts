@@ -1,12 +1,12 @@
 import 'server-only';
-import { fail, tooMany, type Result } from '../core/result';
-import type { Db } from '../db/client';
-import { checkCaptcha } from '../http/captcha';
-import { consume } from '../http/rate-limit-commands';
-import type { SessionTokens } from './commands/sessions';
-import type { Origin } from './port';
-import { identityProvider } from './provider';
-import { loginSchema, tokenPairSchema, type TokenPair } from './schema';
+import { fail, tooMany, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { checkCaptcha } from '../../http/captcha';
+import { consume } from '../../http/rate-limit-commands';
+import type { SessionTokens } from './sessions';
+import type { Origin } from '../port';
+import { identityProvider } from '../provider';
+import { loginSchema, tokenPairSchema, type TokenPair } from '../schema';
 
 /**
  * Starts a session from next-auth's form: by e-mail address and password, or by a token pair from a previous call

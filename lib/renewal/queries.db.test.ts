@@ -8,7 +8,7 @@ import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
 import { parseUniqueKey } from '../passes/rules';
 import { renewalToken } from '../passes/renewal-link';
-import { findLinkedPass } from './linked-pass';
+import { findLinkedPass } from './queries';
 
 const test = useDatabase();
 const SUMMER = new Date('2026-07-03T10:00:00Z');

@@ -1,13 +1,13 @@
 import 'server-only';
-import { loadCatalogue } from '../catalogue/queries';
-import { findEdition, isBuyingEnabled, sellingEdition } from '../catalogue/rules';
-import { getBrand } from '../config/brand';
-import { seasonFlags } from '../config/season';
-import { dayOf, momentOf } from '../core/dates';
-import { fail, ok, type Result } from '../core/result';
-import type { Db } from '../db/client';
-import type { Locale } from '../i18n/languages';
-import { withNames, type ProSeason } from './rules/season';
+import { loadCatalogue } from '../../catalogue/queries';
+import { findEdition, isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
+import { getBrand } from '../../config/brand';
+import { seasonFlags } from '../../config/season';
+import { dayOf, momentOf } from '../../core/dates';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import type { Locale } from '../../i18n/languages';
+import { withNames, type ProSeason } from '../rules/season';
 
 /** The company account, its language, and the time. */
 export type ProContext = { accountId: string; locale: Locale; at: Date };
