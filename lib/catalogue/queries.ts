@@ -104,12 +104,12 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 
 const versionColumn = z.string();
 
-/** Different after every change: editions are never deleted and their versions only grow. */
+/** Different after every change: versions grow, and rows written again, as after a restore, have a new `xmin`. */
 async function catalogueVersion(db: Db): Promise<string> {
   const [version = ''] = await queryColumn(
     db,
     versionColumn,
-    sql`select count(*) || '.' || coalesce(sum(version), 0) from editions`,
+    sql`select concat_ws('.', count(*), sum(version), max(xmin::text::bigint)) from editions`,
   );
   return version;
 }

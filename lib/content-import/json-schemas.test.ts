@@ -6,7 +6,8 @@ const FOLDER = 'public/schemas';
 
 it('are published unchanged: run `npm run content:schemas` after a change', () => {
   const schemas = jsonSchemas();
-  expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(schemas).sort());
+  const published = readdirSync(FOLDER).filter((name) => name !== 'catalogue.schema.json');
+  expect(published.sort()).toEqual(Object.keys(schemas).sort());
   for (const [name, schema] of Object.entries(schemas))
     expect(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')), name).toEqual(
       JSON.parse(JSON.stringify(schema)),

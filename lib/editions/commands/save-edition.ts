@@ -7,11 +7,12 @@ import { fail, ok, type Failure, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { transaction } from '../../db/transaction';
-import { changesBetween, sideOf, type Change } from '../changes';
+import { changesBetween, sideOf } from '../changes';
 import { productRules } from '../products';
-import { findSold, listEditionData } from '../queries';
-import { completed, editionFaults, frozenPaths, type Edition } from '../rules';
-import type { EditionInput, SaveEditionInput } from '../schema';
+import { listEditionData } from '../queries';
+import { completed, type Edition } from '../rules';
+import type { SaveEditionInput } from '../schema';
+import { checkEditions } from './check-editions';
 import { lockEditions, writeEdition } from './write-edition';
 
 export type SaveRefusal = 'invalid_data' | 'frozen' | 'conflict';
@@ -59,34 +60,6 @@ const frozen = (paths: string[]): { ok: false; error: Failure<'frozen'> } => ({
   },
 });
 
-/** Products in display order. */
-function inOrder(edition: Edition): Edition {
-  const { codes } = productRules();
-  const place = ({ product }: Edition['products'][number]) => codes.indexOf(product);
-  return { ...edition, products: edition.products.toSorted((a, b) => place(a) - place(b)) };
-}
-
-/** Writes an edition if it is sound and nothing sold changes. The editions are locked. @returns what changed */
-export async function applyEdition(
-  tx: Db,
-  input: EditionInput,
-): Promise<Result<{ changes: Change[] }, 'invalid_data' | 'frozen'>> {
-  const all = await listEditionData(tx);
-  const current = all.find(({ code }) => code === input.code) ?? null;
-  const others = all.filter(({ code }) => code !== input.code);
-  const rules = productRules();
-  const given = completed(input, current, rules);
-  const faults = editionFaults(given, others, rules);
-  if (faults.length) return fail('invalid_data', faults);
-  const next = inOrder(given);
-  const changes = changesBetween(current, next);
-  if (!changes.length) return ok({ changes });
-  const fixed = current ? frozenPaths(current, next, await findSold(tx, input.code)) : [];
-  if (fixed.length) return frozen(fixed);
-  await writeEdition(tx, next);
-  return ok({ changes });
-}
-
 /**
  * Saves a whole edition, new or existing, in one transaction. What has been sold cannot change.
  * @returns `invalid_data` with the faults; `frozen` with the paths that a sale has fixed; `conflict` with both values
@@ -105,9 +78,12 @@ export async function saveEdition(
       const theirs = (await listEditionData(tx)).find((one) => one.code === code) ?? null;
       return conflict(completed(input, theirs, productRules()), theirs, version);
     }
-    const applied = await applyEdition(tx, input);
-    if (!applied.ok) return applied;
-    const { changes } = applied.data;
+    const [checked] = await checkEditions(tx, [input]);
+    if (!checked) throw new Error('an edition was not checked');
+    const { edition, changes, faults } = checked;
+    if (faults.length) return fail('invalid_data', faults);
+    if (checked.frozen.length) return frozen(checked.frozen);
+    if (changes.length) await writeEdition(tx, edition);
     await recordAudit(tx, by, {
       action: 'edition_saved',
       target: { type: 'edition', id: code },
