@@ -49,7 +49,6 @@ const config: NextConfig = {
     '@electric-sql/pglite',
     '@node-rs/argon2',
     'pg',
-    'pg-boss',
     'pdfkit',
     'nodemailer',
     'passkit-generator',

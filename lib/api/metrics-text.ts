@@ -2,11 +2,12 @@ import 'server-only';
 import { Gauge, Registry } from 'prom-client';
 import { runtime } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
+import { queueStates } from '../db/job-queries';
 import { queryColumn, queryRows } from '../db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { meters } from '../http/metrics';
-import { diskState, queueStates } from './operations';
+import { diskState } from './operations';
 
 type Sample = { name: string; help: string; labels?: Record<string, string>; value: number };
 

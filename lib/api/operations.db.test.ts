@@ -5,7 +5,7 @@ import { GET as metricsRoute } from '@/app/api/metrics/route';
 import { GET as openApiRoute } from '@/app/api/openapi.json/route';
 import { useDatabase } from '@/tests/support/database';
 import { resetEnv } from '../config/env';
-import { enqueue } from '../db/queue';
+import { enqueue } from '../db/job-commands';
 import { getReadyContract } from './contract';
 import { diskState } from './operations';
 
@@ -53,7 +53,7 @@ describe('the metrics', () => {
   it('cover calls, jobs, mails, disk and process, in Prometheus format', async () => {
     await openApiRoute(new Request('http://localhost:3000/api/openapi.json'), none);
     await enqueue(test.db, 'clean-up', {});
-    await test.db.execute(sql`update pgboss.job set start_after = now() - interval '90 seconds'`);
+    await test.db.execute(sql`update jobs set run_at = now() - interval '90 seconds'`);
     const answer = await ask(`Bearer ${TOKEN}`);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     const text = await answer.text();
@@ -67,7 +67,7 @@ describe('the metrics', () => {
     for (const name of ['passage_disk_free_bytes', 'passage_database_up 1', 'process_resident_memory_bytes'])
       expect(text).toContain(name);
     // finished jobs are not reported
-    await test.db.execute(sql`delete from pgboss.job`);
+    await test.db.execute(sql`delete from jobs`);
     const later = await ask(`Bearer ${TOKEN}`);
     expect(later.status).toBe(200);
     expect(await later.text()).not.toContain('queue="clean-up"');
@@ -83,7 +83,7 @@ describe('the health of an instance', () => {
 
   it('reports late jobs and stays ready', async () => {
     await enqueue(test.db, 'clean-up', {});
-    await test.db.execute(sql`update pgboss.job set start_after = now() - interval '10 minutes'`);
+    await test.db.execute(sql`update jobs set run_at = now() - interval '10 minutes'`);
     const answer = await healthRoute();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ checks: { queue: 'late' } });

@@ -1,8 +1,9 @@
 import 'server-only';
 import { getDb, type Db } from '../db/client';
+import { queueStates } from '../db/job-queries';
 import { missingMigrations } from '../db/migrate';
 import { getLogger } from '../http/logger';
-import { diskState, queueStates } from './operations';
+import { diskState } from './operations';
 
 const PATIENCE_MS = 3_000;
 /** Longer waiting times mean that no worker is running. */

@@ -2,7 +2,6 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { getEnv } from '../config/env';
@@ -19,8 +18,6 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export type Database = {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Runs SQL text with one or more statements; parameters as `$1`. Used by migrations and the job queue. */
-  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs the prelude, then missing migrations. Instances that start together wait for each other. */
   migrate(migrationsFolder: string, prelude: string): Promise<void>;
   /** Embedded only: the data folder as one archive, for backups. */
@@ -58,11 +55,6 @@ export async function createPgliteDb(folder?: string, archive?: Blob): Promise<D
     async migrate(migrationsFolder, prelude) {
       await client.exec(prelude);
       await migrate(db, { migrationsFolder });
-    },
-    async run(text, values) {
-      if (values?.length) return client.query(text, values);
-      const results = await client.exec(text);
-      return { rows: results.at(-1)?.rows ?? [] };
     },
     dump: () => client.dumpDataDir('gzip'),
     close: () => client.close(),
@@ -114,7 +106,6 @@ export async function createPostgresDb(
   return {
     kind: 'postgres',
     db,
-    run: (text, values) => pool.query(text, values),
     async migrate(migrationsFolder, prelude) {
       // without the limit of the pool: a migration or the wait for another instance may take minutes
       const client = new pg.Client(connection);
@@ -156,15 +147,4 @@ export async function closeDatabase(): Promise<void> {
   const { open } = processDatabase;
   processDatabase.open = undefined;
   await (await open)?.close();
-}
-
-/**
- * Converts a statement with `$1` placeholders to drizzle's form, for libraries that return text and values and must
- * write inside our transaction.
- */
-export function sqlWithValues(text: string, values: readonly unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) => (index % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))),
-  );
 }

@@ -5,16 +5,14 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getDatabase, type Database, type Db } from './client';
 import { countRows } from './rows';
-import { prepareQueues } from './queue';
 import { PRELUDE } from './text-search';
 
 const FOLDER = join(process.cwd(), 'lib/db/migrations');
 const journalSchema = z.object({ entries: z.array(z.unknown()) });
 
-/** Applies missing migrations and creates the job queues. */
+/** Applies missing migrations. */
 export async function migrateDatabase(database: Database): Promise<void> {
   await database.migrate(FOLDER, PRELUDE);
-  await prepareQueues(database);
 }
 
 /** Opens and migrates the configured database. Runs at every start. */

@@ -17,6 +17,7 @@ import {
   SUBMISSION_KEPT_DAYS,
 } from '../config/retention';
 import { newId } from '../core/ids';
+import { jobs } from '../db/tables';
 import { rateLimits } from '../http/tables';
 import { oneTimeTokens, sessions } from '../identity/tables';
 import { queueMail } from '../mail/commands';
@@ -161,6 +162,20 @@ describe('a step of the clean-up', () => {
     expect(await step(test.db, NOW, 2)).toBe(2);
     expect(await step(test.db, NOW, 2)).toBe(1);
     expect(await step(test.db, NOW, 2)).toBe(0);
+  });
+
+  it('finishedJobs deletes done jobs after six hours and failed ones after seven days', async () => {
+    await test.db.execute(
+      sql`insert into jobs (name, data, status, finished_at) values
+            ('new', '{}', 'done', now() - interval '5 hours'),
+            ('old', '{}', 'done', now() - interval '7 hours'),
+            ('new failure', '{}', 'failed', now() - interval '6 days'),
+            ('old failure', '{}', 'failed', now() - interval '8 days')`,
+    );
+    await test.db.execute(sql`insert into jobs (name, data, run_at) values ('open', '{}', '2020-01-01')`);
+    expect(await STEPS.finishedJobs?.(test.db, NOW, 10)).toBe(2);
+    const names = await test.db.select({ name: jobs.name }).from(jobs);
+    expect(names.map(({ name }) => name).sort()).toEqual(['new', 'new failure', 'open']);
   });
 
   it('keeps a pending account with orders', async () => {

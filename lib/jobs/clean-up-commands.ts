@@ -136,6 +136,11 @@ export const STEPS: Record<string, Step> = {
   mailbox: older('mailbox_messages', (before) => sql`received_at < ${before}`, MAILBOX_KEPT_DAYS),
   mailContents: blankMails,
   mails: older('mails', (before) => sql`status <> 'queued' and created_at < ${before}`, MAIL_KEPT_DAYS),
+  finishedJobs: older(
+    'jobs',
+    () =>
+      sql`finished_at < now() - case status when 'failed' then interval '7 days' else interval '6 hours' end`,
+  ),
   shippedAddresses: (db, _at, limit) => eraseShippedAddresses(db, limit),
   mailedVouchers: (db, _at, limit) => eraseMailedVouchers(db, limit),
   endedPasses: (db, at, limit) => eraseEndedPasses(db, dayOf(at), limit),

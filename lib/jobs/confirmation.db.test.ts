@@ -38,10 +38,7 @@ const start = async (schedule: typeof SCHEDULE) => {
 
 /** Number of completed reconciliation runs. */
 function runs(): Promise<number> {
-  return countRows(
-    test.db,
-    sql`select 1 from pgboss.job where name = 'reconcile-payments' and state = 'completed'`,
-  );
+  return countRows(test.db, sql`select 1 from jobs where name = 'reconcile-payments' and status = 'done'`);
 }
 
 describe('the confirmation of an order', () => {

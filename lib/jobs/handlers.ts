@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { now } from '../config/env';
 import { getDb } from '../db/client';
-import type { QueueName } from '../db/queue';
+import type { QueueName } from '../db/job-rules';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
 import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/commands/reconcile';
 import { remindRenewals } from '../orders/commands/remind-renewals';

@@ -6,7 +6,7 @@ import { useShop } from '@/tests/support/orders';
 import { startSmtp, type SmtpStandIn } from '@/tests/support/smtp-server';
 import { resetEnv } from '../config/env';
 import { queryColumn } from '../db/rows';
-import { QUEUES } from '../db/queue';
+import { QUEUES } from '../db/job-rules';
 import { listMails } from '../mail/queries';
 import { sendMail } from './send-mail';
 

@@ -5,7 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { resetEnv } from '../config/env';
 import type { Db } from '../db/client';
 import { rawRows } from '../db/rows';
-import { QUEUES } from '../db/queue';
+import { QUEUES } from '../db/job-rules';
 import { queueMail } from '../mail/commands';
 import { MailError } from '../mail/message';
 import { mailboxMessages, mails } from '../mail/tables';
@@ -96,10 +96,10 @@ describe('sendMail', () => {
 
   it('finds mails that lost their job, once', async () => {
     await queueMail(test.db, ACTIVATION);
-    const jobs = () => rawRows(test.db, sql`select 1 from pgboss.job`);
+    const jobs = () => rawRows(test.db, sql`select 1 from jobs`);
     await requeueMails(test.db);
     expect(await jobs()).toHaveLength(1);
-    await test.db.execute(sql`delete from pgboss.job`);
+    await test.db.execute(sql`delete from jobs`);
     await requeueMails(test.db);
     await requeueMails(test.db);
     expect(await jobs()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { getDb, type Db } from '../db/client';
-import { QUEUES } from '../db/queue';
+import { QUEUES } from '../db/job-rules';
 import { getLogger } from '../http/logger';
 import { MailError, type Transport } from '../mail/message';
 import {

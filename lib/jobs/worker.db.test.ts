@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useCommittedDatabase } from '@/tests/support/database';
 import { queryColumn } from '../db/rows';
-import { enqueue, QUEUES, type QueueName } from '../db/queue';
+import { claimJobs, enqueue } from '../db/job-commands';
+import { QUEUES, type QueueName } from '../db/job-rules';
 import { startWorker, type JobHandler, type Worker } from './worker';
 
 const QUEUE = 'sandbox-webhook';
@@ -22,7 +23,7 @@ describe('the worker', () => {
     worker = await startWorker({ database: test.database, handlers, schedule });
     return worker;
   };
-  const states = () => queryColumn(test.db, z.string(), sql`select state from pgboss.job order by state`);
+  const states = () => queryColumn(test.db, z.string(), sql`select status from jobs order by status`);
 
   afterEach(async () => {
     await worker?.stop();
@@ -36,7 +37,7 @@ describe('the worker', () => {
     await vi.waitFor(() => expect(done).toEqual([{ number: 1 }]), WAIT);
     await test.db.transaction((tx) => enqueue(tx, QUEUE, { number: 2 }));
     await vi.waitFor(() => expect(done).toEqual([{ number: 1 }, { number: 2 }]), WAIT);
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), WAIT);
+    await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), WAIT);
   });
 
   it('is not delayed by a stream of new jobs', async () => {
@@ -69,7 +70,7 @@ describe('the worker', () => {
     await enqueue(test.db, QUEUE, { number: 2 });
     await vi.waitFor(() => expect(seen).toHaveLength(3), WAIT);
     expect(seen).toEqual([{ number: 1 }, { number: 2 }, { number: 1 }]);
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), WAIT);
+    await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), WAIT);
   });
 
   it('waits for running jobs when it stops, and starts no more', async () => {
@@ -87,7 +88,7 @@ describe('the worker', () => {
     finish();
     await stopped;
     expect(started).toBe(1);
-    expect((await states()).sort()).toEqual(['completed', 'created']);
+    expect(await states()).toEqual(['done', 'open']);
   });
 
   it('gives scheduled queues a job at start', async () => {
@@ -100,8 +101,18 @@ describe('the worker', () => {
     if (test.database.kind !== 'pglite') return;
     const done: unknown[] = [];
     await enqueue(test.db, QUEUE, { number: 1 });
-    await test.db.execute(sql`update pgboss.job set state = 'active', started_on = now()`);
+    await claimJobs(test.db, QUEUE, 1);
     await start(async (data) => void done.push(data));
     await vi.waitFor(() => expect(done).toEqual([{ number: 1 }]), WAIT);
+  });
+
+  it('closes a job whose worker died in its last attempt', async () => {
+    const done: unknown[] = [];
+    await enqueue(test.db, 'clean-up', {});
+    await claimJobs(test.db, 'clean-up', 1);
+    await test.db.execute(sql`update jobs set locked_until = now() - interval '1 second', attempts = 2`);
+    await start(async (data) => void done.push(data));
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), WAIT);
+    expect(done).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const WELCOME = {
 
 describe('queueMail', () => {
   const test = useDatabase();
-  const jobs = () => rawRows(test.db, sql`select data->>'mailId' as mail from pgboss.job`);
+  const jobs = () => rawRows(test.db, sql`select data->>'mailId' as mail from jobs`);
 
   it('writes the mail and the job that sends it', async () => {
     await queueMail(test.db, WELCOME);

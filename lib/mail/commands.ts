@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
-import { enqueueAll } from '../db/queue';
+import { enqueueAll } from '../db/job-commands';
 import type { Locale } from '../i18n/languages';
 import type { Message } from './message';
 import { parseRecipient, type Recipient } from './recipient';

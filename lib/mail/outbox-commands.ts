@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { enqueue } from '../db/queue';
+import { enqueue } from '../db/job-commands';
 import { mails } from './tables';
 
 export type QueuedMail = typeof mails.$inferSelect;
@@ -64,7 +64,7 @@ export async function requeueLostMails(db: Db, attemptsMax: number): Promise<num
       .where(
         and(
           eq(mails.status, 'queued'),
-          sql`not exists (select 1 from pgboss.job where name = 'send-mail' and state < 'completed'
+          sql`not exists (select 1 from jobs where name = 'send-mail' and status = 'open'
                 and data->>'mailId' = ${mails.id}::text)`,
         ),
       )

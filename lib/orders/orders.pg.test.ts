@@ -140,7 +140,7 @@ describe('webhooks', () => {
       await count('passes'),
       await count('pass_terms'),
       await count('mails'),
-      await count(`pgboss.job where name = 'send-mail'`),
+      await count(`jobs where name = 'send-mail'`),
       await count('payment_events'),
     ]).toEqual([1, 1, 1, 1, 1]);
   });

@@ -61,7 +61,7 @@ describe('a payment', () => {
     const order = await placed();
     await decide(order, 'succeed', 'late');
     expect(await statusOf(order)).toBe('pending');
-    const jobs = await rawRows(test.db, sql`select data from pgboss.job where name = 'sandbox-webhook'`);
+    const jobs = await rawRows(test.db, sql`select data from jobs where name = 'sandbox-webhook'`);
     expect(jobs).toEqual([{ data: { sessionId: sessionOf(order) } }]);
   });
 

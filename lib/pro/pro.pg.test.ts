@@ -67,7 +67,7 @@ const counts = async () => {
     countsRow,
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
           (select count(*)::int from passes) as passes, (select count(*)::int from mails) as mails,
-          (select count(*)::int from pgboss.job where name = 'send-mail') as jobs,
+          (select count(*)::int from jobs where name = 'send-mail') as jobs,
           (select count(*)::int from pro_import_rows) as rows`,
   );
   return row;

@@ -14,7 +14,7 @@ export async function checksumsOf(db: Db): Promise<Checksums> {
     db,
     z.string(),
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-        where schemaname in ('public', 'pgboss', 'drizzle') order by 1`,
+        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   );
   const found: Checksums = {};
   for (const name of tables) {

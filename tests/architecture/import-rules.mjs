@@ -9,7 +9,7 @@ const anyOf = (/** @type {string[]} */ names) => `(?:${names.join('|')})`;
 const packages = (/** @type {string[]} */ names) => `(?:^|node_modules/)${anyOf(names)}(?:/|$)`;
 
 const SERVER_ROLES = pathsOf(['tables', 'queries', 'commands']);
-const SQL_DRIVERS = packages(['drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite']);
+const SQL_DRIVERS = packages(['drizzle-orm', 'pg', '@electric-sql/pglite']);
 const REACT = packages([
   'react',
   'react-dom',

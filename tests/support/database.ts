@@ -1,15 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
 import { perProcess } from '@/lib/core/process-wide.mjs';
-import {
-  createPgliteDb,
-  createPostgresDb,
-  processDatabase,
-  sqlWithValues,
-  type Database,
-  type Db,
-} from '@/lib/db/client';
-import { queryColumn, rawRows } from '@/lib/db/rows';
+import { createPgliteDb, createPostgresDb, processDatabase, type Database, type Db } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { transaction } from '@/lib/db/transaction';
 import { sql } from 'drizzle-orm';
@@ -68,11 +61,10 @@ async function openTransaction(db: Db): Promise<{ tx: Db; end: () => Promise<voi
   });
 }
 
-/** The database of a test as routes and the job queue see it: everything runs in the test's transaction. */
+/** The database of a test as routes see it: everything runs in the test's transaction. */
 const inside = (database: Database, tx: Db): Database => ({
   ...database,
   db: tx,
-  run: async (text, values = []) => ({ rows: await rawRows(tx, sqlWithValues(text, values)) }),
   close: async () => undefined,
 });
 
@@ -132,7 +124,7 @@ async function emptyTables(db: Db): Promise<void> {
     db,
     z.string(),
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-        where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'archive'))`,
+        where schemaname = 'public'`,
   );
   const names = tables.join(', ');
   if (!names) return;

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Db } from '@/lib/db/client';
 import { queryColumn, queryRows } from '@/lib/db/rows';
 
-/** All tables, including those of the job queue. */
 const TABLES = sql`select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') order by 1`;
+  where c.relkind in ('r', 'p') and n.nspname = 'public' order by 1`;
 
 /**
  * Finds where any of these words occurs. Reads every row of every table as text, so that new tables and columns are

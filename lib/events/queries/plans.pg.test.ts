@@ -69,8 +69,8 @@ describe('with 20,000 events and 2,000 places', () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const admin = await createPostgresDb(url.href, 1);
     const name = `passage_plans_${process.pid}`;
-    await admin.run(`drop database if exists ${name}`);
-    await admin.run(`create database ${name}`);
+    await admin.db.execute(`drop database if exists ${name}`);
+    await admin.db.execute(`create database ${name}`);
     await admin.close();
     url.pathname = `/${name}`;
     database = await createPostgresDb(url.href, 2);
@@ -81,7 +81,7 @@ describe('with 20,000 events and 2,000 places', () => {
     return async () => {
       await database.close();
       const cleaner = await createPostgresDb(new URL(process.env.TEST_DATABASE_URL ?? '').href, 1);
-      await cleaner.run(`drop database ${name}`);
+      await cleaner.db.execute(`drop database ${name}`);
       await cleaner.close();
     };
   }, 600_000);

@@ -2,7 +2,7 @@ import 'server-only';
 import { getEnv } from '../../config/env';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { enqueue } from '../../db/queue';
+import { enqueue } from '../../db/job-commands';
 import { getLogger } from '../../http/logger';
 import { isSandbox } from '../../payments/sandbox-guard';
 import { sandboxProvider } from '../../payments/sandbox';

@@ -1,0 +1,27 @@
+type Policy = {
+  retryLimit: number;
+  /** Seconds before the first retry, doubled with each further one. A random share of up to the same is added. */
+  retryDelay: number;
+  /** Seconds after which a claimed job is claimed again, because its worker has probably died. */
+  lockSeconds: number;
+};
+
+const PERIODIC: Policy = { retryLimit: 0, retryDelay: 0, lockSeconds: 300 };
+
+/** Every queue with its policy. */
+export const QUEUES = {
+  // the last of twelve retries comes about eleven hours after the first attempt
+  'send-mail': { retryLimit: 12, retryDelay: 5, lockSeconds: 120 },
+  'sandbox-webhook': { retryLimit: 5, retryDelay: 2, lockSeconds: 60 },
+  'reconcile-payments': PERIODIC,
+  'reconcile-reversals': PERIODIC,
+  'expire-orders': PERIODIC,
+  'remind-renewals': PERIODIC,
+  'remind-invoices': PERIODIC,
+  'deliver-gifts': PERIODIC,
+  'clean-up': PERIODIC,
+} as const satisfies Record<string, Policy>;
+
+export type QueueName = keyof typeof QUEUES;
+
+export const isQueue = (name: string): name is QueueName => name in QUEUES;
