@@ -3,32 +3,20 @@ import { Gauge, Registry } from 'prom-client';
 import { runtime } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
 import { queueStates } from '../db/job-queries';
-import { queryColumn, queryRows } from '../db/rows';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { meters } from '../http/metrics';
 import { diskState } from './operations';
+import { countPendingOrders, mailCounts } from './queries';
 
 type Sample = { name: string; help: string; labels?: Record<string, string>; value: number };
 
-const mailsRow = z.strictObject({ status: z.string(), value: z.int() });
-
 async function mails(db: Db): Promise<Sample[]> {
-  const rows = await queryRows(
-    db,
-    mailsRow,
-    sql`select status, count(*)::int as value from mails where created_at > now() - interval '1 day' group by status`,
-  );
   const help = 'Mails of the last day by status.';
-  return rows.map(({ status, value }) => ({ name: 'passage_mails', help, labels: { status }, value }));
+  const counts = await mailCounts(db);
+  return counts.map(({ status, value }) => ({ name: 'passage_mails', help, labels: { status }, value }));
 }
 
 async function pendingOrders(db: Db): Promise<Sample[]> {
-  const [value = 0] = await queryColumn(
-    db,
-    z.int(),
-    sql`select count(*)::int from orders where status = 'pending'`,
-  );
+  const value = await countPendingOrders(db);
   return [{ name: 'passage_orders_pending', help: 'Orders that wait for their payment.', value }];
 }
 

@@ -7,8 +7,8 @@ import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
 import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/commands/reconcile';
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { remindInvoices } from '../orders/commands/remind-invoices';
-import { cleanUp } from './clean-up-commands';
 import { deliverGifts } from '../promotions/commands/issue-vouchers';
+import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
 import type { JobHandler } from './worker';
 

@@ -9,10 +9,10 @@ import { addEntry } from '../cart/commands/add-entry';
 import { setCode } from '../cart/commands/set-code';
 import { setInformation } from '../cart/commands/set-information';
 import type { AddEntryInput, Gift } from '../cart/schema';
-import { deliverGifts } from '../promotions/commands/issue-vouchers';
 import { composeMail } from '../delivery/compose-mail';
 import { findQueuedMail } from '../mail/outbox-commands';
 import { blockVouchers } from '../promotions/commands/block-vouchers';
+import { deliverGifts } from '../promotions/commands/issue-vouchers';
 import { getPrintableVoucher, getVoucherToMail, listBoughtGifts } from '../promotions/voucher-queries';
 
 const test = useDatabase();
