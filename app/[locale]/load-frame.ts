@@ -4,7 +4,7 @@ import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { getFrameContent, type FrameContent } from '@/lib/editorial/queries/frame';
 import { getLogger } from '@/lib/http/logger';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 
 /**
@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/i18n/languages';
  * links to the built-in screens: an error page needs working links.
  */
 export const loadFrame = cache(async (locale: Locale): Promise<FrameContent> => {
-  await renewOn(pageTags('page'));
+  await tagPage(pageTags('page'));
   try {
     const content = await getFrameContent(await getDb(), locale);
     return content.navigation.primary.length

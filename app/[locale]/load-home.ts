@@ -10,13 +10,13 @@ import { listFeedPosts } from '@/lib/home/social-feed';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 
 /** Loads all data of the home page as of now. */
 export async function loadHome(locale: Locale) {
-  await renewOn(pageTags('home'));
+  await tagPage(pageTags('home'));
   const at = now();
   const db = await getDb();
   const content = await getHomeContent(db, { at, locale });

@@ -62,7 +62,7 @@ type NextContext = { params: Promise<Record<string, string | string[] | undefine
 class Refusal {
   constructor(
     readonly failure: Failure,
-    readonly finer: Pick<ProblemOptions, 'status'> = {},
+    readonly options: Pick<ProblemOptions, 'status'> = {},
   ) {}
 }
 
@@ -119,12 +119,12 @@ export function defineRoute<C extends Contract, Actor>(
     const at = now();
     const url = new URL(request.url);
     const locale = negotiateLocale(url, request.headers.get('accept-language'));
-    const told = { locale, requestId, ...(contract.texts ? { texts: contract.texts } : {}) };
+    const problemOptions = { locale, requestId, ...(contract.texts ? { texts: contract.texts } : {}) };
     let response: Response;
     let csrf: CsrfRenewal | undefined;
     try {
       const answer = await run();
-      if (answer instanceof Refusal) response = refuse(answer.failure, answer.finer);
+      if (answer instanceof Refusal) response = refuse(answer.failure, answer.options);
       else if (answer instanceof Response) response = answer;
       else if (answer.ok) response = success(contract, answer.data);
       else response = refuse(answer.error);
@@ -144,10 +144,11 @@ export function defineRoute<C extends Contract, Actor>(
     getLogger().info({ requestId, ...call, ms: Math.round(call.ms) });
     return response;
 
-    function refuse(failure: Failure, finer: Refusal['finer'] = {}): Response {
+    function refuse(failure: Failure, options: Refusal['options'] = {}): Response {
       const { code } = failure;
       return (
-        failureScreen(contract, request, { code, locale }) ?? problemResponse(failure, { ...told, ...finer })
+        failureScreen(contract, request, { code, locale }) ??
+        problemResponse(failure, { ...problemOptions, ...options })
       );
     }
 

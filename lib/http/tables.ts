@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** Counters of the rate limits, shared by all instances and kept over restarts. */
+/** Counters of the rate limits, shared by all instances and persistent. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

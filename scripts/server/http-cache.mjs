@@ -40,18 +40,17 @@ const keyOf = (url, vary, headers) =>
   vary.reduce((key, name) => `${key}\n${String(headers[name] ?? '')}`, url);
 
 /**
- * A shared HTTP cache (RFC 9111) in front of one origin in the same process. The answers alone decide what is stored,
- * by `Cache-Control`, `Vary` and `Cache-Tag`; the cache knows no address, cookie or header of the site. It stores
- * complete 200 answers to GET that the expiry of a tag can reach, or that never change (`immutable`). Requests for a
- * range go to the origin. Request directives such as `no-cache` are advisory (RFC 9111, 5.2.1) and ignored: a reload
- * must not make the origin work.
+ * A shared HTTP cache (RFC 9111) for one origin in the same process. Decides by `Cache-Control`, `Vary` and `Cache-Tag`
+ * of the answers alone; it has no rules about paths, cookies or headers of the site. Stores complete 200 answers to GET
+ * that have a tag, by which they expire, or are `immutable`. Range requests go to the origin. Ignores request directives
+ * such as `no-cache`, which are advisory (RFC 9111, 5.2.1), so that reloads cause no work.
  */
 export class HttpCache {
   /** @type {LRUCache<string, CachedAnswer>} */
   #plain;
   /** @type {LRUCache<string, CachedAnswer>} */
   #queried;
-  /** The request headers that select among the answers of an address. @type {LRUCache<string, readonly string[]>} */
+  /** `Vary` of each URL. @type {LRUCache<string, readonly string[]>} */
   #vary = new LRUCache({ max: ADDRESSES });
   #haveExpired;
   #currentGeneration;
@@ -82,10 +81,10 @@ export class HttpCache {
   }
 
   /**
-   * Answers a request from memory.
+   * Answers a request from the cache.
    * @param {Request} request
    * @param {import('./site-response.mjs').SiteResponse} response
-   * @returns {boolean} false when the origin has to be asked
+   * @returns {boolean} false if the origin must answer
    */
   answer({ method, url = '', headers }, response) {
     if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
@@ -120,7 +119,7 @@ export class HttpCache {
   }
 
   /**
-   * To be called before the origin is asked: the tags may expire while it works.
+   * Call it before the origin, because tags may expire while the origin answers.
    * @param {Request} request
    * @returns {Recorder | undefined} nothing for a request whose answer is never stored
    */
@@ -129,20 +128,24 @@ export class HttpCache {
     this.#misses += 1;
     const generation = this.#currentGeneration();
     // the origin may change the headers of its request
-    const { 'cache-control': _advice, pragma: _older, ...asked } = texts(received);
+    const { 'cache-control': _cacheControl, pragma: _pragma, ...requestHeaders } = texts(received);
     /** @type {Record<string, string>} */
-    let answered = {};
+    let responseHeaders = {};
     /** @type {Record<string, string>} */
     let stored = {};
     let freshUntil = 0;
     let datedAt = 0;
     return {
       begin: (status, sent) => {
-        answered = texts(sent);
+        responseHeaders = texts(sent);
         const isReachable =
-          TAG_HEADER in answered || listOf(answered['cache-control']?.toLowerCase()).includes('immutable');
-        if (status !== 200 || !isReachable || 'set-cookie' in answered) return false;
-        const policy = new CachePolicy({ method, url, headers: asked }, { status, headers: answered });
+          TAG_HEADER in responseHeaders ||
+          listOf(responseHeaders['cache-control']?.toLowerCase()).includes('immutable');
+        if (status !== 200 || !isReachable || 'set-cookie' in responseHeaders) return false;
+        const policy = new CachePolicy(
+          { method, url, headers: requestHeaders },
+          { status, headers: responseHeaders },
+        );
         if (!policy.storable()) return false;
         datedAt = Date.now() - policy.age() * 1000;
         freshUntil = datedAt + policy.maxAge() * 1000;
@@ -151,7 +154,7 @@ export class HttpCache {
         return freshUntil > Date.now();
       },
       end: async (body) => {
-        const { 'content-encoding': encoding, vary, [TAG_HEADER]: tags } = answered;
+        const { 'content-encoding': encoding, vary, [TAG_HEADER]: tags } = responseHeaders;
         if (encoding !== undefined && encoding !== 'gzip') return;
         const answer = new CachedAnswer({
           headers: stored,
@@ -165,7 +168,7 @@ export class HttpCache {
         // the cache itself selects among the codings
         const names = listOf(vary?.toLowerCase()).filter((name) => name !== 'accept-encoding');
         if (names.includes('*')) return;
-        const key = keyOf(url, names, asked);
+        const key = keyOf(url, names, requestHeaders);
         this.#vary.set(url, names);
         this.#keep(url, key, answer);
       },

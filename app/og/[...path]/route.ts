@@ -1,7 +1,7 @@
 import { getBrand } from '@/lib/config/brand';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { LOCALES } from '@/lib/i18n/languages';
 import { getPreview } from '@/lib/previews/queries';
 import { renderCard } from '@/lib/previews/render';
@@ -21,7 +21,7 @@ export async function GET(
   const [first, ...rest] = path.replace(EXTENSION, '').split('/');
   const locale = LOCALES.find((one) => one === first);
   if (!locale || !EXTENSION.test(path)) return new Response(null, { status: 404 });
-  await renewOn([...pageTags('sitemap'), ...pageTags('event')]);
+  await tagPage([...pageTags('sitemap'), ...pageTags('event')]);
   const preview = await getPreview(await getDb(), locale, rest.join('/'));
   if (!preview) return new Response(null, { status: 404 });
   const { name, tagline } = getBrand();

@@ -3,7 +3,7 @@ import { listSitemap } from '@/lib/content/queries/addresses';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { sitemapFile, sitemapIndex, sitemapParts } from '@/lib/previews/sitemap';
 
 export const dynamic = 'force-static';
@@ -27,7 +27,7 @@ export async function GET(
   const { file } = await params;
   const number = file === INDEX ? '1' : /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   if (number === undefined) return new Response(null, { status: 404 });
-  await renewOn(pageTags('sitemap'));
+  await tagPage(pageTags('sitemap'));
   const parts = sitemapParts(await listSitemap(await getDb(), dayOf(now())), getEnv());
   if (file === INDEX && parts.length > 1) return xmlResponse(sitemapIndex(parts.length, getEnv()));
   const part = parts[Number(number) - 1];

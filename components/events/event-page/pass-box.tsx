@@ -12,7 +12,7 @@ type PassBoxProps = {
   orderUrl: string | null;
 };
 
-/** What the pass covers for this event; on the season's field when it grants entry. */
+/** What the pass covers for this event. In the season's colour if it grants entry. */
 export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: PassBoxProps) {
   const t = useTranslations('event.pass');
   return (

@@ -8,7 +8,7 @@ import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { messagesFor } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/languages';
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 
 export default async function CinemasPage({ params }: ScreenProps) {
   const { locale } = await localeParams(params);
-  await renewOn(pageTags('cinemas'));
+  await tagPage(pageTags('cinemas'));
   const cinemas = await listCinemas(await getDb(), { today: dayOf(now()), locale });
   const mapUrl = placesUrl(screenUrl('/places', locale), { kind: 'cinema' });
   return <CinemasScreen {...await textsOf(locale)} {...{ cinemas, mapUrl }} />;

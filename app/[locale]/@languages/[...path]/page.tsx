@@ -3,7 +3,7 @@ import { alternatesOf, resolvePath } from '@/lib/content/queries/addresses';
 import { archiveAddresses, resolveArchive } from '@/lib/editorial/queries/archives';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { Locale } from '@/lib/i18n/languages';
 import { isScreen } from '@/lib/i18n/screen-url';
@@ -24,7 +24,7 @@ const listQueryOf = (locale: Locale, path: readonly string[]): string =>
 
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
   if (isScreen(visitedScreen(`/${path}`))) return null;
-  await renewOn(pageTags('sitemap'));
+  await tagPage(pageTags('sitemap'));
   const db = await getDb();
   const found = await resolvePath(db, locale, path);
   const archive = found ? null : await resolveArchive(db, locale, path);

@@ -11,7 +11,7 @@ import { listArticles } from '@/lib/editorial/queries/articles';
 import { getPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
 import type { Db } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 import { feedOf } from './article';
 import type { Content, LayoutContent } from './content-kind';
@@ -20,7 +20,7 @@ import type { Content, LayoutContent } from './content-kind';
 export const articleListContent =
   (type: ArticleType): LayoutContent =>
   async (page, { db, locale }) => {
-    await renewOn(pageTags(`${type}List`));
+    await tagPage(pageTags(`${type}List`));
     return {
       metadata: pageMetadata({
         locale,
@@ -39,7 +39,7 @@ export async function archiveContent(db: Db, locale: Locale, path: string): Prom
   const page = archive && (await getPage(db, archive.pageId, locale));
   if (!archive || !page) return null;
   const { type, year } = archive;
-  await renewOn(pageTags(`${type}List`));
+  await tagPage(pageTags(`${type}List`));
   const t = await getTranslations({ locale, namespace: 'content.articles' });
   return {
     metadata: pageMetadata({

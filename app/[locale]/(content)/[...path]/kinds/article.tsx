@@ -12,7 +12,7 @@ import { getArticle } from '@/lib/editorial/queries/articles';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { breadcrumbData } from '@/lib/events/structured-data';
 import { pageTags } from '@/lib/content/tags';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 import type { ContentKind } from './content-kind';
 
@@ -23,7 +23,7 @@ export const feedOf = (type: ArticleType, locale: Locale, title: string) =>
 export const articleContent =
   (type: ArticleType): ContentKind =>
   async ({ db, id, locale }) => {
-    await renewOn(pageTags(type));
+    await tagPage(pageTags(type));
     const article = await getArticle(db, type, id, locale);
     if (!article) return null;
     const above = await getLayoutPage(db, type, locale);

@@ -5,7 +5,7 @@ import { getPlace } from '@/lib/places/queries/places';
 import { screeningData } from '@/lib/places/structured-data';
 import { pageTags } from '@/lib/content/tags';
 import { addDays, dayOf } from '@/lib/core/dates';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { messagesFor } from '@/lib/i18n/messages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ContentKind } from './content-kind';
@@ -13,7 +13,7 @@ import { housePage } from './place';
 
 /** Cinema page: a venue with this week's screenings. */
 export const cinemaContent: ContentKind = async (request) => {
-  await renewOn(pageTags('cinema'));
+  await tagPage(pageTags('cinema'));
   const { db, id, locale, at } = request;
   const cinema = await getPlace(db, id, { locale, at });
   if (!cinema) return null;

@@ -4,7 +4,7 @@ import { resolvePath } from '@/lib/content/queries/addresses';
 import type { AddressedType } from '@/lib/content/schema/navigation';
 import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 import { cinemaContent } from './cinema';
 import { articleContent } from './article';
@@ -28,7 +28,7 @@ export const contentAt = cache(
   async (locale: Locale, path: string): Promise<Content | { movedTo: string } | null> => {
     const db = await getDb();
     // an import may add what is missing now, or move what exists
-    await renewOn(pageTags('sitemap'));
+    await tagPage(pageTags('sitemap'));
     const found = await resolvePath(db, locale, path);
     if (found?.kind === 'redirect') return { movedTo: found.url };
     // a year of a list has no row in the URL table

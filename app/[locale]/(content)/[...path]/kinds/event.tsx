@@ -10,13 +10,13 @@ import { getEvent } from '@/lib/events/queries/event';
 import { breadcrumbData, eventData } from '@/lib/events/structured-data';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { messagesFor } from '@/lib/i18n/messages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { ContentKind } from './content-kind';
 
 export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
-  await renewOn(pageTags('event'));
+  await tagPage(pageTags('event'));
   const event = await getEvent(db, id, { locale, at });
   if (!event) return null;
   const { publicUrl } = getEnv();

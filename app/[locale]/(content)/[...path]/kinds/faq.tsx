@@ -5,13 +5,13 @@ import { faqData } from '@/lib/editorial/structured-data';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { listFaq } from '@/lib/editorial/queries/faq';
 import { pageTags } from '@/lib/content/tags';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { metadataOf } from './block-page';
 import type { LayoutContent } from './content-kind';
 
 export const faqContent: LayoutContent = async (page, request) => {
   const { db, locale } = request;
-  await renewOn(pageTags('faq'));
+  await tagPage(pageTags('faq'));
   const topics = await listFaq(db, { locale });
   const contact = await getLayoutPage(db, 'contact', locale);
   return {

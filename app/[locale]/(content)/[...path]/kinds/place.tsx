@@ -14,13 +14,13 @@ import { breadcrumbData } from '@/lib/events/structured-data';
 import { placeData } from '@/lib/places/structured-data';
 import { pageTags } from '@/lib/content/tags';
 import { dayOf } from '@/lib/core/dates';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { messagesFor } from '@/lib/i18n/messages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import type { Content, ContentKind, ContentRequest } from './content-kind';
 
 export const placeContent: ContentKind = async (request) => {
-  await renewOn(pageTags('place'));
+  await tagPage(pageTags('place'));
   const { db, id, locale, at } = request;
   const place = await getPlace(db, id, { locale, at });
   if (!place) return null;

@@ -1,7 +1,7 @@
 import { getPage } from '@/lib/editorial/queries/editorial';
 import type { PageLayout } from '@/lib/content/schema/editorial';
 import { pageTags } from '@/lib/content/tags';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { articleListContent } from './article-list';
 import { blockContent } from './block-page';
 import { buyContent } from './buy';
@@ -25,7 +25,7 @@ const LAYOUTS: Partial<Record<PageLayout, LayoutContent>> = {
 };
 
 export const pageContent: ContentKind = async (request) => {
-  await renewOn(pageTags('page'));
+  await tagPage(pageTags('page'));
   const page = await getPage(request.db, request.id, request.locale);
   const layout = page && LAYOUTS[page.layout];
   return layout ? layout(page, request) : null;

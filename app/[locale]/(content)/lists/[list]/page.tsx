@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { KeepPlace } from '@/components/content/keep-place';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { pageTags } from '@/lib/content/tags';
-import { renewOn } from '@/lib/http/page-tags';
+import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import type { Locale } from '@/lib/i18n/languages';
 import { type ListName, readStoredList } from '@/lib/i18n/stored-lists';
@@ -39,6 +39,6 @@ export default async function StoredList({ params }: StoredListProps) {
   const { locale, list: segment } = await localeParams(params);
   const { list, query } = readStoredList(segment);
   if (!list) return <NotFoundScreen />;
-  await renewOn(pageTags(list));
+  await tagPage(pageTags(list));
   return <KeepPlace>{await LISTS[list].page(locale, query)}</KeepPlace>;
 }
