@@ -6,12 +6,8 @@ import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import { addToPasses, lockPasses, type PassAddOns } from '../../passes/commands/add-to-passes';
 import { issuePasses, type PassToIssue } from '../../passes/commands/issue-passes';
-import type { SoldAddOn } from '../../passes/tables';
 import { issueVouchers, type VoucherToIssue } from '../../promotions/commands/issue-vouchers';
 import type { MovedOrder } from './move-order';
-
-/** A pass stores code, title and price only; order lines have more. */
-const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
 
 function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
   return items.flatMap(({ id, kind, holder, uniqueKey, edition, extensions, options }) =>
@@ -22,8 +18,8 @@ function passesOf({ accountId, items }: MovedOrder): PassToIssue[] {
             accountId,
             holder,
             edition,
-            extensions: extensions.map(onPass),
-            options: options.map(onPass),
+            extensions,
+            options,
             orderItemId: id,
             ...(uniqueKey ? { uniqueKey } : {}),
           },
@@ -39,8 +35,8 @@ const addOnsOf = ({ items }: MovedOrder): PassAddOns[] =>
           {
             uniqueKey,
             edition: edition.code,
-            extensions: extensions.map(onPass),
-            options: options.map(onPass),
+            extensions,
+            options,
           },
         ]
       : [],

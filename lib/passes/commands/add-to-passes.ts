@@ -5,6 +5,9 @@ import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { SoldAddOn } from '../tables';
 
+/** What a pass stores of an add-on: order lines have more. */
+export const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
+
 /** Add-ons bought for an existing pass. */
 export type PassAddOns = {
   uniqueKey: string;
@@ -33,11 +36,16 @@ const missing = (column: 'extensions' | 'options') =>
  */
 export async function addToPasses(tx: Db, wanted: readonly PassAddOns[]): Promise<string[]> {
   if (!wanted.length) return [];
+  const added = wanted.map((one) => ({
+    ...one,
+    extensions: one.extensions.map(onPass),
+    options: one.options.map(onPass),
+  }));
   const keys = await queryColumn(
     tx,
     z.string(),
     sql`update pass_terms t set extensions = ${missing('extensions')}, options = ${missing('options')}
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
           as w("uniqueKey" text, edition text, extensions jsonb, options jsonb)
         where t.unique_key = w."uniqueKey" and t.edition = w.edition
         returning t.unique_key`,

@@ -6,7 +6,7 @@ import type { Day } from '../../core/dates';
 import { newId } from '../../core/ids';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
-import { lockPasses } from './add-to-passes';
+import { lockPasses, onPass } from './add-to-passes';
 import { passHolderKey, newUniqueKey } from '../rules';
 import type { Holder } from '../schema';
 import { PRODUCTS, type PassKind } from '../../catalogue/products';
@@ -69,8 +69,8 @@ function rowOf(pass: PassToIssue, renewals: Map<string, Renewable>) {
     edition: edition.code,
     valid_from: edition.validFrom,
     valid_until: edition.validUntil,
-    extensions,
-    options,
+    extensions: extensions.map(onPass),
+    options: options.map(onPass),
     entries: PRODUCTS[kind].entries,
     item_id: orderItemId ?? null,
     // staff have confirmed that this is another person

@@ -7,11 +7,8 @@ import { queueMails } from '../../mail/commands';
 import { soldExtensionJson, soldOptionJson } from '../../orders/tables';
 import { issuePasses } from '../../passes/commands/issue-passes';
 import type { Holder } from '../../passes/schema';
-import type { SoldAddOn } from '../../passes/tables';
 import type { ProRow } from '../rules/parse-row';
 import type { ProSeason } from '../rules/season';
-
-const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
 
 const itemRow = z.strictObject({
   id: z.uuid(),
@@ -44,8 +41,8 @@ export async function handOut(tx: Db, { orderId, rows, season, at }: HandOut): P
       accountId: null,
       holder: row.holder,
       edition: { code, validFrom, validUntil },
-      extensions: item.extensions.map(onPass),
-      options: item.options.map(onPass),
+      extensions: item.extensions,
+      options: item.options,
       orderItemId: item.id,
       ...(row.uniqueKey ? { uniqueKey: row.uniqueKey } : {}),
     })),
