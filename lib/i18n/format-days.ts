@@ -1,10 +1,7 @@
 import { addDays, type Day } from '../core/dates';
 import { formatDay, formatTime, formatWeekday, monthName, weekdayIndex } from './format';
-import { FORMATS } from './formats';
+import { EN_DASH, FORMATS, NBSP } from './formats';
 import type { Locale } from './languages';
-
-const NBSP = '\u00a0';
-const EN_DASH = '\u2013';
 
 export const weekdayNameAt = (index: number, locale: Locale): string => FORMATS[locale].weekdays[index] ?? '';
 

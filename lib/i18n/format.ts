@@ -1,9 +1,8 @@
 import { CURRENCY, type Cents } from '../core/money';
 import { dayOf, timeOf, type Day } from '../core/dates';
-import { FORMATS } from './formats';
+import { FORMATS, NBSP } from './formats';
 import type { Locale } from './languages';
 
-const NBSP = '\u00a0';
 const MINUS = '\u2212';
 const APOSTROPHE = '\u2019';
 const KILO = 1_000;

@@ -1,8 +1,8 @@
 import type { Locale } from './languages';
 
-const NBSP = '\u00a0';
+export const NBSP = '\u00a0';
 const NNBSP = '\u202f';
-const EN_DASH = '\u2013';
+export const EN_DASH = '\u2013';
 
 type Format = {
   /** Monday first. */
