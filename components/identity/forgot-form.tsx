@@ -10,12 +10,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/client';
 import { forgotPasswordContract } from '@/lib/identity/contract';
-import { usernameOnlySchema } from '@/lib/identity/schema';
+import { usernameFormSchema } from '@/lib/identity/schema';
 import { DoneHeading } from './done-heading';
 import { useFailure } from './use-failure';
 import { UsernameField } from './username-field';
-
-const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
 
 /** Requests a password reset link. The response is the same for every address. */
 export function ForgotForm() {
@@ -24,7 +22,7 @@ export function ForgotForm() {
   const failure = useFailure();
   const captcha = useCaptcha('forgot_password');
   const [isSent, setSent] = useState(false);
-  const form = useZodForm(addressSchema, { defaultValues: { username: '' } });
+  const form = useZodForm(usernameFormSchema, { defaultValues: { username: '' } });
   const submit = async (body: { username: string }) => {
     try {
       await callApi(forgotPasswordContract, { body: { ...body, ...(await captcha()) }, locale });

@@ -4,17 +4,15 @@ import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useZodForm } from '@/components/forms/use-zod-form';
-import { usernameOnlySchema } from '@/lib/identity/schema';
+import { usernameFormSchema } from '@/lib/identity/schema';
 import { SuccessNote } from './success-note';
 import { useResend } from './use-resend';
 import { UsernameField } from './username-field';
 
-const addressSchema = usernameOnlySchema.omit({ recaptchaToken: true });
-
 /** Requests a new activation link for an address. */
 export function ResendForm() {
   const t = useTranslations('identity.resend');
-  const form = useZodForm(addressSchema, { defaultValues: { username: '' } });
+  const form = useZodForm(usernameFormSchema, { defaultValues: { username: '' } });
   const { isSent, resend } = useResend();
   return (
     <section className="mt-11 border-t-2 border-ink pt-6">

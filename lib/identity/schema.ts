@@ -187,7 +187,8 @@ export const endSessionsSchema = z
 export type EndSessionsInput = z.infer<typeof endSessionsSchema>;
 
 export const activationSchema = z.strictObject({ token: z.string().min(1).max(512) });
-export const usernameOnlySchema = z.strictObject({ username: usernameSchema, recaptchaToken });
+export const usernameFormSchema = z.strictObject({ username: usernameSchema });
+export const usernameOnlySchema = usernameFormSchema.extend({ recaptchaToken });
 
 export const newUserSchema = z.strictObject({
   firstName: requiredLine(NAME_MAX),
