@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/languages';
 import { drawGlyph, drawThroughArch } from './artwork';
 import { addPage, createPdf, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
 import { drawQr } from './qr';
-import { drawLine, drawLines, fitted, linesOf, type TextStyle } from './text';
+import { BRAND, drawLine, drawLines, fitted, linesOf, type TextStyle } from './text';
 import { documentTranslator, type Translate } from './translator';
 
 /** Printed data of a gift voucher, in the language of its document. */
@@ -38,7 +38,6 @@ const COLUMN = { x: 400, width: RIGHT - 400 } as const;
 const QR_SIZE = 150;
 const FOOTER_TOP = PAGE.height - 84;
 
-const BRAND: TextStyle = { family: 'display', size: 26, tracking: -0.03 };
 const HEADING: TextStyle = { family: 'display', size: 62, tracking: -0.04 };
 const VALUE: TextStyle = { family: 'display', size: 28, tracking: -0.02 };
 const NAMES: TextStyle = { family: 'strong', size: 17 };

@@ -6,7 +6,7 @@ import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
 import { addPage, decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
-import { drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
+import { BRAND, drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
 import type { Translate } from './translator';
 
 export const LEFT = 76;
@@ -14,7 +14,6 @@ export const WIDTH = PAGE.width - 2 * LEFT;
 export const LINE = 1.45;
 const BOTTOM = PAGE.height - 110;
 
-const BRAND: TextStyle = { family: 'display', size: 26, tracking: -0.03 };
 export const TITLE: TextStyle = { family: 'display', size: 40, tracking: -0.025 };
 export const BODY: TextStyle = { family: 'text', size: 15, isTabular: true };
 export const STRONG: TextStyle = { family: 'strong', size: 15, isTabular: true };

@@ -6,7 +6,7 @@ import { formatDay, formatEdition } from '../i18n/format';
 import { drawGlyph, drawThroughArch } from './artwork';
 import type { PassSheet } from './pass-sheet';
 import { decoration, PAGE, rule, tagged, type Pdf, type Structure } from './pdf';
-import { drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
+import { BRAND, drawLine, drawLines, linesOf, widthOf, type TextStyle } from './text';
 import type { Translate } from './translator';
 
 /** Middle of the sheet, where it is folded. */
@@ -21,7 +21,6 @@ const NAME_LINE = 1.02;
 const NAME_SPACE = 84;
 const NAME_SMALLEST = 14;
 
-const BRAND: TextStyle = { family: 'display', size: 26, tracking: -0.03 };
 const EDITION: TextStyle = { family: 'display', size: 92, tracking: -0.05 };
 const TITLE: TextStyle = { family: 'strong', size: 16 };
 const NAME: TextStyle = { family: 'display', size: 34, tracking: -0.02 };

@@ -13,6 +13,9 @@ export type TextStyle = {
   isTabular?: boolean;
 };
 
+/** The name of the brand beside the logo. */
+export const BRAND: TextStyle = { family: 'display', size: 26, tracking: -0.03 };
+
 const options = ({ size, tracking = 0, isTabular }: TextStyle) => ({
   lineBreak: false,
   characterSpacing: tracking * size,
