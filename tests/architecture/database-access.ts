@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 const DRIVER = /^drizzle-orm(?:\/|$)/;
-const DATABASE_MODULE = /(?:^|\/)db\/(?:queue|rows|transaction)$/;
+const DATABASE_MODULE = /(?:^|\/)db\/(?:rows|transaction)$/;
 const TABLES_MODULE = /(?:^|[/-])tables(?:$|\/)/;
 const STATEMENTS = new Set([
   'select',
