@@ -1,15 +1,17 @@
 import { toString as drawQr } from 'qrcode';
+import { systemActor } from '@/lib/audit/actor';
 import { getEnv, now } from '@/lib/config/env';
 import { emailSchema } from '@/lib/core/email';
 import { closeDatabase, getDb, type Db } from '@/lib/db/client';
 import { prepareDatabase } from '@/lib/db/migrate';
-import { addStaff, removeSecondFactor, removeStaff } from '@/lib/identity/commands/staff';
-import { listStaff, type StaffMember } from '@/lib/identity/queries';
+import { addStaff, removeStaff } from '@/lib/staff/commands/console';
+import { removeSecondFactor } from '@/lib/staff/commands/lost-device';
+import { listStaff, type StaffMember } from '@/lib/staff/team-queries';
 import { loadDemoSecrets, loadSettings } from './setup/settings.mjs';
 
 const USAGE = `Usage:
-  npm run staff -- list              who may use the administration calls
-  npm run staff -- add <e-mail>      makes an active account one of staff and shows its second factor, once
+  npm run staff -- list              who is staff
+  npm run staff -- add <e-mail>      gives an active account all permissions and shows its second factor, once
   npm run staff -- lost <e-mail>     takes the second factor of a lost device away; then add it anew
   npm run staff -- remove <e-mail>   makes a member of staff a customer again`;
 
@@ -21,15 +23,16 @@ const FACTORS = {
 
 async function list(db: Db): Promise<string> {
   const staff = await listStaff(db);
-  const lines = staff.map(({ username, secondFactor, lastUsedAt }) => {
+  const lines = staff.map(({ username, roles, isAdmin, secondFactor, lastUsedAt }) => {
     const used = lastUsedAt ? `, last used ${lastUsedAt.toISOString()}` : '';
-    return `${username}  ${FACTORS[secondFactor]}${used}`;
+    const rights = [...(isAdmin ? ['all permissions'] : []), ...roles].join(', ');
+    return `${username}  ${rights}; ${FACTORS[secondFactor]}${used}`;
   });
   return lines.join('\n') || 'No staff yet: npm run staff -- add <e-mail>';
 }
 
 async function add(db: Db, username: string): Promise<string> {
-  const added = await addStaff(db, { username, at: now() });
+  const added = await addStaff(db, username, systemActor('npm run staff', now()));
   if (!added.ok)
     return refused(
       added.error.code === 'not_found'
@@ -48,14 +51,14 @@ It is shown this once. From now on the login asks for the code of the app; a mai
 }
 
 async function lost(db: Db, username: string): Promise<string> {
-  const removed = await removeSecondFactor(db, { username, at: now() });
+  const removed = await removeSecondFactor(db, username, systemActor('npm run staff', now()));
   return removed.ok
     ? `The second factor of ${username} is gone, its sessions have ended, a mail says so.\nNow: npm run staff -- add ${username}`
     : refused(`${username} has no second factor.`);
 }
 
 async function remove(db: Db, username: string): Promise<string> {
-  const removed = await removeStaff(db, { username, at: now() });
+  const removed = await removeStaff(db, username, systemActor('npm run staff', now()));
   return removed.ok
     ? `${username} is a customer again, and signed out everywhere.`
     : refused(`${username} is not one of staff.`);

@@ -19,13 +19,11 @@ import * as pro from '../pro/contract';
 import * as promotions from '../promotions/contract';
 import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
+import * as staff from '../staff/contract';
 import * as api from './contract';
 
-/**
- * Every call of the API: all that the contract modules export, in the order of the document. Source of
- * `GET /api/openapi.json` and of the tests with invalid input.
- */
-export const CONTRACTS: readonly Contract[] = [
+/** The contract modules, in the order of the document. */
+const MODULES = [
   identity,
   privacy,
   renewal,
@@ -44,7 +42,19 @@ export const CONTRACTS: readonly Contract[] = [
   ordersAdmin,
   editions,
   audit,
+  staff,
   pro,
   mail,
   api,
-].flatMap((module) => Object.values<Contract>(module));
+] as const;
+
+type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+
+/** The contracts one by one, for tables that must name each of them. */
+export type ApiContract = Extract<ExportsOf<(typeof MODULES)[number]>, Contract>;
+
+/**
+ * Every call of the API: all that the contract modules export. Source of `GET /api/openapi.json` and of the tests with
+ * invalid input.
+ */
+export const CONTRACTS: readonly Contract[] = MODULES.flatMap((module) => Object.values<Contract>(module));

@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   invalid_transition: 409,
   frozen: 409,
   conflict: 409,
+  last_lead: 409,
+  second_factor_exists: 409,
   too_many_requests: 429,
   payment_unavailable: 503,
   captcha_unavailable: 503,

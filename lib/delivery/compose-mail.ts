@@ -23,6 +23,7 @@ const LINKS: { [T in LinkMail]: (locale: Locale, data: MailData<T>) => string } 
   activation: (locale, { tokenId }) => activationUrl(tokenId, locale),
   account_exists: toScreen('/login'),
   password_reset: (locale, { tokenId }) => resetUrl(tokenId, locale),
+  staff_invitation: (locale, { tokenId }) => resetUrl(tokenId, locale),
   password_changed: toScreen('/forgot-password'),
   email_confirmation: (locale, { tokenId }) => emailUrl(tokenId, locale),
   email_change: toScreen('/forgot-password'),

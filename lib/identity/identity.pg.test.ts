@@ -9,7 +9,8 @@ import { login } from './commands/login';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
 import { checkSecondFactor } from './commands/second-factor';
 import { refreshSession, startSession } from './commands/sessions';
-import { addStaff } from './commands/staff';
+import { systemActor } from '@/lib/audit/actor';
+import { addStaff } from '@/lib/staff/commands/console';
 import { oneTimeToken } from './one-time-tokens';
 import * as passwords from './password';
 import { seedAccounts } from './sample';
@@ -97,7 +98,7 @@ it('30 parallel wrong passwords cost at most 5 comparisons, and block the correc
 });
 
 it('of 10 parallel uses of one code of a second factor, one succeeds', async () => {
-  const added = await addStaff(test.db, { username, at });
+  const added = await addStaff(test.db, username, systemActor('test', at));
   const secret = Secret.fromBase32(added.ok ? added.data.secret : '');
   const proof = {
     accountId: await accountId(),

@@ -1,12 +1,11 @@
 import 'server-only';
-import { and, arrayContains, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
 import type { AccessClaims } from './access-token';
 import { readOneTimeToken } from './one-time-tokens';
 import type { Profile, Scope, SessionView, User } from './schema';
-import { unseal } from './sealed-text';
-import { accounts, oneTimeTokens, secondFactors, sessions } from './tables';
+import { accounts, oneTimeTokens, sessions } from './tables';
 
 /** Active sessions: neither ended nor older than 30 days. */
 export const isRunning = (at: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, at));
@@ -157,36 +156,6 @@ export async function listSessions(
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: row.id === sessionId,
   }));
-}
-
-export type StaffMember = {
-  username: string;
-  /** `unreadable`: encrypted with a secret that the server no longer has. */
-  secondFactor: 'none' | 'set' | 'unreadable';
-  lastUsedAt: Date | null;
-};
-
-/** Accounts with scope `admin`, by name. */
-export async function listStaff(db: Db): Promise<StaffMember[]> {
-  const rows = await db
-    .select({
-      accountId: accounts.id,
-      username: accounts.username,
-      sealedSecret: secondFactors.sealedSecret,
-      lastUsedAt: secondFactors.lastUsedAt,
-    })
-    .from(accounts)
-    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
-    .where(arrayContains(accounts.scopes, ['admin']))
-    .orderBy(asc(accounts.username));
-  return rows.map(({ accountId, username, sealedSecret, lastUsedAt }) => {
-    if (sealedSecret === null) return { username, secondFactor: 'none', lastUsedAt };
-    return {
-      username,
-      secondFactor: unseal('second-factor', sealedSecret, accountId) ? 'set' : 'unreadable',
-      lastUsedAt,
-    };
-  });
 }
 
 /** Whether a session was ended explicitly, rather than by expiry. */

@@ -77,7 +77,7 @@ export type Scope = z.infer<typeof scopeSchema>;
 const recaptchaToken = z.string().max(4_096).optional();
 
 /** A code of an authenticator app, which displays it in groups. */
-const otpSchema = z
+export const otpSchema = z
   .string()
   .max(20)
   .transform((value) => value.replace(/\s/g, ''))

@@ -8,16 +8,18 @@ import { POST as renewalRoute } from '@/app/api/renewal/route';
 import { POST as endRoute } from '@/app/api/admin/sessions/end/route';
 import { resetEnv } from '@/lib/config/env';
 import { queryColumn, rawRows } from '@/lib/db/rows';
+import { systemActor } from '@/lib/audit/actor';
+import { addStaff, removeStaff } from '@/lib/staff/commands/console';
+import { removeSecondFactor } from '@/lib/staff/commands/lost-device';
 import { staff } from '@/lib/staff/guards';
+import { listStaff } from '@/lib/staff/team-queries';
 import { useDatabase } from '../../tests/support/database';
 import { authenticate } from './commands/authenticate';
 import { requestPasswordReset, resetPassword } from './commands/passwords';
 import { exchangeSession } from './commands/session-changes';
 import { refreshSession, type SessionTokens } from './commands/sessions';
-import { addStaff, removeSecondFactor, removeStaff } from './commands/staff';
 import { login } from './commands/login';
 import { oneTimeToken } from './one-time-tokens';
-import { listStaff } from './queries';
 import { seedAccounts } from './sample';
 import { userSchema } from './schema';
 
@@ -26,13 +28,14 @@ const username = 'admin@passage.example';
 const password = 'passage-demo';
 const at = new Date();
 const STEP_MS = 30_000;
+const console = systemActor('npm run staff', at);
 const origin = { network: '::1', userAgent: 'test', at };
 
 let secret = '';
 
 beforeEach(async () => {
   await seedAccounts(test.db, at);
-  const added = await addStaff(test.db, { username, at });
+  const added = await addStaff(test.db, username, console);
   secret = added.ok ? added.data.secret : '';
 });
 
@@ -230,41 +233,41 @@ describe('staff', () => {
   it('are promoted from an active account, once, which ends its sessions and sends a notice', async () => {
     const camille = 'camille@passage.example';
     const session = await login(test.db, { username: camille, password }, origin);
-    expect((await addStaff(test.db, { username: camille, at })).ok).toBe(true);
+    expect((await addStaff(test.db, camille, console)).ok).toBe(true);
     expect(session.ok && (await ask(session.data))).toMatchObject({ error: { code: 'unauthenticated' } });
     expect(await templates()).toEqual(['second_factor_added', 'second_factor_added']);
-    expect(await addStaff(test.db, { username: camille, at })).toMatchObject({
-      error: { code: 'invalid_transition' },
+    expect(await addStaff(test.db, camille, console)).toMatchObject({
+      error: { code: 'second_factor_exists' },
     });
     expect((await listStaff(test.db)).map((one) => one.username)).toEqual([username, camille]);
   });
 
   it.each(['pending', 'deleted'])('are not made from an account that is %s', async (status) => {
     await test.db.execute(sql`update accounts set status = ${status} where username like 'camille%'`);
-    const added = await addStaff(test.db, { username: 'camille@passage.example', at });
+    const added = await addStaff(test.db, 'camille@passage.example', console);
     expect(added).toMatchObject({ error: { code: 'not_found' } });
   });
 
   it('lose a removed factor and their sessions, and get a notice', async () => {
     const session = await tokens();
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn(wrongCode());
-    expect((await removeSecondFactor(test.db, { username, at })).ok).toBe(true);
+    expect((await removeSecondFactor(test.db, username, console)).ok).toBe(true);
     expect(await ask(session)).toMatchObject({ error: { code: 'unauthenticated' } });
     expect(await templates()).toEqual(['second_factor_added', 'second_factor_removed']);
     const again = await logIn();
     expect(again.ok && (await ask(again.data))).toMatchObject({ error: { code: 'second_factor_required' } });
-    expect(await removeSecondFactor(test.db, { username, at })).toMatchObject({
+    expect(await removeSecondFactor(test.db, username, console)).toMatchObject({
       error: { code: 'not_found' },
     });
   });
 
   it('become customers again', async () => {
     const session = await tokens();
-    expect((await removeStaff(test.db, { username, at })).ok).toBe(true);
+    expect((await removeStaff(test.db, username, console)).ok).toBe(true);
     expect(await ask(session)).toMatchObject({ error: { code: 'unauthenticated' } });
     const again = await logIn();
     expect(again.ok && (await ask(again.data))).toMatchObject({ error: { code: 'forbidden' } });
     expect(await listStaff(test.db)).toEqual([]);
-    expect(await removeStaff(test.db, { username, at })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await removeStaff(test.db, username, console)).toMatchObject({ error: { code: 'not_found' } });
   });
 });

@@ -14,6 +14,8 @@ export const MAIL_DATA = {
   /** A registration used the address of an existing account: informs the owner only. */
   account_exists: person,
   password_reset: oneTimeLink,
+  /** To a new member of staff: link to choose a password. */
+  staff_invitation: oneTimeLink,
   password_changed: person,
   /** To the new address: link to confirm it. */
   email_confirmation: oneTimeLink,

@@ -16,6 +16,7 @@ export const LINK_MAILS = [
   'activation',
   'account_exists',
   'password_reset',
+  'staff_invitation',
   'password_changed',
   'email_confirmation',
   'email_change',

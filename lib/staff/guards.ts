@@ -2,7 +2,7 @@ import 'server-only';
 import type { Permission } from '../core/permissions';
 import type { Guard } from '../http/define-route';
 import { customer } from '../identity/guards';
-import { findStaff, type StaffAccess, type StaffActor } from './queries';
+import { findNewStaff, findStaff, type StaffAccess, type StaffActor } from './queries';
 
 export type { StaffActor } from './queries';
 
@@ -19,3 +19,12 @@ export const staff = <P extends Permission>(permission: P): Guard<P, StaffActor>
 
 /** Every member of staff. */
 export const anyStaff: Guard<'staff', StaffActor> = guard('staff');
+
+/** Every member of staff, also before they have a second factor: only for setting it up. */
+export const newStaff: Guard<'staff', StaffActor> = {
+  access: 'staff',
+  async check(request, db) {
+    const actor = await customer.check(request, db);
+    return actor.ok ? findNewStaff(db, actor.data) : actor;
+  },
+};

@@ -24,6 +24,11 @@ export async function rolesOf(db: Db, accountId: string): Promise<StaffRole[]> {
   return rows.map(({ role }) => role);
 }
 
+async function staffOf(db: Db, actor: Actor): Promise<StaffActor> {
+  const roles = await rolesOf(db, actor.accountId);
+  return { ...actor, roles, permissions: permissionsOf(roles, actor.scopes.includes('admin')) };
+}
+
 /**
  * Admits a caller who is one of staff and has the permission. Staff need a second factor, except in the demo, where a
  * password suffices.
@@ -33,9 +38,14 @@ export async function findStaff(
   actor: Actor,
   access: StaffAccess,
 ): Promise<Result<StaffActor, StaffRefusal>> {
-  const roles = await rolesOf(db, actor.accountId);
-  const permissions = permissionsOf(roles, actor.scopes.includes('admin'));
+  const staff = await staffOf(db, actor);
+  const { permissions } = staff;
   if (access === 'staff' ? permissions.size === 0 : !permissions.has(access)) return fail('forbidden');
-  if (!actor.hasSecondFactor && !getEnv().DEMO) return fail('second_factor_required');
-  return ok({ ...actor, roles, permissions });
+  return actor.hasSecondFactor || getEnv().DEMO ? ok(staff) : fail('second_factor_required');
+}
+
+/** A member of staff who may have no second factor yet. */
+export async function findNewStaff(db: Db, actor: Actor): Promise<Result<StaffActor, 'forbidden'>> {
+  const staff = await staffOf(db, actor);
+  return staff.permissions.size ? ok(staff) : fail('forbidden');
 }

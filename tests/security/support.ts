@@ -14,10 +14,11 @@ export async function handlerOf({ method, path }: Contract): Promise<Handler> {
   return handler;
 }
 
-export type Call = { headers?: Record<string, string>; body?: unknown; id?: string };
+/** `text` is a body that is not JSON, with its content type in the headers. */
+export type Call = { headers?: Record<string, string>; body?: unknown; text?: string; id?: string };
 
 /** Calls a contract with one value for every path parameter. */
-export async function callContract(contract: Contract, { headers = {}, body, id = '' }: Call) {
+export async function callContract(contract: Contract, { headers = {}, body, text, id = '' }: Call) {
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const params = Object.fromEntries(names.map((name) => [name, id]));
   const path = contract.path.replace(/\{\w+\}/g, encodeURIComponent(id));
@@ -30,7 +31,7 @@ export async function callContract(contract: Contract, { headers = {}, body, id 
       ...(contract.idempotent ? { 'idempotency-key': 'a-key-of-nobody' } : {}),
       ...headers,
     },
-    ...(contract.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    ...(contract.method === 'GET' ? {} : { body: text ?? JSON.stringify(body ?? {}) }),
   });
   return handler(request, { params: Promise.resolve(params) });
 }

@@ -12,11 +12,14 @@ import { isOpenLink } from '../queries';
 
 /** Link kinds with their validity and mail template. */
 const LINKS = {
-  activation: { seconds: ACTIVATION_TOKEN_SECONDS, template: 'activation' },
-  reset: { seconds: RESET_TOKEN_SECONDS, template: 'password_reset' },
-  email: { seconds: EMAIL_TOKEN_SECONDS, template: 'email_confirmation' },
+  activation: { purpose: 'activation', seconds: ACTIVATION_TOKEN_SECONDS, template: 'activation' },
+  reset: { purpose: 'reset', seconds: RESET_TOKEN_SECONDS, template: 'password_reset' },
+  email: { purpose: 'email', seconds: EMAIL_TOKEN_SECONDS, template: 'email_confirmation' },
+  /** Sets the first password, which activates the account. */
+  invitation: { purpose: 'reset', seconds: ACTIVATION_TOKEN_SECONDS, template: 'staff_invitation' },
 } as const;
-type Purpose = keyof typeof LINKS;
+type LinkKind = keyof typeof LINKS;
+type Purpose = (typeof LINKS)[LinkKind]['purpose'];
 
 export type Addressee = { id: string; username: string; locale: Locale; firstName: string; lastName: string };
 
@@ -24,8 +27,8 @@ export type Addressee = { id: string; username: string; locale: Locale; firstNam
  * Queues a mail with a new link, in the caller's transaction. Earlier links become invalid.
  * @param account owner of the link; for `email` with the new address, which receives the mail
  */
-export async function mailLink(tx: Db, purpose: Purpose, account: Addressee, at: Date): Promise<void> {
-  const { seconds, template } = LINKS[purpose];
+export async function mailLink(tx: Db, kind: LinkKind, account: Addressee, at: Date): Promise<void> {
+  const { purpose, seconds, template } = LINKS[kind];
   await invalidateLinks(tx, [purpose], account.id, at);
   const tokenId = newId();
   await tx.insert(oneTimeTokens).values({

@@ -1,0 +1,103 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { fail, ok, tooMany, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { consume, forgive } from '../../http/rate-limit-commands';
+import { notifyOwner, ownerColumns } from '../../identity/commands/owners';
+import { endSessionsOf } from '../../identity/commands/sessions';
+import { newOneTimeSecret, stepOfCode } from '../../identity/one-time-codes';
+import { verifyPassword } from '../../identity/password';
+import { seal, unseal } from '../../identity/sealed-text';
+import { accounts, secondFactors, sessions } from '../../identity/tables';
+import type { ConfirmFactorInput, FactorSecret } from '../schema';
+import type { StaffActor } from '../queries';
+
+const TICKET_MS = 15 * 60_000;
+
+/** A ticket is bound to the account, and is no stored secret. */
+const rowOfTicket = (accountId: string): string => `ticket:${accountId}`;
+
+async function hasFactor(db: Db, accountId: string): Promise<boolean> {
+  const [factor] = await db
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(eq(secondFactors.accountId, accountId));
+  return factor !== undefined;
+}
+
+/**
+ * First step for an authenticator app: a new secret after the password. Nothing is stored until it is confirmed with a
+ * code of the app; the ticket carries the secret, sealed, for a quarter of an hour.
+ * @returns `invalid_data` at `currentPassword`, `second_factor_exists`, `too_many_requests`
+ */
+export async function beginSecondFactor(
+  db: Db,
+  { accountId, username }: StaffActor,
+  currentPassword: string,
+  by: AuditActor,
+): Promise<Result<FactorSecret, 'invalid_data' | 'second_factor_exists' | 'too_many_requests'>> {
+  const wait = await consume(db, 'access', { account: accountId });
+  if (wait > 0) return tooMany(wait);
+  const [account] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!(await verifyPassword(account?.passwordHash ?? null, currentPassword)))
+    return fail('invalid_data', [{ path: 'currentPassword', code: 'wrong' }]);
+  await forgive(db, 'access', accountId);
+  if (await hasFactor(db, accountId)) return fail('second_factor_exists');
+  const { secret, uri } = newOneTimeSecret(username);
+  const expiresAt = by.at.getTime() + TICKET_MS;
+  await recordAudit(db, by, { action: 'second_factor_begun', target: { type: 'account', id: accountId } });
+  return ok({ secret, uri, ticket: seal('second-factor', `${secret}.${expiresAt}`, rowOfTicket(accountId)) });
+}
+
+/**
+ * Second step: stores the secret of a ticket once a code proves that the app has it. This session counts as passed,
+ * the others end, and the owner is notified.
+ * @returns `invalid_otp` for a wrong code, `invalid_token` for an old or foreign ticket, `second_factor_exists`,
+ * `too_many_requests`
+ */
+export async function confirmSecondFactor(
+  db: Db,
+  { accountId, sessionId }: StaffActor,
+  { ticket, otp }: ConfirmFactorInput,
+  by: AuditActor,
+): Promise<
+  Result<undefined, 'invalid_otp' | 'invalid_token' | 'second_factor_exists' | 'too_many_requests'>
+> {
+  const { at } = by;
+  const [secret = '', expiresAt = '0'] =
+    unseal('second-factor', ticket, rowOfTicket(accountId))?.text.split('.') ?? [];
+  if (!secret || Number(expiresAt) < at.getTime()) return fail('invalid_token');
+  const wait = await consume(db, 'second_factor', { account: accountId });
+  if (wait > 0) return tooMany(wait);
+  const step = stepOfCode(secret, otp, at);
+  if (step === null) return fail('invalid_otp', [{ path: 'otp', code: 'wrong' }]);
+  const stored = await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(secondFactors)
+      .values({
+        accountId,
+        sealedSecret: seal('second-factor', secret, accountId),
+        createdAt: at,
+        // the code cannot be used again to log in
+        lastStep: step,
+        lastUsedAt: at,
+      })
+      .onConflictDoNothing({ target: secondFactors.accountId })
+      .returning({ accountId: secondFactors.accountId });
+    if (!added) return false;
+    await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId));
+    await endSessionsOf(tx, { accountId, except: sessionId, reason: 'ended_by_owner', at });
+    const [owner] = await tx.select(ownerColumns).from(accounts).where(eq(accounts.id, accountId));
+    if (owner) await notifyOwner(tx, owner, 'second_factor_added');
+    await recordAudit(tx, by, { action: 'second_factor_added', target: { type: 'account', id: accountId } });
+    return true;
+  });
+  if (!stored) return fail('second_factor_exists');
+  await forgive(db, 'second_factor', accountId);
+  return ok(undefined);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import {
+  beginFactorSchema,
+  confirmFactorSchema,
+  factorSecretSchema,
+  lostDeviceSchema,
+  setRolesSchema,
+  teamMemberSchema,
+} from './schema';
+
+export const listTeamContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/team',
+  summary: 'Members of staff with their roles',
+  access: 'team:write',
+  output: z.object({ items: z.array(teamMemberSchema) }),
+  errors: [],
+});
+
+export const setRolesContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/team',
+  summary:
+    'Set the roles of a member of staff; an address without an account is invited by mail, a member without roles leaves at once',
+  access: 'team:write',
+  body: setRolesSchema,
+  output: teamMemberSchema,
+  errors: ['not_found', 'last_lead', 'managed_elsewhere'],
+});
+
+export const removeDeviceContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/team/lost-device',
+  summary: 'Remove the second factor of another member of staff, whose sessions end',
+  access: 'team:write',
+  body: lostDeviceSchema,
+  status: 204,
+  errors: ['not_found', 'managed_elsewhere'],
+});
+
+export const beginFactorContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/second-factor',
+  summary: 'Begin to set up one’s second factor: a new secret, which counts once it is confirmed',
+  access: 'staff',
+  body: beginFactorSchema,
+  output: factorSecretSchema,
+  errors: ['second_factor_exists', 'too_many_requests', 'managed_elsewhere'],
+});
+
+export const confirmFactorContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/second-factor/confirm',
+  summary: 'Confirm one’s second factor with a code of the app; other sessions end',
+  access: 'staff',
+  body: confirmFactorSchema,
+  status: 204,
+  errors: ['invalid_otp', 'invalid_token', 'second_factor_exists', 'too_many_requests', 'managed_elsewhere'],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '../core/permissions';
+import { requiredLine } from '../core/text-input';
+import { NAME_MAX, otpSchema, PASSWORD_MAX, usernameSchema } from '../identity/schema';
+
+const rolesSchema = z.array(z.enum(STAFF_ROLES));
+
+export const teamMemberSchema = z.object({
+  username: z.string(),
+  name: z.string(),
+  roles: rolesSchema,
+  /** Has the scope `admin`, and with it every permission. */
+  isAdmin: z.boolean(),
+  /** The invitation has not been used. */
+  isInvited: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** Roles of a member. The names are for an address without an account. */
+export const setRolesSchema = z.strictObject({
+  username: usernameSchema,
+  roles: rolesSchema.max(STAFF_ROLES.length),
+  firstName: requiredLine(NAME_MAX).optional(),
+  lastName: requiredLine(NAME_MAX).optional(),
+});
+export type SetRolesInput = z.infer<typeof setRolesSchema>;
+
+export const lostDeviceSchema = z.strictObject({ username: usernameSchema });
+
+export const beginFactorSchema = z.strictObject({ currentPassword: z.string().min(1).max(PASSWORD_MAX) });
+
+/** A new secret in base 32, the URI for authenticator apps, and what confirms them. */
+export const factorSecretSchema = z.object({ secret: z.string(), uri: z.string(), ticket: z.string() });
+export type FactorSecret = z.infer<typeof factorSecretSchema>;
+
+export const confirmFactorSchema = z.strictObject({ ticket: z.string().min(1).max(512), otp: otpSchema });
+export type ConfirmFactorInput = z.infer<typeof confirmFactorSchema>;

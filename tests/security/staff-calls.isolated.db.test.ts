@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAudit } from '@/lib/audit/queries';
+import { auditQuerySchema } from '@/lib/audit/schema';
+import { CONTRACTS, type ApiContract } from '@/lib/api/contracts';
+import { now } from '@/lib/config/env';
+import { permissionsOf, STAFF_ROLES, type Permission } from '@/lib/core/permissions';
+import { isStaffAccess } from '@/lib/http/define-contract';
+import { startSession, type SessionTokens } from '@/lib/identity/commands/sessions';
+import { seedAccounts } from '@/lib/identity/sample';
+import { accounts } from '@/lib/identity/tables';
+import { recordPayment } from '@/lib/orders/commands/record-payment';
+import { listReceipts } from '@/lib/orders/receipt-queries';
+import { addStaff } from '@/lib/staff/commands/console';
+import { beginFactorContract } from '@/lib/staff/contract';
+import { factorSecretSchema } from '@/lib/staff/schema';
+import { staffRoles } from '@/lib/staff/tables';
+import { seedStaff } from '@/lib/staff/sample';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
+import { bearer, callContract, label, type Call } from './support';
+
+// the page cache exists in a running Next server only
+vi.mock('next/cache', () => ({ revalidateTag: () => undefined }));
+
+/** Every call of staff, generated from the contracts: who may make it, and what it leaves in the log. */
+const test = useDatabase();
+const shop = useShop(test);
+
+beforeEach(async () => {
+  await seedAccounts(test.db, now());
+  await seedStaff(test.db, now());
+});
+
+async function sessionOf(username: string): Promise<SessionTokens> {
+  const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
+  const at = now();
+  return startSession(test.db, { accountId: account?.id ?? '', userAgent: 'test', secondFactorAt: at, at });
+}
+
+type Write = Exclude<Extract<ApiContract, { access: Permission | 'staff' }>, { method: 'GET' }>;
+type LabelOf<C> = C extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never;
+
+const PAID_ON = '2026-11-25';
+const PASSWORD = 'passage-demo';
+
+async function receiptInReview(): Promise<string> {
+  const { reference, total } = await shop.invoiced();
+  const payment = { reference, amount: total + 5, paidOn: PAID_ON, keep: true };
+  await recordPayment(test.db, payment, staffAt(SHOP_DAY));
+  const [receipt] = await listReceipts(test.db, { state: 'review' });
+  return receipt?.id ?? '';
+}
+
+async function confirmation(session: SessionTokens): Promise<Call> {
+  const begun = await callContract(beginFactorContract, {
+    headers: bearer(session),
+    body: { currentPassword: PASSWORD },
+  });
+  const { secret, ticket } = factorSecretSchema.parse(await begun.json());
+  return { body: { ticket, otp: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } };
+}
+
+/** A successful call for each write. A new contract needs one: without it, this file does not compile. */
+const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
+  'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
+  'POST /api/admin/promotion-codes': () => ({ body: { code: 'NEUF', kind: 'percent', value: 10 } }),
+  'POST /api/admin/content': () => ({
+    body: { terms: [{ id: 'north', kind: 'region', label: { fr: 'Nord', de: 'Nord' }, position: 9 }] },
+  }),
+  'POST /api/admin/orders/{id}/transition': async () => ({
+    id: (await shop.invoiced()).id,
+    body: { to: 'cancelled', reason: 'à la demande' },
+  }),
+  'POST /api/admin/payments': async () => {
+    const { reference, total } = await shop.invoiced();
+    return { body: { reference, amount: total, paidOn: PAID_ON } };
+  },
+  'POST /api/admin/payments/{id}/settle': async () => ({
+    id: await receiptInReview(),
+    body: { note: 'rendu par la banque' },
+  }),
+  'POST /api/admin/payments/import': async () => {
+    const { reference } = await shop.invoiced();
+    const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
+    return { text: xml, headers: { 'content-type': 'application/xml' } };
+  },
+  'PUT /api/admin/pro-quotas': () => ({
+    body: { username: 'pro@passage.example', product: 'PASSAGE', edition: '26-27', quota: 7 },
+  }),
+  'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
+  'POST /api/admin/team/lost-device': async () => {
+    await addStaff(test.db, 'desk@passage.example', staffAt(now()));
+    return { body: { username: 'desk@passage.example' } };
+  },
+  'POST /api/admin/second-factor': () => ({ body: { currentPassword: PASSWORD } }),
+  'POST /api/admin/second-factor/confirm': confirmation,
+};
+
+const staffCalls = CONTRACTS.filter(({ access }) => isStaffAccess(access));
+const writes = staffCalls.filter(({ method }) => method !== 'GET');
+const exampleOf = (name: string) => new Map(Object.entries(EXAMPLES)).get(name);
+
+const entries = async () => (await listAudit(test.db, auditQuerySchema.parse({}))).items;
+
+describe('a write of staff', () => {
+  it.each(writes.map((contract) => [label(contract), contract] as const))(
+    'is in the log once if it succeeds, and not if it is refused: %s',
+    async (name, contract) => {
+      const session = await sessionOf('admin@passage.example');
+      const example = await exampleOf(name)?.(session);
+      const before = await entries();
+      const send = (by: SessionTokens, call: Call | undefined) =>
+        callContract(contract, { ...call, headers: { ...call?.headers, ...bearer(by) } });
+
+      const camille = await sessionOf('camille@passage.example');
+      expect((await send(camille, example)).status).toBe(403);
+      expect((await send(session, { ...example, body: { unknown: true }, text: '' })).ok).toBe(false);
+      expect(await entries()).toEqual(before);
+
+      const answer = await send(session, example);
+      expect(answer.ok, `${answer.status} ${await answer.clone().text()}`).toBe(true);
+      const [entry, ...rest] = await entries();
+      expect(rest).toEqual(before);
+      expect(entry).toMatchObject({
+        actor: 'admin@passage.example',
+        actorKind: 'staff',
+        requestId: answer.headers.get('x-request-id'),
+      });
+    },
+  );
+});
+
+describe('a call of staff', () => {
+  it.each(staffCalls.map((contract) => [label(contract), contract] as const))(
+    'is for the roles with its permission only: %s',
+    async (_, contract) => {
+      const { access } = contract;
+      const [it] = await test.db.select().from(accounts).where(eq(accounts.username, 'pro@passage.example'));
+      await test.db.insert(staffRoles).values({ accountId: it?.id ?? '', role: 'it', grantedAt: now() });
+      const people = {
+        customer: 'camille@passage.example',
+        admin: 'admin@passage.example',
+        it: 'pro@passage.example',
+        ...Object.fromEntries(
+          STAFF_ROLES.filter((role) => role !== 'it').map((role) => [role, `${role}@passage.example`]),
+        ),
+      };
+      const answers: Record<string, boolean> = {};
+      const expected: Record<string, boolean> = {};
+      for (const [who, username] of Object.entries(people)) {
+        const permissions = permissionsOf(
+          STAFF_ROLES.filter((role) => role === who),
+          who === 'admin',
+        );
+        expected[who] =
+          access === 'staff' ? permissions.size > 0 : [...permissions].some((one) => one === access);
+        const session = await sessionOf(username);
+        const answer = await callContract(contract, { headers: bearer(session), id: session.sessionId });
+        answers[who] = answer.status !== 403;
+        if (!answers[who]) expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+      }
+      expect(answers).toEqual(expected);
+    },
+  );
+
+  it('needs a session', async () => {
+    for (const contract of staffCalls)
+      expect((await callContract(contract, { id: '0' })).status, label(contract)).toBe(401);
+  });
+});
