@@ -13,8 +13,12 @@ export const usePathname = (): string => visitedScreen(navigation.usePathname())
 /** Next's own link, for URLs that already contain the language (content pages). */
 export { default as PlainLink } from 'next/link';
 
-/** Next's own redirect, for URLs that already contain the language. */
-export { redirect as plainRedirect, permanentRedirect as plainPermanentRedirect } from 'next/navigation';
+/** Next's own redirect, for URLs that already contain the language, and its page for unknown addresses. */
+export {
+  notFound,
+  redirect as plainRedirect,
+  permanentRedirect as plainPermanentRedirect,
+} from 'next/navigation';
 
 /** Next's own router, for URLs that already contain the language. */
 export { useRouter as usePlainRouter } from 'next/navigation';

@@ -7,6 +7,7 @@ import { auditQuerySchema } from '@/lib/audit/schema';
 import { CONTRACTS, type ApiContract } from '@/lib/api/contracts';
 import { now } from '@/lib/config/env';
 import { permissionsOf, STAFF_ROLES, type Permission } from '@/lib/core/permissions';
+import { listEditionViews } from '@/lib/editions/queries';
 import { isStaffAccess } from '@/lib/http/define-contract';
 import { startSession, type SessionTokens } from '@/lib/identity/commands/sessions';
 import { seedAccounts } from '@/lib/identity/sample';
@@ -57,6 +58,12 @@ async function receiptInReview(): Promise<string> {
   return receipt?.id ?? '';
 }
 
+async function lastEdition() {
+  const edition = (await listEditionViews(test.db, 'fr')).at(-1);
+  if (!edition) throw new Error('no edition');
+  return edition;
+}
+
 async function confirmation(session: SessionTokens): Promise<Call> {
   const begun = await callContract(beginFactorContract, {
     headers: bearer(session),
@@ -93,6 +100,11 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'PUT /api/admin/pro-quotas': () => ({
     body: { username: 'pro@passage.example', product: 'PASSAGE', edition: '26-27', quota: 7 },
   }),
+  'PUT /api/admin/catalogue/editions/{code}': async () => {
+    const edition = await lastEdition();
+    return { id: edition.code, body: edition };
+  },
+  'POST /api/admin/catalogue/editions/{code}/next': async () => ({ id: (await lastEdition()).code }),
   'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
   'POST /api/admin/team/lost-device': async () => {
     await addStaff(test.db, 'desk@passage.example', staffAt(now()));
@@ -120,7 +132,7 @@ describe('a write of staff', () => {
 
       const camille = await sessionOf('camille@passage.example');
       expect((await send(camille, example)).status).toBe(403);
-      expect((await send(session, { ...example, body: { unknown: true }, text: '' })).ok).toBe(false);
+      expect((await send(session, { ...example, text: '{', id: 'none' })).ok).toBe(false);
       expect(await entries()).toEqual(before);
 
       const answer = await send(session, example);
