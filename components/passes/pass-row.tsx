@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/i18n/format';
-import { isUsable } from '@/lib/passes/rules';
+import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { QrCode } from './qr-code';
 import { QrDialog } from './qr-dialog';
@@ -43,7 +43,7 @@ function PassRow({ pass }: { pass: PassView }) {
         <Standing pass={pass} />
       </p>
       <div className="self-center pb-3 max-md:col-start-2 md:pb-0">
-        {isUsable(pass) && (
+        {isUsable(pass) && hasCode(pass) && (
           <QrDialog
             title={pass.title}
             label={t('showQr')}

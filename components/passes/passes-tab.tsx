@@ -4,7 +4,7 @@ import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Day } from '@/lib/core/dates';
-import { isUsable } from '@/lib/passes/rules';
+import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { PassFacts, type PassOrder } from './pass-facts';
 import type { PassGroups } from './pass-groups';
@@ -84,7 +84,7 @@ function PassCard({ pass }: PassCardProps) {
           <p className="mt-2">{`${holder.firstName} ${holder.lastName}`}</p>
           <p className="num text-small">{t('number', { number: uniqueKey })}</p>
         </div>
-        {isUsable(pass) && (
+        {isUsable(pass) && hasCode(pass) && (
           <QrCode
             content={pass.qr}
             label={t('qr', { number: uniqueKey })}

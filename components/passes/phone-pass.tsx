@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import { formatInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
-import { isUsable } from '@/lib/passes/rules';
+import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { PhoneKeeper } from './phone-keeper';
 import { PhoneTerm } from './phone-term';
@@ -20,7 +20,7 @@ type PhonePassProps = {
 /** Full-screen pass: current and next edition, and the state of the offline copy. */
 export function PhonePass({ terms, at, locale, holder }: PhonePassProps) {
   const t = useTranslations('phone');
-  const usable = terms.filter(isUsable);
+  const usable = terms.filter(isUsable).filter(hasCode);
   return (
     <main className="min-h-dvh">
       {usable.map((pass) => (

@@ -5,10 +5,10 @@ import { getBrand } from '@/lib/config/brand';
 import { formatDay, formatEdition } from '@/lib/i18n/format';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
-import type { PassView } from '@/lib/passes/schema';
+import type { CodedPass } from '@/lib/passes/schema';
 import { QrCode } from './qr-code';
 
-type PhoneTermProps = { pass: PassView; locale: Locale };
+type PhoneTermProps = { pass: CodedPass; locale: Locale };
 
 /** One edition as on the printed pass: door on the season's colour, QR code on white. */
 export function PhoneTerm({ pass, locale }: PhoneTermProps) {
@@ -23,7 +23,7 @@ export function PhoneTerm({ pass, locale }: PhoneTermProps) {
   );
 }
 
-function Front({ pass }: { pass: PassView }) {
+function Front({ pass }: { pass: CodedPass }) {
   const t = useTranslations('phone');
   const { holder, edition, title, uniqueKey } = pass;
   const [from = '', until = ''] = formatEdition(edition).split('–');
@@ -79,7 +79,7 @@ function Code({ pass, locale }: PhoneTermProps) {
   );
 }
 
-function Facts({ pass }: { pass: PassView }) {
+function Facts({ pass }: { pass: CodedPass }) {
   const t = useTranslations('phone');
   const inAccount = useTranslations('account.passes');
   const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);

@@ -1,4 +1,5 @@
 import * as audit from '../audit/contract';
+import * as cards from '../cards/contract';
 import * as cart from '../cart/contract';
 import * as catalogue from '../catalogue/contract';
 import * as contact from '../contact/contract';
@@ -41,6 +42,7 @@ const MODULES = [
   contentImport,
   ordersAdmin,
   editions,
+  cards,
   audit,
   staff,
   pro,

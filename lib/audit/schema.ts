@@ -34,6 +34,10 @@ export const AUDIT_ACTIONS = [
   'second_factor_begun',
   'second_factor_added',
   'second_factor_removed',
+  'card_replaced',
+  'pass_blocked',
+  'pass_unblocked',
+  'holder_corrected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -47,6 +51,7 @@ export const AUDIT_TARGETS = [
   'content',
   'edition',
   'account',
+  'pass',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

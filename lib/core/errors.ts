@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   invalid_file: 422,
   quota_exceeded: 409,
   invalid_transition: 409,
+  approval_needed: 409,
   frozen: 409,
   conflict: 409,
   last_lead: 409,

@@ -13,7 +13,8 @@ import type { OrderForDocuments } from '../orders/queries';
 import { awaitedOf } from '../orders/contents-view';
 import { isPaid } from '../orders/rules';
 import type { OrderStatus } from '../orders/schema';
-import type { PassView } from '../passes/schema';
+import { hasCode } from '../passes/rules';
+import type { CodedPass, PassView } from '../passes/schema';
 import { creditorOf, invoiceIban } from '../payments/invoice-account';
 import { debtorOf, type QrBill } from '../payments/qr-bill';
 import { linesByPerson, linesByProduct } from './order-lines';
@@ -64,7 +65,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
 }
 
 /** Printed data of a pass. */
-export const passSheet = (pass: PassView): PassSheet => ({
+export const passSheet = (pass: CodedPass): PassSheet => ({
   number: pass.uniqueKey,
   title: pass.title,
   edition: pass.edition,
@@ -95,15 +96,16 @@ type PassFileFacts = {
   passes: readonly PassView[];
 };
 
-/** The passes of an order as PDF; null if it has none (yet). */
+/** The passes of an order as PDF, except blocked ones; null if it has none (yet). */
 export async function passesFile({ locale, order, passes }: PassFileFacts): Promise<Attachment | null> {
-  if (!passes.length) return null;
+  const coded = passes.filter(hasCode);
+  if (!coded.length) return null;
   const createdAt = new Date(order.date);
   const issued = { number: order.number, placedOn: dayOf(createdAt) };
   return {
     fileName: documentTranslator(locale)('passes.fileName', { number: order.number }),
     contentType: PDF,
-    content: await passesPdf({ locale, passes: passes.map(passSheet), order: issued, createdAt }),
+    content: await passesPdf({ locale, passes: coded.map(passSheet), order: issued, createdAt }),
   };
 }
 

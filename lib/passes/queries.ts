@@ -8,8 +8,8 @@ import { hasRows, queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { PASS_KINDS, productCode, type PassKind } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
-import { formatUniqueKey, passHolderKey, isUsable, parseUniqueKey, passStatus } from './rules';
-import { holderSchema, type Holder, type PassStatus, type PassView } from './schema';
+import { formatUniqueKey, hasCode, passHolderKey, isUsable, parseUniqueKey, passStatus } from './rules';
+import { holderSchema, type CodedPass, type Holder, type PassStatus, type PassView } from './schema';
 import { passQr } from './signing';
 import { addOnJson, type SoldAddOn } from './tables';
 
@@ -50,6 +50,7 @@ function viewOf(row: TermRow, day: Day, locale: Locale): PassView {
     title: title[locale],
     price: priceCents,
   });
+  const status = passStatus(row, day);
   return {
     uniqueKey: formatUniqueKey(uniqueKey),
     product: productCode(kind, getBrand().productKey),
@@ -58,13 +59,13 @@ function viewOf(row: TermRow, day: Day, locale: Locale): PassView {
     holder: { firstName, lastName, birthDate },
     validFrom,
     validUntil,
-    status: passStatus(row, day),
+    status,
     extensions: row.extensions.map(addOn),
     options: row.options.map(addOn),
     ...(row.entriesTotal === null
       ? {}
       : { entries: { total: row.entriesTotal, left: row.entriesTotal - row.entriesUsed } }),
-    qr: passQr({ uniqueKey, edition }),
+    qr: status === 'blocked' ? null : passQr({ uniqueKey, edition }),
   };
 }
 
@@ -93,12 +94,18 @@ export const listTermsOf = async (
   return key ? passesWhere(db, sql`p.account_id = ${accountId} and p.unique_key = ${key}`, view) : [];
 };
 
+/** Editions of a pass of any account, the current one first. @param uniqueKey as stored */
+export const listTermsOfPass = (
+  db: Db,
+  { uniqueKey, ...view }: { uniqueKey: string } & View,
+): Promise<PassView[]> => passesWhere(db, sql`p.unique_key = ${uniqueKey}`, view);
+
 /** The current or next edition of an account's pass; null when there is none. */
 export async function getUsablePass(
   db: Db,
   wanted: { accountId: string; uniqueKey: string } & View,
-): Promise<PassView | null> {
-  return (await listTermsOf(db, wanted)).find(isUsable) ?? null;
+): Promise<CodedPass | null> {
+  return (await listTermsOf(db, wanted)).filter(hasCode).find(isUsable) ?? null;
 }
 
 /** Passes issued for order lines. */

@@ -84,6 +84,10 @@ export const holderKey = (holder: Holder): string => `${nameKey(holder)}|${holde
 /** Unique per edition: a product in one person's name. See docs/product.md#the-same-holder. */
 export const passHolderKey = (kind: string, holder: Holder): string => `${kind}|${holderKey(holder)}`;
 
+/** True for a pass with a QR code. Blocked ones have none. */
+export const hasCode = <Pass extends { qr: string | null }>(pass: Pass): pass is Pass & { qr: string } =>
+  pass.qr !== null;
+
 /** True for current and future passes. */
 export const isUsable = ({ status }: { status: PassStatus }): boolean =>
   status === 'active' || status === 'queued';

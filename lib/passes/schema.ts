@@ -29,10 +29,12 @@ export const passViewSchema = z.object({
   options: z.array(soldAddOnSchema),
   /** Mini pass: entries bought and left. */
   entries: z.object({ total: z.int(), left: z.int() }).optional(),
-  /** Signed content of the QR code. */
-  qr: z.string(),
+  /** Signed content of the QR code; null for a blocked pass. */
+  qr: z.string().nullable(),
 });
 export type PassView = z.infer<typeof passViewSchema>;
+/** A pass that is not blocked. */
+export type CodedPass = PassView & { qr: string };
 
 export const claimPassSchema = z.strictObject({ token: z.string().min(1).max(200) });
 

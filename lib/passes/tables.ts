@@ -33,6 +33,8 @@ export const passes = pgTable(
     lastName: text().notNull(),
     birthDate: date().notNull(),
     isBlocked: boolean().notNull().default(false),
+    /** Blocked by staff, who can lift it; other blocked passes were withdrawn. */
+    isHeld: boolean().notNull().default(false),
     /** Set when its account was deleted: the pass is deleted after this day, its last valid one. */
     eraseAfter: date(),
     createdAt: instant().notNull(),
@@ -42,6 +44,7 @@ export const passes = pgTable(
     index('passes_erase')
       .on(table.eraseAfter)
       .where(sql`${table.eraseAfter} is not null`),
+    check('passes_held', sql`${table.isBlocked} or not ${table.isHeld}`),
     check('passes_kind', oneOf(table.kind, PASS_KINDS)),
     check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),
   ],

@@ -137,6 +137,7 @@ const DEALT_WITH = [
   'one_time_tokens',
   'order_submissions',
   'orders',
+  'pass_cards',
   'passes',
   'pro_headers',
   'pro_imports',

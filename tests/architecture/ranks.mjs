@@ -25,6 +25,7 @@ export const LIB_RANKS = [
   'documents',
   'previews',
   'passes',
+  'cards',
   'promotions',
   'search',
   'content-import',

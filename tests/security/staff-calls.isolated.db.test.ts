@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { CONTRACTS, type ApiContract } from '@/lib/api/contracts';
+import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
 import { permissionsOf, STAFF_ROLES, type Permission } from '@/lib/core/permissions';
 import { listEditionViews } from '@/lib/editions/queries';
@@ -64,6 +65,11 @@ async function lastEdition() {
   return edition;
 }
 
+async function issuedPass(): Promise<string> {
+  await shop.decide(await shop.placed(), 'succeed');
+  return (await shop.passes())[0]?.uniqueKey ?? '';
+}
+
 async function confirmation(session: SessionTokens): Promise<Call> {
   const begun = await callContract(beginFactorContract, {
     headers: bearer(session),
@@ -105,6 +111,23 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
     return { id: edition.code, body: edition };
   },
   'POST /api/admin/catalogue/editions/{code}/next': async () => ({ id: (await lastEdition()).code }),
+  'POST /api/admin/passes/{uniqueKey}/cards': async () => ({
+    id: await issuedPass(),
+    body: { reason: 'lost', medium: 'printed' },
+  }),
+  'POST /api/admin/passes/{uniqueKey}/block': async () => ({
+    id: await issuedPass(),
+    body: { reason: 'volé' },
+  }),
+  'POST /api/admin/passes/{uniqueKey}/unblock': async () => {
+    const block = { uniqueKey: await issuedPass(), isBlocked: true, reason: 'volé' };
+    await setPassBlock(test.db, block, staffAt(SHOP_DAY));
+    return { id: block.uniqueKey, body: { reason: 'retrouvé' } };
+  },
+  'PATCH /api/admin/passes/{uniqueKey}/holder': async () => ({
+    id: await issuedPass(),
+    body: { lastName: 'Zwickelmann', reason: 'nom de famille changé' },
+  }),
   'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
   'POST /api/admin/team/lost-device': async () => {
     await addStaff(test.db, 'desk@passage.example', staffAt(now()));

@@ -18,7 +18,7 @@ export async function withdrawPasses(tx: Db, itemIds: readonly string[]): Promis
           delete from pass_terms where id in (select id from issued where has_others)),
         freed as (
           update pass_terms set holder_key = '' where id in (select id from issued where not has_others))
-        update passes set is_blocked = true
+        update passes set is_blocked = true, is_held = false
         where unique_key in (select unique_key from issued where not has_others)`,
   );
 }

@@ -5,7 +5,7 @@ import { endOfDay } from '../../core/dates';
 import { formatDay, formatEdition } from '../../i18n/format';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/languages';
-import type { PassView } from '../schema';
+import type { CodedPass } from '../schema';
 import { appleImages } from './apple-images';
 import type { AppleWallet } from './settings';
 
@@ -13,7 +13,7 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** Fields of the pass, by position on the card. */
-function fieldsOf(pass: PassView, locale: Locale) {
+function fieldsOf(pass: CodedPass, locale: Locale) {
   const { phone, account } = messagesFor(locale);
   const { holder, edition, validFrom, validUntil, uniqueKey, entries } = pass;
   const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
@@ -40,7 +40,7 @@ function fieldsOf(pass: PassView, locale: Locale) {
  * One edition of a pass as a file for Apple Wallet, signed for the configured pass type. It has the same code as the
  * printed pass.
  */
-export async function applePass(pass: PassView, wallet: AppleWallet, locale: Locale): Promise<Buffer> {
+export async function applePass(pass: CodedPass, wallet: AppleWallet, locale: Locale): Promise<Buffer> {
   const { PKPass } = await import('passkit-generator');
   const file = new PKPass(
     await appleImages(pass.uniqueKey),

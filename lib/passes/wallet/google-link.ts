@@ -8,7 +8,7 @@ import { endOfDay, zurichInstant, epochSeconds } from '../../core/dates';
 import { formatDay } from '../../i18n/format';
 import { messagesFor } from '../../i18n/messages';
 import type { Locale } from '../../i18n/languages';
-import type { PassView } from '../schema';
+import type { CodedPass } from '../schema';
 import type { GoogleWallet } from './settings';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
@@ -24,7 +24,7 @@ const VERSION_LENGTH = 12;
  * Google caches objects by id and ignores updates from a link: the id depends on the content, so that a changed pass
  * is saved as new.
  */
-function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
+function genericObject(pass: CodedPass, wallet: GoogleWallet, locale: Locale) {
   const { phone, account } = messagesFor(locale);
   const { holder, uniqueKey, edition, validFrom, validUntil } = pass;
   const text = (id: string, header: string, body: string) => ({ id, header, body });
@@ -58,7 +58,7 @@ function genericObject(pass: PassView, wallet: GoogleWallet, locale: Locale) {
  * the same code as the printed pass.
  */
 export async function googleSaveLink(
-  pass: PassView,
+  pass: CodedPass,
   wallet: GoogleWallet,
   { locale, at }: { locale: Locale; at: Date },
 ): Promise<string> {

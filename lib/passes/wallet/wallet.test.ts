@@ -8,7 +8,7 @@ import { decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '../../config/env';
 import { readPassQr, passQr } from '../signing';
-import type { PassView } from '../schema';
+import type { CodedPass } from '../schema';
 import { applePass } from './apple-pass';
 import { googleSaveLink } from './google-link';
 import { appleWallet, googleWallet } from './settings';
@@ -64,7 +64,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const pass = (): PassView => ({
+const pass = (): CodedPass => ({
   uniqueKey: 'K7QM2-X9TRB-4',
   product: 'PASSAGE',
   title: 'Passage 26–27',
@@ -174,13 +174,13 @@ describe('a pass for Google Wallet', () => {
 type GoogleObject = { id: string; textModulesData: { body: string }[] };
 
 describe('a changed pass', () => {
-  const changed = (): PassView => ({
+  const changed = (): CodedPass => ({
     ...pass(),
     options: [{ code: 'bike', title: 'Vélo', price: 2500 }],
   });
 
   it('replaces the one in Apple Wallet', async () => {
-    const json = async (view: PassView) => {
+    const json = async (view: CodedPass) => {
       const files = unzipSync(await applePass(view, configured(appleWallet(new Date())), 'fr'));
       return Buffer.from(files['pass.json'] ?? []).toString('utf8');
     };
@@ -191,7 +191,7 @@ describe('a changed pass', () => {
   });
 
   it('is a new one for Google Wallet, which ignores updates of a known id', async () => {
-    const object = async (view: PassView, at = '2026-10-01T10:00:00Z') => {
+    const object = async (view: CodedPass, at = '2026-10-01T10:00:00Z') => {
       const wallet = configured(googleWallet());
       const link = await googleSaveLink(view, wallet, { locale: 'fr', at: new Date(at) });
       const { payload } = decodeJwt<{ payload: { genericObjects: GoogleObject[] } }>(

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/languages';
 import { getUsablePass } from '../queries';
-import type { PassView } from '../schema';
+import type { CodedPass } from '../schema';
 import { appleWallet, googleWallet, type AppleWallet, type GoogleWallet } from './settings';
 
 export type Wallets = { apple: AppleWallet | null; google: GoogleWallet | null };
@@ -35,7 +35,7 @@ export async function findPassFor<Name extends keyof Wallets>(
   db: Db,
   name: Name,
   request: WalletRequest,
-): Promise<Result<{ pass: PassView; wallet: NonNullable<Wallets[Name]> }, 'not_found'>> {
+): Promise<Result<{ pass: CodedPass; wallet: NonNullable<Wallets[Name]> }, 'not_found'>> {
   const wallet = usableWallets(request.at)[name];
   const pass = wallet && (await getUsablePass(db, request));
   return pass ? ok({ pass, wallet }) : fail('not_found');

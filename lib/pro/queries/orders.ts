@@ -7,8 +7,8 @@ import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { orderStatusSchema } from '../../orders/schema';
 import { listPassesOfItems } from '../../passes/queries';
-import { formatUniqueKey } from '../../passes/rules';
-import type { PassView } from '../../passes/schema';
+import { formatUniqueKey, hasCode } from '../../passes/rules';
+import type { CodedPass } from '../../passes/schema';
 import { PASSES_A_PART } from '../rules/print';
 import type { ProOrder } from '../schema';
 
@@ -96,7 +96,7 @@ const printedRow = z.strictObject({
 });
 const issuedRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });
 
-export type Printable = z.infer<typeof printedRow> & { passes: PassView[] };
+export type Printable = z.infer<typeof printedRow> & { passes: CodedPass[] };
 
 /**
  * A part of an order's printable passes, in file order and in the order's language.
@@ -123,7 +123,7 @@ export async function listPrintable(
         limit ${PASSES_A_PART} offset ${(part - 1) * PASSES_A_PART}`,
   );
   const ids = issued.map(({ id }) => id);
-  const views = await listPassesOfItems(db, ids, { at, locale: order.locale });
+  const views = (await listPassesOfItems(db, ids, { at, locale: order.locale })).filter(hasCode);
   const byNumber = new Map(views.map((pass) => [pass.uniqueKey, pass]));
   const passes = issued.flatMap(({ uniqueKey }) => byNumber.get(formatUniqueKey(uniqueKey)) ?? []);
   return passes.length ? { ...order, passes } : null;

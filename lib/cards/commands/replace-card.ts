@@ -1,0 +1,87 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AuditActor } from '../../audit/schema';
+import { recordAudit } from '../../audit/commands';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { REPEAT_SECONDS, type CardMedium, type ReplaceCardInput } from '../schema';
+import { passTerms } from '../../passes/tables';
+import { passCards, revocations } from '../tables';
+import { lockPass, type LockedPass } from './lock-pass';
+
+const DIGEST_BYTES = 8;
+
+const digestOf = (uniqueKey: string, serial: number): Buffer =>
+  createHash('sha256').update(`${uniqueKey}.${serial}`).digest().subarray(0, DIGEST_BYTES);
+
+type OpenCard = typeof passCards.$inferSelect;
+
+/** The card in use. Adds the first one if the pass has none. */
+export async function openCardOf(tx: Db, { uniqueKey, createdAt }: LockedPass): Promise<OpenCard> {
+  await tx
+    .insert(passCards)
+    .values({ uniqueKey, serial: 1, medium: 'digital', issuedAt: createdAt, reason: 'first' })
+    .onConflictDoNothing();
+  const [open] = await tx
+    .select()
+    .from(passCards)
+    .where(and(eq(passCards.uniqueKey, uniqueKey), isNull(passCards.replacedAt)));
+  if (!open) throw new Error('a pass without a card in use');
+  return open;
+}
+
+type Replacement = { reason: ReplaceCardInput['reason']; medium: CardMedium };
+
+/** Issues the next card of a locked pass and revokes the one in use. @returns its serial */
+export async function issueNextCard(
+  tx: Db,
+  open: OpenCard,
+  { reason, medium }: Replacement,
+  { id, at }: AuditActor,
+): Promise<number> {
+  const { uniqueKey, serial } = open;
+  await tx
+    .update(passCards)
+    .set({ replacedAt: at })
+    .where(and(eq(passCards.uniqueKey, uniqueKey), eq(passCards.serial, serial)));
+  const next = { uniqueKey, serial: serial + 1, medium, issuedAt: at, issuedBy: id, reason };
+  await tx.insert(passCards).values(next);
+  const until = sql<string>`(select max(${passTerms.validUntil}) from ${passTerms}
+    where ${passTerms.uniqueKey} = ${uniqueKey})`;
+  await tx
+    .insert(revocations)
+    .values({ digest: digestOf(uniqueKey, serial), uniqueKey, serial, since: at, until });
+  return next.serial;
+}
+
+/**
+ * Replaces the card of a pass: the number stays, the old card is revoked. A repetition within a minute returns the
+ * serial of the first one.
+ * @returns `invalid_transition` for a blocked pass
+ */
+export async function replaceCard(
+  db: Db,
+  { uniqueKey, reason, medium }: ReplaceCardInput & { uniqueKey: string },
+  by: AuditActor,
+): Promise<Result<{ serial: number }, 'not_found' | 'invalid_transition'>> {
+  return db.transaction(async (tx) => {
+    const pass = await lockPass(tx, uniqueKey);
+    if (!pass) return fail('not_found');
+    if (pass.isBlocked) return fail('invalid_transition');
+    const open = await openCardOf(tx, pass);
+    const seconds = Math.abs(by.at.getTime() - open.issuedAt.getTime()) / 1000;
+    if (open.reason === reason && open.medium === medium && seconds < REPEAT_SECONDS)
+      return ok({ serial: open.serial });
+    const serial = await issueNextCard(tx, open, { reason, medium }, by);
+    await recordAudit(tx, by, {
+      action: 'card_replaced',
+      target: { type: 'pass', id: pass.uniqueKey },
+      personId: pass.accountId,
+      before: { serial: open.serial, medium: open.medium },
+      after: { serial, medium },
+      reason,
+    });
+    return ok({ serial });
+  });
+}

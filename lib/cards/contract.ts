@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { blockPassSchema, correctHolderSchema, passDetailSchema, replaceCardSchema } from './schema';
+
+const params = z.object({ uniqueKey: z.string().max(40) });
+
+export const getPassDetailContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/passes/{uniqueKey}',
+  summary: 'A pass by its number in any spelling, with its editions and cards',
+  access: 'passes:read',
+  params,
+  output: passDetailSchema,
+  errors: ['not_found'],
+});
+
+export const replaceCardContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/passes/{uniqueKey}/cards',
+  summary:
+    'Replace the card of a pass: the number stays, the old card is refused. The same replacement again within a minute returns the same serial; `invalid_transition` for a blocked pass',
+  access: 'passes:write',
+  params,
+  body: replaceCardSchema,
+  output: z.object({ serial: z.int() }),
+  status: 201,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const blockPassContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/passes/{uniqueKey}/block',
+  summary: 'Block a pass: it has no code any more. `invalid_transition` if it is blocked already',
+  access: 'passes:write',
+  params,
+  body: blockPassSchema,
+  output: passDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const unblockPassContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/passes/{uniqueKey}/unblock',
+  summary: 'Lift a block by staff. `invalid_transition` for any other pass, also one withdrawn by a refund',
+  access: 'passes:write',
+  params,
+  body: blockPassSchema,
+  output: passDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const correctHolderContract = defineContract({
+  method: 'PATCH',
+  path: '/api/admin/passes/{uniqueKey}/holder',
+  summary:
+    'Correct the holder of a pass and replace its card. More than two letters of the name, or another year of birth, also need `passes:bulk`; `invalid_data` when the person has such a pass',
+  access: 'passes:write',
+  params,
+  body: correctHolderSchema,
+  output: passDetailSchema,
+  errors: ['not_found', 'approval_needed', 'invalid_transition'],
+});

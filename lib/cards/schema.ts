@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
+import { holderSchema, passViewSchema } from '../passes/schema';
+
+export const CARD_MEDIA = ['digital', 'printed'] as const;
+export type CardMedium = (typeof CARD_MEDIA)[number];
+
+/** Why staff replace a card. */
+export const REPLACEMENT_REASONS = ['lost', 'stolen', 'corrected', 'worn'] as const;
+export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
+
+export const CARD_REASONS = ['first', ...REPLACEMENT_REASONS, 'upgrade'] as const;
+export type CardReason = (typeof CARD_REASONS)[number];
+
+/** The same replacement within this time is one press of a button. */
+export const REPEAT_SECONDS = 60;
+
+const REASON_MAX = 300;
+
+export const replaceCardSchema = z.strictObject({
+  reason: z.enum(REPLACEMENT_REASONS),
+  medium: z.enum(CARD_MEDIA),
+});
+export type ReplaceCardInput = z.infer<typeof replaceCardSchema>;
+
+export const blockPassSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+export type BlockPassInput = z.infer<typeof blockPassSchema>;
+
+export const correctHolderSchema = holderSchema.partial().extend({ reason: requiredLine(REASON_MAX) });
+export type CorrectHolderInput = z.infer<typeof correctHolderSchema>;
+
+export const cardSchema = z.object({
+  serial: z.int(),
+  medium: z.enum(CARD_MEDIA),
+  issuedAt: z.iso.datetime(),
+  reason: z.enum(CARD_REASONS),
+  replacedAt: z.iso.datetime().nullable(),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+const termSchema = passViewSchema.omit({ qr: true, uniqueKey: true, product: true, holder: true });
+
+export const passDetailSchema = passViewSchema.omit({ qr: true, entries: true }).extend({
+  accountId: z.uuid().nullable(),
+  isBlocked: z.boolean(),
+  /** False for a pass withdrawn by a refund. */
+  canUnblock: z.boolean(),
+  /** Entries left in the current edition; null if they are not limited. */
+  entriesLeft: z.int().nullable(),
+  /** All editions, the current one first. */
+  terms: z.array(termSchema),
+  /** Newest first. */
+  cards: z.array(cardSchema),
+});
+export type PassDetail = z.infer<typeof passDetailSchema>;

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../db/columns';
+import { accounts } from '../identity/tables';
+import { passes } from '../passes/tables';
+import { CARD_MEDIA, CARD_REASONS, type CardMedium, type CardReason } from './schema';
+
+/** The cards of a pass, numbered from 1. The first one is added when it is replaced (docs/product.md#cards). */
+export const passCards = pgTable(
+  'pass_cards',
+  {
+    uniqueKey: text()
+      .notNull()
+      .references(() => passes.uniqueKey, { onDelete: 'cascade' }),
+    serial: integer().notNull(),
+    medium: text().$type<CardMedium>().notNull(),
+    issuedAt: instant().notNull(),
+    /** Null for cards issued by an order. */
+    issuedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    reason: text().$type<CardReason>().notNull(),
+    replacedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uniqueKey, table.serial] }),
+    uniqueIndex('pass_cards_open')
+      .on(table.uniqueKey)
+      .where(sql`${table.replacedAt} is null`),
+    index('pass_cards_issued_by').on(table.issuedBy),
+    check('pass_cards_serial', sql`${table.serial} > 0`),
+    check('pass_cards_medium', oneOf(table.medium, CARD_MEDIA)),
+    check('pass_cards_reason', oneOf(table.reason, CARD_REASONS)),
+  ],
+);
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Replaced cards, which a door refuses. Blocked passes are refused by their own state. */
+export const revocations = pgTable(
+  'revocations',
+  {
+    /** First eight bytes of SHA-256 over `number.serial`, so that a list of them names no pass. */
+    digest: bytea().primaryKey(),
+    uniqueKey: text()
+      .notNull()
+      .references(() => passes.uniqueKey, { onDelete: 'cascade' }),
+    serial: integer().notNull(),
+    since: instant().notNull(),
+    /** Last day of the pass's latest edition. */
+    until: date().notNull(),
+  },
+  (table) => [
+    uniqueIndex('revocations_card').on(table.uniqueKey, table.serial),
+    index('revocations_since').on(table.since),
+    check('revocations_digest', sql`length(${table.digest}) = 8`),
+  ],
+);
