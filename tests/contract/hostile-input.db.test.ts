@@ -20,8 +20,11 @@ import { useDatabase } from '../support/database';
  * new ones are covered automatically.
  */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-/** Line number of a file instead of an id. */
-const UNKNOWN_LINE = '999999';
+/** Parameters that are not ids. */
+const UNKNOWN = new Map([
+  ['line', '999999'],
+  ['code', '98-99'],
+]);
 const BIG = 5_000_000;
 
 const testDatabase = useDatabase();
@@ -40,7 +43,7 @@ type Attempt = { token?: string; body?: BodyInit; contentType?: string; query?: 
 async function attempt(contract: Contract, { token: bearer, body, contentType, query = '', ids }: Attempt) {
   const handler = await handlerOf(contract);
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const idOf = (name: string) => ids ?? (name === 'line' ? UNKNOWN_LINE : UNKNOWN_ID);
+  const idOf = (name: string) => ids ?? UNKNOWN.get(name) ?? UNKNOWN_ID;
   const params = Object.fromEntries(names.map((name) => [name, idOf(name)]));
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idOf(name)));
   const request = new Request(`http://localhost:3000${path}${query}`, {
