@@ -103,7 +103,7 @@ for (const [language, paths] of PAGES) {
     await staff.expectSoundPage();
 
     const customer = await newCustomer(baseURL);
-    const refused = await call(baseURL, '/api/admin/log', { token: customer.token }).catch(String);
+    const refused: unknown = await call(baseURL, '/api/admin/log', { token: customer.token }).catch(String);
     expect(refused).toContain('answered 403');
     await page.context().clearCookies();
     const answer = await page.goto(paths.office);
