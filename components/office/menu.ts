@@ -13,6 +13,10 @@ type OfficeMenuScreen = {
 export const OFFICE_TABS = [
   { tab: 'today', screens: [{ screen: '/office', name: 'today', permission: null }] },
   { tab: 'desk', screens: [{ screen: '/office/orders', name: 'orders', permission: 'orders:read' }] },
+  {
+    tab: 'seasons',
+    screens: [{ screen: '/office/seasons', name: 'seasons', permission: 'season:write' }],
+  },
   { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },
 ] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];
 

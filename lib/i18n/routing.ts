@@ -37,6 +37,8 @@ const PATHNAMES = {
   '/office': { fr: '/gestion', de: '/verwaltung' },
   '/office/orders': { fr: '/gestion/commandes', de: '/verwaltung/bestellungen' },
   '/office/orders/[id]': { fr: '/gestion/commandes/[id]', de: '/verwaltung/bestellungen/[id]' },
+  '/office/seasons': { fr: '/gestion/saisons', de: '/verwaltung/saisons' },
+  '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {

@@ -3,13 +3,14 @@ import { Customer, type Language, textsOf } from '../support/customer';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 /** Staff find an order, move it on with a reason, and read in the log what was done. */
-const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'log', string>][] = [
+const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'seasons' | 'log', string>][] = [
   [
     'fr',
     {
       login: '/fr/login',
       office: '/fr/gestion',
       orders: '/fr/gestion/commandes',
+      seasons: '/fr/gestion/saisons',
       log: '/fr/gestion/journal',
     },
   ],
@@ -19,6 +20,7 @@ const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'log', string>][]
       login: '/de/login',
       office: '/de/verwaltung',
       orders: '/de/verwaltung/bestellungen',
+      seasons: '/de/verwaltung/saisons',
       log: '/de/verwaltung/protokoll',
     },
   ],
@@ -90,6 +92,28 @@ for (const [language, paths] of PAGES) {
     await staff.expectSoundPage();
     await page.goto(`${paths.log}?actor=nobody@passage.example`);
     await expect(page.getByText(t('office.list.noneForFilters'))).toBeVisible();
+    await staff.expectSoundPage();
+  });
+
+  test(`a lead reads a season and changes a planned one, in ${language}`, async ({ page }) => {
+    const staff = new Customer(page, language);
+    const { t } = staff;
+    await signIn(page, language, paths.login, { name: 'lead', to: paths.seasons });
+    await expect(staff.heading(t('office.seasons.title'))).toBeVisible();
+    await staff.expectSoundPage();
+    await page.getByRole('link', { name: '26–27' }).click();
+    await expect(page.getByText(t('office.seasons.frozenWhy'))).toBeVisible();
+    const price = page.getByRole('textbox', {
+      name: t('officeForms.seasons.priceOf', { product: 'PASSAGE' }),
+    });
+    await price.fill('1.00');
+    const save = page.getByRole('button', {
+      name: new RegExp(t('officeForms.seasons.save', { version: '' }).trim().split(' ')[0] ?? ''),
+    });
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.frozen') })).toBeVisible();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expect(price).toHaveValue('1.00');
     await staff.expectSoundPage();
   });
 

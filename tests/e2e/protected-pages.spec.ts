@@ -16,6 +16,8 @@ const PAGES = {
     'gestion',
     'gestion/commandes',
     'gestion/journal',
+    'gestion/saisons',
+    'gestion/saisons/26-27',
   ],
   de: [
     'konto',
@@ -30,6 +32,8 @@ const PAGES = {
     'verwaltung',
     'verwaltung/bestellungen',
     'verwaltung/protokoll',
+    'verwaltung/saisons',
+    'verwaltung/saisons/26-27',
   ],
 } as const;
 
@@ -79,6 +83,7 @@ function privateTexts(locale: 'fr' | 'de'): string[] {
     t('office.today.title'),
     t('office.orders.filters.channel'),
     t('office.log.columns.change'),
+    t('office.seasons.columns.warnings'),
     'camille@passage.example',
   ];
 }

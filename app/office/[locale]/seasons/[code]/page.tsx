@@ -1,0 +1,16 @@
+import { SeasonThing } from '@/components/editions/office-season';
+import { dayOf } from '@/lib/core/dates';
+import { findEditionView } from '@/lib/editions/queries';
+import { notFound } from '@/lib/i18n/navigation';
+import { defineOfficePage, officeMetadata } from '../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.seasons');
+
+export default defineOfficePage(
+  { screen: '/office/seasons/[code]', access: 'season:write', menuScreen: '/office/seasons' },
+  async ({ db, at, address }) => {
+    const edition = await findEditionView(db, address.params.code ?? '', address.locale);
+    if (!edition) notFound();
+    return <SeasonThing edition={edition} today={dayOf(at)} />;
+  },
+);

@@ -1,0 +1,17 @@
+import { SeasonList } from '@/components/editions/office-list';
+import { listEditionViews } from '@/lib/editions/queries';
+import { dayOf } from '@/lib/core/dates';
+import { defineOfficePage, officeMetadata } from '../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.seasons');
+
+export default defineOfficePage(
+  { screen: '/office/seasons', access: 'season:write' },
+  async ({ db, at, address }) => (
+    <SeasonList
+      address={address}
+      today={dayOf(at)}
+      editions={(await listEditionViews(db, address.locale)).toReversed()}
+    />
+  ),
+);

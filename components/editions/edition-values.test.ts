@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { saveEditionSchema, type EditionView } from '@/lib/editions/schema';
+import { centsOf, editionInput, formValues } from './edition-values';
+
+const EDITION: EditionView = {
+  code: '27-28',
+  validFrom: '2027-09-01',
+  validUntil: '2028-08-31',
+  onSaleFrom: '2027-06-01T09:00',
+  onSaleUntil: '2028-08-31',
+  priceGuaranteedUntil: '2027-08-31',
+  giftFrom: '2027-06-01',
+  schedule: { endingFrom: '2028-08-01' },
+  products: [{ product: 'PASSAGE', price: 46_500 }],
+  extensions: [
+    {
+      code: 'festivals',
+      price: 9_005,
+      title: { fr: 'Festivals', de: 'Festivals' },
+      conditions: { fr: 'Six entrées', de: 'Sechs Eintritte' },
+      products: ['PASSAGE'],
+    },
+  ],
+  optionCategories: [
+    {
+      code: 'card',
+      choice: 'single',
+      title: { fr: 'Carte', de: 'Karte' },
+      products: ['PASSAGE'],
+      options: [
+        { code: 'printed', price: 1_000, title: { fr: 'Imprimée', de: 'Gedruckt' }, isPrinted: true },
+      ],
+    },
+  ],
+  isFrozen: false,
+  version: 3,
+  warnings: [],
+};
+
+describe('an amount as typed', () => {
+  it.each([
+    ['90', 9_000],
+    ['90.5', 9_050],
+    ['90,05', 9_005],
+    ['1’465.00', 146_500],
+    ["1'465", 146_500],
+    ['0', 0],
+    ['', -1],
+    ['-3', -1],
+    ['12.345', -1],
+    ['gratuit', -1],
+  ])('%s is %i Rappen', (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+});
+
+describe('the form of a season', () => {
+  it('returns what it was given when nothing is changed', () => {
+    const { isFrozen: _, version: __, warnings: ___, ...input } = EDITION;
+    const saved = saveEditionSchema.parse(editionInput(EDITION, formValues(EDITION)));
+    expect(saved).toMatchObject({ ...input, extensions: EDITION.extensions });
+  });
+
+  it('keeps what it does not show of an add-on whose price changes', () => {
+    const values = formValues(EDITION);
+    const [category] = values.optionCategories;
+    const [printed] = category?.options ?? [];
+    if (printed) printed.price = '12';
+    expect(editionInput(EDITION, values).optionCategories[0]?.options).toMatchObject([
+      { code: 'printed', price: 1_200, isPrinted: true },
+    ]);
+  });
+
+  it('drops a moment that was emptied', () => {
+    const values = formValues(EDITION);
+    values.schedule.endingFrom = '';
+    expect(editionInput(EDITION, values).schedule).toEqual({});
+  });
+});

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import type { Day } from '@/lib/core/dates';
+import type { EditionView } from '@/lib/editions/schema';
+import { formatEdition, formatMoney } from '@/lib/i18n/format';
+import { SeasonState } from './season-state';
+import { shownMoment } from './shown-moment';
+
+type SeasonListProps = { address: OfficeAddress; today: Day; editions: EditionView[] };
+
+/** Every edition, the latest first. */
+export function SeasonList({ address, today, editions }: SeasonListProps) {
+  const t = useTranslations('office.seasons');
+  const { locale } = address;
+  const columns: Column<EditionView>[] = [
+    { name: 'code', head: t('columns.code'), kind: 'key', cell: ({ code }) => formatEdition(code) },
+    {
+      name: 'state',
+      head: t('columns.state'),
+      cell: (edition) => <SeasonState edition={edition} today={today} />,
+    },
+    {
+      name: 'valid',
+      head: t('columns.valid'),
+      cell: ({ validFrom, validUntil }) => (
+        <span className="num">
+          {shownMoment(validFrom)} – {shownMoment(validUntil)}
+        </span>
+      ),
+    },
+    {
+      name: 'sale',
+      head: t('columns.sale'),
+      cell: ({ onSaleFrom, onSaleUntil }) => (
+        <span className="num">
+          {shownMoment(onSaleFrom)} – {shownMoment(onSaleUntil)}
+        </span>
+      ),
+    },
+    {
+      name: 'warnings',
+      head: t('columns.warnings'),
+      cell: ({ warnings }) => (warnings.length > 0 ? t('warnings', { count: warnings.length }) : ''),
+    },
+    {
+      name: 'price',
+      head: t('columns.price'),
+      kind: 'end',
+      cell: ({ products: [first] }) => (first ? formatMoney(first.price) : ''),
+    },
+  ];
+  return (
+    <OfficeList
+      {...{ address, columns }}
+      list={{ items: editions, total: editions.length, page: 1, pageSize: Math.max(editions.length, 1) }}
+      title={t('title')}
+      rowKey={({ code }) => code}
+      rowUrl={({ code }) => officeUrl({ locale, screen: '/office/seasons/[code]', params: { code } })}
+      isOver={({ validUntil }) => validUntil < today}
+      empty={t('empty')}
+    />
+  );
+}
