@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { hasRows, queryColumn, queryRows } from '../../db/rows';
+import { hasRows, queryColumn } from '../../db/rows';
 import { consume } from '../../http/rate-limit-commands';
 import { parseUniqueKey } from '../../passes/rules';
 import { checkRows } from '../queries/checked-rows';
@@ -12,8 +12,7 @@ import { listCells } from '../queries/rows';
 import type { RowCells } from '../rules/season';
 import type { ImportView } from '../schema';
 import { proSeason, type ProContext } from '../queries/season';
-
-const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
+import { lockOpenImport } from './validate-import';
 
 type Correction = { line: number; cells: RowCells; importId?: string | undefined };
 
@@ -49,11 +48,7 @@ export async function correctRow(
   if (wait > 0) return tooMany(wait);
   const { accountId, at } = context;
   const done = await db.transaction(async (tx): Promise<Result<null, 'not_found' | 'sale_closed'>> => {
-    const [open] = await queryRows(
-      tx,
-      openRow,
-      sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
-    );
+    const open = await lockOpenImport(tx, accountId);
     if (!open || (importId ?? open.id) !== open.id) return fail('not_found');
     const season = await proSeason(tx, context, open.edition);
     if (!season.ok) return season;

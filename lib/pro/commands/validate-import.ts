@@ -64,16 +64,22 @@ const rowFaults = (rows: readonly CheckedRow[]): FieldError[] =>
 const openRow = z.strictObject({ id: z.uuid(), edition: z.string() });
 type OpenImport = z.infer<typeof openRow>;
 
-async function lockImport(
-  tx: Db,
-  accountId: string,
-  importId: string | undefined,
-): Promise<Result<OpenImport, Code>> {
+/** The open import of an account, locked until the transaction ends. */
+export async function lockOpenImport(tx: Db, accountId: string): Promise<OpenImport | undefined> {
   const [open] = await queryRows(
     tx,
     openRow,
     sql`select id, edition from pro_imports where account_id = ${accountId} and status = 'open' for update`,
   );
+  return open;
+}
+
+async function lockImport(
+  tx: Db,
+  accountId: string,
+  importId: string | undefined,
+): Promise<Result<OpenImport, Code>> {
+  const open = await lockOpenImport(tx, accountId);
   if (!open) return fail('empty_cart');
   // only rows that were displayed can be ordered
   if ((importId ?? open.id) !== open.id)
