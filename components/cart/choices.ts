@@ -1,7 +1,7 @@
 import type { CatalogueView } from '@/lib/catalogue/schema';
 
 type OptionCategory = CatalogueView['optionCategories'][number];
-export type ChoiceRow = { code: string; title: string; price: number; conditions: string; chosen: boolean };
+export type ChoiceRow = OptionCategory['options'][number] & { chosen: boolean };
 
 export type CategoryRows = {
   rows: ChoiceRow[];

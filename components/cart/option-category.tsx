@@ -1,9 +1,11 @@
 'use client';
 
+import { Fragment } from 'react';
 import { useTranslations } from 'next-intl';
 import { OptionGroup, OptionRow } from '@/components/ui/option-row';
 import { formatMoney } from '@/lib/i18n/format';
 import { categoryRows, choose } from './choices';
+import { OptionPicks } from './option-picks';
 import type { AddOnsView } from '@/lib/catalogue/schema';
 
 type OptionCategoryProps = {
@@ -12,10 +14,13 @@ type OptionCategoryProps = {
   category: AddOnsView['optionCategories'][number];
   chosen: readonly string[];
   onChoose: (codes: string[]) => void;
+  /** Picked codes by option. */
+  picks: ReadonlyMap<string, readonly string[]>;
+  onPick: (option: string, codes: string[]) => void;
 };
 
 /** One option category: radio buttons with a row "none", or checkboxes. */
-export function OptionCategory({ entryId, category, chosen, onChoose }: OptionCategoryProps) {
+export function OptionCategory({ entryId, category, chosen, onChoose, picks, onPick }: OptionCategoryProps) {
   const t = useTranslations('checkout.options');
   const { rows, none } = categoryRows(category, chosen);
   const name = `${entryId}-${category.code}`;
@@ -34,18 +39,28 @@ export function OptionCategory({ entryId, category, chosen, onChoose }: OptionCa
         />
       )}
       {rows.map((row) => (
-        <OptionRow
-          key={row.code}
-          type={type}
-          name={name}
-          value={row.code}
-          title={row.title}
-          price={formatMoney(row.price)}
-          checked={row.chosen}
-          onChange={() => onChoose(choose(category, chosen, row.code))}
-        >
-          {row.conditions}
-        </OptionRow>
+        <Fragment key={row.code}>
+          <OptionRow
+            type={type}
+            name={name}
+            value={row.code}
+            title={row.title}
+            price={formatMoney(row.price)}
+            checked={row.chosen}
+            onChange={() => onChoose(choose(category, chosen, row.code))}
+          >
+            {row.conditions}
+          </OptionRow>
+          {row.chosen && row.choices && (
+            <OptionPicks
+              name={`${name}-${row.code}`}
+              option={row.title}
+              choices={row.choices}
+              picked={picks.get(row.code) ?? []}
+              onPick={(codes) => onPick(row.code, codes)}
+            />
+          )}
+        </Fragment>
       ))}
     </OptionGroup>
   );

@@ -15,8 +15,9 @@ type EntryOptionsProps = { entry: EntryView; index: number; addOns: AddOnsByEdit
 function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
   const t = useTranslations('checkout');
   const available = addOnsFor(entry, addOns);
-  const { chosen, choose, error } = useAddOns(entry, 'options', available);
+  const { chosen, choose, pick, error } = useAddOns(entry, 'options', available);
   const offered = offeredCategories(entry, available);
+  const picks = new Map(entry.options.map(({ code, choices }) => [code, choices ?? []]));
   return (
     <section aria-labelledby={`${entry.id}-title`}>
       <EntryHead entry={entry} index={index} id={`${entry.id}-title`} />
@@ -29,6 +30,8 @@ function EntryOptions({ entry, index, addOns }: EntryOptionsProps) {
           category={category}
           chosen={chosen}
           onChoose={choose}
+          picks={picks}
+          onPick={pick}
         />
       ))}
     </section>

@@ -1,23 +1,37 @@
 'use client';
 
 import { useState } from 'react';
-import type { CartView, EntryView } from '@/lib/cart/schema';
+import type { CartView, ChangeEntryInput, EntryView } from '@/lib/cart/schema';
 import type { AddOnsView } from '@/lib/catalogue/schema';
 import { changeEntry, type EntryChange } from './cart-calls';
 import { useCartMutation } from './use-cart-mutation';
 
+type OptionView = EntryView['options'][number];
+
+/** The options of an entry after a change, with what is picked of their choices. */
+function withPicks(entry: EntryView, { options, choices }: ChangeEntryInput, offered: readonly OptionView[]) {
+  const chosen = options ?? entry.options.map(({ code }) => code);
+  const known = new Map(entry.options.map((option) => [option.code, option.choices]));
+  return offered
+    .filter(({ code }) => chosen.includes(code))
+    .map((option) => {
+      const picked = choices?.[option.code] ?? known.get(option.code);
+      return picked ? { ...option, choices: picked } : option;
+    });
+}
+
 /** The cart with changed add-ons on one entry. Amounts stay until the server responds. */
 function withAddOns(cart: CartView, { id, change }: EntryChange, addOns: AddOnsView): CartView {
-  const { extensions, options } = change;
+  const { extensions, options, choices } = change;
   const offered = addOns.optionCategories.flatMap((category) =>
-    category.options.map((option) => ({ ...option, category: category.code })),
+    category.options.map(({ choices: _, ...option }) => ({ ...option, category: category.code })),
   );
   const entries = cart.entries.map((entry) => {
     if (entry.id !== id) return entry;
     return {
       ...entry,
       ...(extensions && { extensions: addOns.extensions.filter(({ code }) => extensions.includes(code)) }),
-      ...(options && { options: offered.filter(({ code }) => options.includes(code)) }),
+      ...((options ?? choices) && { options: withPicks(entry, change, offered) }),
     };
   });
   return { ...cart, entries };
@@ -37,5 +51,7 @@ export function useAddOns(entry: EntryView, kind: 'extensions' | 'options', addO
     setPressed(codes);
     save.mutate({ id: entry.id, change: { [kind]: codes } }, { onSettled: () => setPressed(null) });
   };
-  return { chosen: pressed ?? entry[kind].map(({ code }) => code), choose, error: save.error };
+  const pick = (code: string, picked: string[]) =>
+    save.mutate({ id: entry.id, change: { choices: { [code]: picked } } });
+  return { pick, chosen: pressed ?? entry[kind].map(({ code }) => code), choose, error: save.error };
 }

@@ -22,7 +22,8 @@ import type { Contact } from '../identity/schema';
 import { holderKey, parseUniqueKey } from '../passes/rules';
 import type { Holder } from '../passes/schema';
 import { discounts, type Code } from '../promotions/rules';
-import type { Delivery, Gift, Step } from './schema';
+import { chosenOption, lacksPicks, pickFaults, type ChosenOption } from './pick-rules';
+import type { Delivery, Gift, Picks, Step } from './schema';
 
 /** Price of postal delivery (docs/product.md#delivery). */
 export const POST_CENTS = 500;
@@ -39,6 +40,8 @@ export type CartEntry = {
   holder: Holder | null;
   extensions: string[];
   options: string[];
+  /** Picked codes by option. */
+  choices?: Picks;
   gift: Gift | null;
   /** Substitutes only; null when the pass was deleted or blocked. */
   pass?: OwnedPass | null;
@@ -56,7 +59,7 @@ export type Cart = {
 };
 
 /** An entry with its current prices. */
-export type Line = { entry: CartEntry; priceCents: Cents; extensions: Extension[]; options: Option[] };
+export type Line = { entry: CartEntry; priceCents: Cents; extensions: Extension[]; options: ChosenOption[] };
 
 /** Product whose add-ons an entry may have: for a substitute, its pass (docs/product.md#substitutes). */
 const addOnKind = ({ kind, pass }: Pick<CartEntry, 'kind' | 'pass'>): ProductKind =>
@@ -87,7 +90,11 @@ export function lineOf(catalogue: Catalogue, entry: CartEntry): Line | null {
       ({ code, kinds }) => entry.extensions.includes(code) && kinds.includes(kind),
     ),
     options: categories.flatMap(({ kinds, options }) =>
-      kinds.includes(kind) ? options.filter(({ code }) => entry.options.includes(code)) : [],
+      kinds.includes(kind)
+        ? options
+            .filter(({ code }) => entry.options.includes(code))
+            .map((option) => chosenOption(option, entry.choices?.[option.code]))
+        : [],
     ),
   };
 }
@@ -161,7 +168,11 @@ export function priceCart(
   };
 }
 
-type Choice = { extensions?: readonly string[] | undefined; options?: readonly string[] | undefined };
+type Choice = {
+  extensions?: readonly string[] | undefined;
+  options?: readonly string[] | undefined;
+  choices?: Picks | undefined;
+};
 
 /** Single-choice categories in which a pass already has a paid option; free ones may be extended. */
 const takenCategories = (addOns: AddOns, { kind, options }: OwnedPass): string[] =>
@@ -196,7 +207,7 @@ export function choiceFaults(
       faults.push({ path: `options.${index}`, code: 'choice' });
     else chosen.add(found.category.code);
   });
-  return faults;
+  return [...faults, ...pickFaults(addOns, kind, choice.choices)];
 }
 
 /** Identifies the product and holder of an entry. */
@@ -270,9 +281,13 @@ export function informationFaults(cart: Omit<Cart, 'id' | 'code'>): FieldError[]
 export const lacksAddOns = ({ kind, extensions, options }: CartEntry): boolean =>
   complementsPass(kind) && !extensions.length && !options.length;
 
-/** The furthest step a cart may show. See docs/product.md#checkout-steps. */
-export function furthestStep(cart: Omit<Cart, 'id' | 'code'>): Step {
+/** Options of a line whose choice is not complete, as paths of the entry. */
+export const missingPicks = ({ options }: Line): FieldError[] =>
+  options.filter(lacksPicks).map(({ code }) => ({ path: `choices.${code}`, code: 'required' }));
+
+/** The furthest step a cart with these lines may show. See docs/product.md#checkout-steps. */
+export function furthestStep(cart: Omit<Cart, 'id' | 'code'>, lines: readonly Line[] = []): Step {
   if (!cart.entries.length) return 'cart';
-  if (cart.entries.some(lacksAddOns)) return 'options';
+  if (cart.entries.some(lacksAddOns) || lines.some((line) => missingPicks(line).length)) return 'options';
   return informationFaults(cart).length ? 'information' : 'order';
 }

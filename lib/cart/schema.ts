@@ -43,9 +43,15 @@ export const addEntrySchema = z.strictObject({
 });
 export type AddEntryInput = z.infer<typeof addEntrySchema>;
 
+/** Codes that were picked with an option that has a choice, by code of the option. */
+export const picksSchema = z.record(code, z.array(code).max(MAX_ADD_ONS));
+export type Picks = z.infer<typeof picksSchema>;
+
 export const changeEntrySchema = z.strictObject({
   extensions: z.array(code).max(MAX_ADD_ONS).optional(),
   options: z.array(code).max(MAX_ADD_ONS).optional(),
+  /** Replaces the picks of the options it names. */
+  choices: picksSchema.optional(),
   holder: holderSchema.optional(),
   gift: giftSchema.optional(),
 });
@@ -75,7 +81,8 @@ export const entryViewSchema = z.object({
   uniqueKey: z.string().optional(),
   holder: holderSchema.nullable(),
   extensions: z.array(addOnViewSchema.extend({ conditions: z.string() })),
-  options: z.array(addOnViewSchema.extend({ category: z.string() })),
+  /** With a choice, the title names what was picked. */
+  options: z.array(addOnViewSchema.extend({ category: z.string(), choices: z.array(z.string()).optional() })),
   gift: giftSchema.optional(),
   /** The pass a substitute extends: its product and existing add-ons. */
   pass: z

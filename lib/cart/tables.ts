@@ -7,7 +7,7 @@ import type { Contact } from '../identity/schema';
 import { accounts } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { promotionCodes, vouchers } from '../promotions/tables';
-import type { Delivery, Gift } from './schema';
+import type { Delivery, Gift, Picks } from './schema';
 
 export const carts = pgTable(
   'carts',
@@ -53,6 +53,8 @@ export const cartEntries = pgTable(
     holder: jsonb().$type<Holder>(),
     extensions: text().array().notNull(),
     options: text().array().notNull(),
+    /** Picked codes by option. */
+    choices: jsonb().$type<Picks>().notNull().default({}),
     gift: jsonb().$type<Gift>(),
     position: integer().generatedAlwaysAsIdentity(),
     createdAt: instant().notNull(),

@@ -56,11 +56,12 @@ function entryView(line: Line, off: Discount, locale: Locale): EntryView {
       price: extension.priceCents,
       conditions: extension.conditions[locale],
     })),
-    options: options.map(({ code, category, title, priceCents: price }) => ({
+    options: options.map(({ code, category, title, priceCents: price, picked }) => ({
       code,
       category,
       title: title[locale],
       price,
+      ...(picked.length ? { choices: picked.map((one) => one.code) } : {}),
     })),
     ...(entry.gift ? { gift: entry.gift } : {}),
     ...(entry.pass ? { pass: passItem(entry.pass) } : {}),
@@ -107,7 +108,7 @@ export function cartView(
       currency: CURRENCY,
       promotionCodeItem: promotionCodeItem(cartCode, totals.discountCents),
     },
-    step: furthestStep({ ...rest, delivery }),
+    step: furthestStep({ ...rest, delivery }, lines),
     shippingContact: rest.shippingContact,
     isBillingDifferent: rest.isBillingDifferent,
     billingContact: rest.billingContact,

@@ -15,6 +15,7 @@ import {
   sellingEdition,
   type AddOns,
   type Catalogue,
+  type Choices,
   type Edition,
 } from './rules';
 import { productCode, PRODUCT_KINDS, type ProductKind } from './products';
@@ -177,6 +178,11 @@ export async function getCatalogue(
   };
 }
 
+const choicesView = ({ pick, of }: Choices, locale: Locale) => ({
+  pick,
+  of: of.map(({ code, title }) => ({ code, title: title[locale] })),
+});
+
 /** Extensions and options in one language. */
 function addOnsView({ extensions, categories }: AddOns, locale: Locale): AddOnsView {
   const { productKey } = getBrand();
@@ -199,6 +205,7 @@ function addOnsView({ extensions, categories }: AddOns, locale: Locale): AddOnsV
         title: option.title[locale],
         price: option.priceCents,
         conditions: option.conditions[locale],
+        ...(option.choices ? { choices: choicesView(option.choices, locale) } : {}),
       })),
     })),
   };

@@ -17,7 +17,16 @@ export const optionCategoryViewSchema = z.object({
   choice: z.enum(['single', 'multiple']),
   products: z.array(z.string()),
   options: z.array(
-    z.object({ code: z.string(), title: z.string(), price: centsSchema, conditions: z.string() }),
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      price: centsSchema,
+      conditions: z.string(),
+      /** What to pick with it: this many of a list. */
+      choices: z
+        .object({ pick: z.int(), of: z.array(z.object({ code: z.string(), title: z.string() })) })
+        .optional(),
+    }),
   ),
 });
 

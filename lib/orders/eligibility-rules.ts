@@ -13,6 +13,7 @@ import {
   lineOf,
   lacksAddOns,
   linesOf,
+  missingPicks,
   type CartEntry,
   type EntryIdentity,
   type Line,
@@ -53,13 +54,21 @@ export const replacedOrders = ({
   return [...new Set([...held.map(({ orderId }) => orderId), ...codeHolders])];
 };
 
+/** Picks are checked by {@link picksMissing}: those that are no longer offered do not count. */
+const addOnsOf = ({ extensions, options }: CartEntry) => ({ extensions, options });
+
+const picksMissing = (catalogue: Catalogue, entry: CartEntry): FieldError[] => {
+  const line = lineOf(catalogue, entry);
+  return line ? missingPicks(line) : [];
+};
+
 /** Substitutes without a pass, without add-ons, or with add-ons their pass already has. */
 const substituteFaults = (entries: readonly CartEntry[], catalogue: Catalogue): FieldError[] =>
   entries.flatMap((entry, index) => {
     if (!complementsPass(entry.kind)) return [];
     if (!entry.pass) return [{ path: `entries.${index}.uniqueKey`, code: 'wrong' as const }];
     if (lacksAddOns(entry)) return [{ path: `entries.${index}.options`, code: 'required' as const }];
-    return choiceFaults(catalogue, entry, entry).map(({ path, ...fault }) => ({
+    return choiceFaults(catalogue, entry, addOnsOf(entry)).map(({ path, ...fault }) => ({
       path: `entries.${index}.${path}`,
       ...fault,
     }));
@@ -100,10 +109,12 @@ export function orderableLines(
       ...(lineOf(catalogue, entry)
         ? []
         : [{ path: `entries.${index}.product`, code: 'not_available' as const }]),
-      ...choiceFaults(catalogue, entry, entry).map(({ path, ...fault }) => ({
-        path: `entries.${index}.${path}`,
-        ...fault,
-      })),
+      ...[...choiceFaults(catalogue, entry, addOnsOf(entry)), ...picksMissing(catalogue, entry)].map(
+        ({ path, ...fault }) => ({
+          path: `entries.${index}.${path}`,
+          ...fault,
+        }),
+      ),
     ]),
   ];
   if (faults.length) return fail('invalid_data', faults);

@@ -21,11 +21,12 @@ function itemView(item: ItemRow, code: string | undefined, locale: Locale): Entr
       price: priceCents,
       conditions: conditions[locale],
     })),
-    options: item.options.map(({ code: option, title, priceCents, category }) => ({
+    options: item.options.map(({ code: option, title, priceCents, category, choices }) => ({
       code: option,
       category,
       title: title[locale],
       price: priceCents,
+      ...(choices ? { choices: choices.map((one) => one.code) } : {}),
     })),
     ...(item.gift ? { gift: item.gift } : {}),
     ...(code && item.discountCents ? { promotion: { code, discount: item.discountCents } } : {}),

@@ -18,7 +18,13 @@ import { accounts } from '../identity/tables';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
 /** An add-on as sold; prices and titles in the catalogue may change later. */
-export const addOnJson = z.strictObject({ code: z.string(), title: localizedJson, priceCents: z.int() });
+export const addOnJson = z.strictObject({
+  code: z.string(),
+  /** With a choice, names what was picked. */
+  title: localizedJson,
+  priceCents: z.int(),
+  choices: z.array(z.strictObject({ code: z.string(), title: localizedJson })).optional(),
+});
 export type SoldAddOn = z.infer<typeof addOnJson>;
 
 /** A pass number and its holder. The number is kept on renewal. */

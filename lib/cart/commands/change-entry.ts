@@ -9,7 +9,7 @@ import type { CartContext } from './context';
 import { giftFaults } from '../gift-rules';
 import { lockCart, removeStoredEntry, saveEntry, listKnownPassesOf } from './open-cart';
 import { choiceFaults, deliveryAfter, duplicateIndexes, holderFaults, type CartEntry } from '../rules';
-import type { CartView, ChangeEntryInput } from '../schema';
+import type { CartView, ChangeEntryInput, Picks } from '../schema';
 import { cartView } from '../view';
 
 function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): FieldError[] {
@@ -20,6 +20,10 @@ function changeFaults(entry: CartEntry, input: ChangeEntryInput, at: Date): Fiel
     ...(input.holder ? holderFaults(entry, input.holder, { day: dayOf(at), path: 'holder' }) : []),
   ];
 }
+
+/** The picks of these options. */
+const picksOf = (options: readonly string[], picks: Picks): Picks =>
+  Object.fromEntries(Object.entries(picks).filter(([code]) => options.includes(code)));
 
 type ChangeEntryRefusal =
   'not_found' | 'invalid_data' | 'duplicate_order_item' | 'invalid_substitute_order_item_option';
@@ -46,10 +50,12 @@ export async function changeEntry(
       return fail('invalid_substitute_order_item_option', unfit);
     const faults = [...unfit, ...changeFaults(entry, input, at)];
     if (faults.length) return fail('invalid_data', faults);
+    const options = [...new Set(input.options ?? entry.options)];
     const changed: CartEntry = {
       ...entry,
       extensions: [...new Set(input.extensions ?? entry.extensions)],
-      options: [...new Set(input.options ?? entry.options)],
+      options,
+      choices: picksOf(options, { ...entry.choices, ...input.choices }),
       holder: input.holder ?? entry.holder,
       gift: input.gift ?? entry.gift,
     };

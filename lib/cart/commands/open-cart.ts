@@ -102,9 +102,10 @@ export const insertEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
   tx.execute(
     sql`with saved as (${saveDelivery(cart, at)})
         insert into cart_entries
-          (id, cart_id, kind, edition, unique_key, holder, extensions, options, gift, created_at)
+          (id, cart_id, kind, edition, unique_key, holder, extensions, options, choices, gift, created_at)
         values (${entry.id}, ${cart.id}, ${entry.kind}, ${entry.edition}, ${entry.uniqueKey}, ${json(entry.holder)},
-                ${codes(entry.extensions)}, ${codes(entry.options)}, ${json(entry.gift)}, ${at})`,
+                ${codes(entry.extensions)}, ${codes(entry.options)}, ${json(entry.choices ?? {})},
+                ${json(entry.gift)}, ${at})`,
   );
 
 export const removeStoredEntry = (tx: Db, cart: Cart, entryId: string, at: Date) =>
@@ -118,7 +119,7 @@ export const saveEntry = (tx: Db, cart: Cart, entry: CartEntry, at: Date) =>
   tx.execute(
     sql`with saved as (${saveDelivery(cart, at)})
         update cart_entries set extensions = ${codes(entry.extensions)}, options = ${codes(entry.options)},
-          holder = ${json(entry.holder)}, gift = ${json(entry.gift)}
+          choices = ${json(entry.choices ?? {})}, holder = ${json(entry.holder)}, gift = ${json(entry.gift)}
         where id = ${entry.id} and cart_id = ${cart.id}`,
   );
 

@@ -11,7 +11,7 @@ import { contactJson } from '../../identity/tables';
 import { holderSchema } from '../../passes/schema';
 import { codeJson, codeOfCart } from '../../promotions/queries';
 import type { Cart, CartEntry } from '../rules';
-import { deliverySchema, giftSchema, type CartView } from '../schema';
+import { deliverySchema, giftSchema, picksSchema, type CartView } from '../schema';
 import { cartView } from '../view';
 
 /** A cart selected by {@link CART_COLUMNS}. */
@@ -34,6 +34,7 @@ export const entriesJson = z.array(
     holder: holderSchema.nullable(),
     extensions: z.array(z.string()),
     options: z.array(z.string()),
+    choices: picksSchema,
     gift: giftSchema.nullable(),
     pass: z
       .strictObject({
@@ -59,7 +60,7 @@ export const entriesOf = (cart: string) =>
   sql.raw(
     `coalesce((select json_agg(json_build_object(
        'id', e.id, 'kind', e.kind, 'edition', e.edition, 'uniqueKey', e.unique_key, 'holder', e.holder,
-       'extensions', e.extensions, 'options', e.options, 'gift', e.gift,
+       'extensions', e.extensions, 'options', e.options, 'choices', e.choices, 'gift', e.gift,
        'pass', case when e.kind in (${COMPLEMENTING}) then (
          select json_build_object('kind', p.kind,
            'extensions', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.extensions) x),

@@ -106,11 +106,12 @@ const soldItem = (line: Line, position: number, discountCents: Cents) => {
       priceCents: price,
       conditions,
     })),
-    options: options.map(({ code, category, title, priceCents: price }) => ({
+    options: options.map(({ code, category, title, priceCents: price, picked }) => ({
       code,
       category,
       title,
       priceCents: price,
+      ...(picked.length ? { choices: picked } : {}),
     })),
     gift: entry.gift,
     discount_cents: discountCents,

@@ -6,7 +6,12 @@ import { queryColumn } from '../../db/rows';
 import type { SoldAddOn } from '../tables';
 
 /** What a pass stores of an add-on: order lines have more. */
-export const onPass = ({ code, title, priceCents }: SoldAddOn): SoldAddOn => ({ code, title, priceCents });
+export const onPass = ({ code, title, priceCents, choices }: SoldAddOn): SoldAddOn => ({
+  code,
+  title,
+  priceCents,
+  ...(choices ? { choices } : {}),
+});
 
 /** Add-ons bought for an existing pass. */
 export type PassAddOns = {

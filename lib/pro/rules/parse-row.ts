@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay, type Day } from '../../core/dates';
 import { parseInput, type ValidationKey } from '../../core/validation';
 import { choiceFaults } from '../../cart/rules';
+import { addOnsOf } from '../../catalogue/rules';
 import type { Locale } from '../../i18n/languages';
 import { addressSchema, usernameSchema } from '../../identity/schema';
 import { parseUniqueKey } from '../../passes/rules';
@@ -100,6 +101,11 @@ function readEmail(cells: RowCells, errors: CellError[]): string {
   return '';
 }
 
+const hasChoices = ({ catalogue, edition }: ProSeason, code: string): boolean =>
+  addOnsOf(catalogue, edition.code).categories.some(({ options }) =>
+    options.some((option) => option.code === code && option.choices !== null),
+  );
+
 function readAddOns(
   cells: RowCells,
   kind: ImportableKind | null,
@@ -108,6 +114,9 @@ function readAddOns(
 ): AddOns {
   const addOns = addOnsIn(cells.options ?? '', season);
   if (addOns.unknown) errors.push({ column: 'options', code: 'choice' });
+  // a file has no column for what to pick
+  if (addOns.options.some((code) => hasChoices(season, code)))
+    errors.push({ column: 'options', code: 'not_available' });
   const { catalogue, edition } = season;
   const [fault] = kind ? choiceFaults(catalogue, { kind, edition: edition.code, pass: null }, addOns) : [];
   if (fault)

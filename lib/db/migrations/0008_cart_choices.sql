@@ -1,0 +1,1 @@
+ALTER TABLE "cart_entries" ADD COLUMN "choices" jsonb DEFAULT '{}'::jsonb NOT NULL;
