@@ -31,7 +31,13 @@ export const eraseAccountContract = defineContract({
   access: 'customer',
   body: eraseAccountSchema,
   status: 204,
-  errors: ['too_many_requests', 'managed_elsewhere', 'identity_unavailable', 'payment_unavailable'],
+  errors: [
+    'last_lead',
+    'too_many_requests',
+    'managed_elsewhere',
+    'identity_unavailable',
+    'payment_unavailable',
+  ],
 });
 
 export const declineAccountContract = defineContract({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callContract, bearer } from '@/tests/security/support';
@@ -12,6 +12,7 @@ import { findActor } from '../identity/queries';
 import { seedAccounts } from '../identity/sample';
 import { accounts, oneTimeTokens, secondFactors } from '../identity/tables';
 import { mails } from '../mail/tables';
+import { eraseAccount } from '../privacy/commands/erase-account';
 import {
   beginFactorContract,
   confirmFactorContract,
@@ -21,6 +22,7 @@ import {
 } from './contract';
 import { seedStaff } from './sample';
 import { factorSecretSchema, teamMemberSchema } from './schema';
+import { listTeam } from './team-queries';
 
 const test = useDatabase();
 const at = new Date();
@@ -129,6 +131,22 @@ describe('the team', () => {
     expect(await problemOf(await setRoles({ username: LEAD, roles: [] }))).toEqual([409, 'last_lead']);
     expect((await choosePassword(NEW, 'une phrase assez longue')).ok).toBe(true);
     expect((await setRoles({ username: LEAD, roles: [] })).status).toBe(200);
+  });
+
+  it('takes back an invitation as lead that was never used', async () => {
+    await test.db.execute(sql`delete from staff_roles`);
+    const admin = await sessionOf('admin@passage.example');
+    await setRoles({ username: NEW, roles: ['lead'] }, admin);
+    expect((await setRoles({ username: NEW, roles: [] }, admin)).status).toBe(200);
+  });
+
+  it('keeps its last lead, who cannot delete the account either', async () => {
+    const erasure = { accountId: (await accountOf(LEAD))?.id ?? '', at, provider: null };
+    const erase = () => eraseAccount(test.db, { password: PASSWORD }, erasure);
+    expect(await erase()).toMatchObject({ error: { code: 'last_lead' } });
+    await setRoles({ username: DESK, roles: ['lead'] });
+    expect(await erase()).toMatchObject({ ok: true });
+    expect((await listTeam(test.db)).map(({ username }) => username)).not.toContain(LEAD);
   });
 
   it('knows its roles and addresses', async () => {

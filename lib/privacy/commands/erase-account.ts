@@ -9,6 +9,8 @@ import { accounts, oneTimeTokens, secondFactors, sessions } from '../../identity
 import { queueMail } from '../../mail/commands';
 import { giveUpOrder } from '../../orders/commands/give-up-order';
 import type { PaymentProvider } from '../../payments/provider';
+import { hasOtherLead } from '../../staff/commands/people';
+import { rolesOf } from '../../staff/queries';
 import { staffRoles } from '../../staff/tables';
 import { ANONYMOUS_OWNER } from '../anonymous';
 import { provenAddress } from '../queries';
@@ -26,13 +28,13 @@ const ROUNDS_MAX = 5;
 /**
  * Deletes an account after checking its password: cancels unpaid orders, then deletes all personal data in one
  * transaction, except what the law or a valid pass requires. Sends a confirmation. Idempotent.
- * @returns `invalid_data` at `password`, `too_many_requests`, or as {@link eraseProven}
+ * @returns `invalid_data` at `password`, `last_lead` for the last active lead, `too_many_requests`, or as {@link eraseProven}
  */
 export async function eraseAccount(
   db: Db,
   { password }: EraseAccountInput,
   erasure: Erasure,
-): Promise<Result<undefined, 'invalid_data' | 'too_many_requests' | 'payment_unavailable'>> {
+): Promise<Result<undefined, 'invalid_data' | 'last_lead' | 'too_many_requests' | 'payment_unavailable'>> {
   const { accountId } = erasure;
   const wait = await consume(db, 'access', { account: accountId });
   if (wait > 0) return tooMany(wait);
@@ -40,6 +42,8 @@ export async function eraseAccount(
   if (!account || account.status === 'deleted') return ok(undefined);
   if (!(await verifyPassword(account.passwordHash, password)))
     return fail('invalid_data', [{ path: 'password', code: 'wrong' }]);
+  if ((await rolesOf(db, accountId)).includes('lead') && !(await hasOtherLead(db, accountId)))
+    return fail('last_lead');
   return eraseProven(db, erasure);
 }
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { ownerColumns, type Owner } from '../../identity/commands/owners';
 import { accounts, secondFactors } from '../../identity/tables';
+import { staffRoles } from '../tables';
 
 export type Person = Owner & Pick<typeof accounts.$inferSelect, 'scopes' | 'status'>;
 
@@ -14,6 +15,18 @@ export async function lockPerson(tx: Db, username: string): Promise<Person | nul
     .where(eq(accounts.username, username))
     .for('update');
   return person && person.status !== 'deleted' ? person : null;
+}
+
+/** Whether there is another active lead. Locks the leads, so that two of them cannot remove each other. */
+export async function hasOtherLead(tx: Db, id: string): Promise<boolean> {
+  const leads = await tx
+    .select({ accountId: staffRoles.accountId, status: accounts.status })
+    .from(staffRoles)
+    .innerJoin(accounts, eq(accounts.id, staffRoles.accountId))
+    .where(eq(staffRoles.role, 'lead'))
+    .orderBy(staffRoles.accountId)
+    .for('update', { of: staffRoles });
+  return leads.some(({ accountId, status }) => accountId !== id && status === 'active');
 }
 
 /** Takes the scope `admin` away. */

@@ -16,7 +16,7 @@ import { accounts } from '../../identity/tables';
 import { rolesOf } from '../queries';
 import type { SetRolesInput } from '../schema';
 import { staffRoles } from '../tables';
-import { dropAdmin, dropFactor, lockPerson, type Person } from './people';
+import { dropAdmin, dropFactor, hasOtherLead, lockPerson, type Person } from './people';
 
 type Refusal = 'last_lead' | 'managed_elsewhere';
 
@@ -52,18 +52,6 @@ async function invite(tx: Db, person: Person, at: Date): Promise<void> {
   await endSessionsOf(tx, { accountId: person.id, reason: 'ended_by_staff', at });
   await invalidateLinks(tx, ['activation', 'email'], person.id, at);
   await mailLink(tx, 'invitation', { ...person, ...person.contact }, at);
-}
-
-/** Whether the cooperative has another active lead. Locks them, so that two leads cannot remove each other. */
-async function hasOtherLead(tx: Db, { id }: Person): Promise<boolean> {
-  const leads = await tx
-    .select({ accountId: staffRoles.accountId, status: accounts.status })
-    .from(staffRoles)
-    .innerJoin(accounts, eq(accounts.id, staffRoles.accountId))
-    .where(eq(staffRoles.role, 'lead'))
-    .orderBy(staffRoles.accountId)
-    .for('update', { of: staffRoles });
-  return leads.some(({ accountId, status }) => accountId !== id && status === 'active');
 }
 
 async function replaceRoles(tx: Db, { id }: Person, roles: readonly StaffRole[], by: AuditActor) {
@@ -104,9 +92,9 @@ export async function setRoles(
     if (!person) throw new Error('an account was deleted while it was invited');
     const before = await rolesOf(tx, person.id);
     const isAdmin = person.scopes.includes('admin');
-    const losesLead = before.includes('lead') && !roles.includes('lead');
+    const losesLead = before.includes('lead') && !roles.includes('lead') && person.status === 'active';
     const leaves = roles.length === 0 && (isAdmin || before.length > 0);
-    if ((losesLead || (leaves && isAdmin)) && !(await hasOtherLead(tx, person))) return fail('last_lead');
+    if ((losesLead || (leaves && isAdmin)) && !(await hasOtherLead(tx, person.id))) return fail('last_lead');
     await replaceRoles(tx, person, roles, by);
     if (leaves) await dismiss(tx, person, at);
     const isInvited = roles.length > 0 && person.status === 'pending';
