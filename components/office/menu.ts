@@ -17,6 +17,7 @@ export const OFFICE_TABS = [
     tab: 'seasons',
     screens: [{ screen: '/office/seasons', name: 'seasons', permission: 'season:write' }],
   },
+  { tab: 'team', screens: [{ screen: '/office/team', name: 'team', permission: 'team:write' }] },
   { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },
 ] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];
 

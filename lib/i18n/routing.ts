@@ -39,6 +39,7 @@ const PATHNAMES = {
   '/office/orders/[id]': { fr: '/gestion/commandes/[id]', de: '/verwaltung/bestellungen/[id]' },
   '/office/seasons': { fr: '/gestion/saisons', de: '/verwaltung/saisons' },
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
+  '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {

@@ -3,7 +3,7 @@ import { Customer, type Language, textsOf } from '../support/customer';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../support/shop-client.mjs';
 
 /** Staff find an order, move it on with a reason, and read in the log what was done. */
-const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'seasons' | 'log', string>][] = [
+const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'seasons' | 'team' | 'log', string>][] = [
   [
     'fr',
     {
@@ -11,6 +11,7 @@ const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'seasons' | 'log'
       office: '/fr/gestion',
       orders: '/fr/gestion/commandes',
       seasons: '/fr/gestion/saisons',
+      team: '/fr/gestion/equipe',
       log: '/fr/gestion/journal',
     },
   ],
@@ -21,6 +22,7 @@ const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'seasons' | 'log'
       office: '/de/verwaltung',
       orders: '/de/verwaltung/bestellungen',
       seasons: '/de/verwaltung/saisons',
+      team: '/de/verwaltung/team',
       log: '/de/verwaltung/protokoll',
     },
   ],
@@ -115,6 +117,14 @@ for (const [language, paths] of PAGES) {
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await expect(price).toHaveValue('1.00');
     await staff.expectSoundPage();
+
+    // the only lead cannot leave
+    await page.goto(paths.team);
+    const lead = page.getByRole('row').filter({ hasText: 'lead@passage.example' });
+    await lead.getByRole('checkbox', { name: t('officeForms.team.roles.lead') }).uncheck();
+    await staff.expectSoundPage();
+    await lead.getByRole('button').click();
+    await expect(lead.getByRole('alert')).toHaveText(t('errors.last_lead'));
   });
 
   test(`staff see what they may, customers nothing, in ${language}`, async ({ page, baseURL = '' }) => {

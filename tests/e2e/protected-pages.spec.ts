@@ -15,6 +15,7 @@ const PAGES = {
     'completer-mes-donnees',
     'gestion',
     'gestion/commandes',
+    'gestion/equipe',
     'gestion/journal',
     'gestion/saisons',
     'gestion/saisons/26-27',
@@ -32,6 +33,7 @@ const PAGES = {
     'verwaltung',
     'verwaltung/bestellungen',
     'verwaltung/protokoll',
+    'verwaltung/team',
     'verwaltung/saisons',
     'verwaltung/saisons/26-27',
   ],
@@ -84,6 +86,7 @@ function privateTexts(locale: 'fr' | 'de'): string[] {
     t('office.orders.filters.channel'),
     t('office.log.columns.change'),
     t('office.seasons.columns.warnings'),
+    t('office.team.columns.factor'),
     'camille@passage.example',
   ];
 }

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import type { StaffRole } from '@/lib/core/permissions';
+import { RoleBoxes } from './role-boxes';
+import { useSetRoles } from './use-set-roles';
+
+const EMPTY = { username: '', firstName: '', lastName: '' };
+
+/** Invites a person by mail; someone with an account only gets the roles. */
+export function InviteForm() {
+  const t = useTranslations('officeForms.team');
+  const id = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [roles, setRoles] = useState<StaffRole[]>([]);
+  const { set, isBusy, failure } = useSetRoles(() => {
+    setValues(EMPTY);
+    setRoles([]);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && roles.length > 0) set({ ...values, roles });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3.5">
+      {failure && (
+        <p role="alert" className="office-help is-error">
+          {failure}
+        </p>
+      )}
+      <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-3">
+        {(['username', 'firstName', 'lastName'] as const).map((name) => (
+          <div key={name} className="office-field">
+            <label htmlFor={`${id}-${name}`}>{t(`fields.${name}`)}</label>
+            <input
+              id={`${id}-${name}`}
+              type={name === 'username' ? 'email' : 'text'}
+              required
+              autoComplete="off"
+              maxLength={254}
+              value={values[name]}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              className="office-input"
+            />
+          </div>
+        ))}
+      </div>
+      <RoleBoxes legend={t('roles.legend')} chosen={roles} onChange={setRoles} />
+      <p className="office-help">{t('inviteHelp')}</p>
+      <div>
+        <button
+          type="submit"
+          aria-busy={isBusy}
+          aria-disabled={roles.length === 0 || undefined}
+          className="office-button"
+        >
+          {t('invite')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { OfficeSection } from '@/components/office/thing';
+import { formatInstant } from '@/lib/i18n/format';
+import type { TeamMember } from '@/lib/staff/schema';
+import { InviteForm } from './invite-form';
+import { RolesForm } from './roles-form';
+
+/** Members of staff with their roles, and the form that invites another. */
+export function TeamList({ address, members }: { address: OfficeAddress; members: TeamMember[] }) {
+  const t = useTranslations('office.team');
+  const locale = useLocale();
+  const columns: Column<TeamMember>[] = [
+    {
+      name: 'person',
+      head: t('columns.person'),
+      kind: 'key',
+      cell: ({ name, username }) => (
+        <>
+          {name}
+          <span className="block font-normal text-mute">{username}</span>
+        </>
+      ),
+    },
+    {
+      name: 'roles',
+      head: t('columns.roles'),
+      cell: (member) => (member.isAdmin ? t('admin') : <RolesForm member={member} />),
+    },
+    {
+      name: 'factor',
+      head: t('columns.factor'),
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? (
+          <State icon="check">{t('factor')}</State>
+        ) : (
+          <State icon="warning" urgency="due">
+            {t('noFactor')}
+          </State>
+        ),
+    },
+    {
+      name: 'seen',
+      head: t('columns.seen'),
+      cell: ({ lastSeenAt, isInvited }) =>
+        lastSeenAt ? (
+          <span className="num">{formatInstant(new Date(lastSeenAt), locale)}</span>
+        ) : (
+          <State icon="clock">{t(isInvited ? 'invited' : 'neverSeen')}</State>
+        ),
+    },
+  ];
+  return (
+    <>
+      <OfficeList
+        {...{ address, columns }}
+        list={{ items: members, total: members.length, page: 1, pageSize: Math.max(members.length, 1) }}
+        title={t('title')}
+        summary={t('summary', { count: members.length })}
+        rowKey={({ username }) => username}
+        empty={t('empty')}
+      />
+      <div className="mt-10 max-w-[720px]">
+        <OfficeSection title={t('invite')}>
+          <InviteForm />
+        </OfficeSection>
+      </div>
+    </>
+  );
+}
