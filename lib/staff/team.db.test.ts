@@ -240,14 +240,14 @@ describe('setting up a second factor', () => {
     expect(await test.db.select().from(secondFactors)).toEqual([]);
   });
 
-  it('refuses a ticket of somebody else, and an invented one', async () => {
+  it('refuses a ticket of another member, and an invented one', async () => {
     const { secret, ticket } = await begun();
     const otp = codeOf(secret);
     expect(await problemOf(await confirm({ ticket, otp }, lead))).toEqual([410, 'invalid_token']);
     expect(await problemOf(await confirm({ ticket: 'a.b', otp }))).toEqual([410, 'invalid_token']);
   });
 
-  it('is refused while there is one, until somebody else removes it', async () => {
+  it('is refused while there is one, until another member removes it', async () => {
     const first = await begun();
     await confirm({ ticket: first.ticket, otp: codeOf(first.secret) });
     expect(await problemOf(await begin())).toEqual([409, 'second_factor_exists']);

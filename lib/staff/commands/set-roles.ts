@@ -20,7 +20,7 @@ import { dropAdmin, dropFactor, hasOtherLead, lockPerson, type Person } from './
 
 type Refusal = 'last_lead' | 'managed_elsewhere';
 
-/** Creates the account of somebody new. It has no password and is pending until the link of the mail is used. */
+/** Creates the account of a new member. It has no password and is pending until the link of the mail is used. */
 async function createInvited(
   tx: Db,
   { username, firstName, lastName = '' }: SetRolesInput,
@@ -44,8 +44,8 @@ async function createInvited(
 }
 
 /**
- * Mails a link to choose a password. Whoever signed up with this address may not own it: their password, sessions and
- * links end.
+ * Mails a link to choose a password. Ends the password, sessions and links of an earlier sign-up, which may not have
+ * been by the owner of the address.
  */
 async function invite(tx: Db, person: Person, at: Date): Promise<void> {
   await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.id));
