@@ -133,6 +133,19 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   return catalogue;
 }
 
+/**
+ * The catalogue for a sale: these editions cannot change until the transaction ends, so that nothing is sold at a price
+ * that is being changed. @param db the database, for its cache
+ */
+export async function lockCatalogue(
+  tx: Db,
+  { editions, db }: { editions: readonly string[]; db: Db },
+): Promise<Catalogue> {
+  await tx.execute(sql`select 1 from editions where code in ${[...editions]} for key share`);
+  const known = catalogues.get(db);
+  return known?.version === (await catalogueVersion(tx)) ? known.catalogue : readCatalogue(tx);
+}
+
 /** Different whenever the catalogue changes or one of its bounds passes. */
 export async function catalogueState(db: Db, at: Date): Promise<string> {
   const { editions } = await loadCatalogue(db);

@@ -13,7 +13,7 @@ import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/languages';
 import { returnEntries } from '../../cart/commands/return-entries';
 import { priceCart, type CartEntry } from '../../cart/rules';
-import { loadCatalogue } from '../../catalogue/queries';
+import { loadCatalogue, lockCatalogue } from '../../catalogue/queries';
 import { invoiceIban } from '../../payments/invoice-account';
 import type { PaymentProvider } from '../../payments/provider';
 import { orderableLines, replacedOrders } from '../eligibility-rules';
@@ -82,7 +82,7 @@ async function place(
   replaced: readonly string[],
 ): Promise<Placement> {
   const { accountId, idempotencyKey, at, locale } = context;
-  const season = { catalogue: await loadCatalogue(db), flags: seasonFlags(), at: momentOf(at) };
+  await loadCatalogue(db);
   const submission = { accountId, idempotencyKey, requestHash: hashOf(input) };
   // a refusal rolls back the submission key, which can be used again
   return transaction(db, async (tx): Promise<Placement> => {
@@ -91,7 +91,10 @@ async function place(
     if (earlier) return ok({ ...earlier, isNew: false });
     const situation = await lockSituation(tx, accountId);
     if (!situation) return fail('empty_cart');
-    const lines = orderableLines(situation, season);
+    const editions = situation.cart.entries.map(({ edition }) => edition);
+    if (!editions.length) return fail('empty_cart');
+    const catalogue = await lockCatalogue(tx, { editions, db });
+    const lines = orderableLines(situation, { catalogue, flags: seasonFlags(), at: momentOf(at) });
     if (!lines.ok) return lines;
     const replaces = replacedOrders(situation);
     if (replaces.length) return { ok: false, replaces };
