@@ -12,6 +12,7 @@ import type { Contract } from '../http/define-contract';
 import * as identity from '../identity/contract';
 import * as mail from '../mail/contract';
 import * as ordersAdmin from '../orders/admin-contract';
+import * as office from '../office/contract';
 import * as orders from '../orders/contract';
 import * as passes from '../passes/contract';
 import * as payments from '../payments/contract';
@@ -41,6 +42,7 @@ const MODULES = [
   contact,
   contentImport,
   ordersAdmin,
+  office,
   editions,
   cards,
   audit,

@@ -40,4 +40,10 @@ export const PRELUDE = `
   create or replace function ${CONFIGURATION_OF}(locale text) returns regconfig
     language sql immutable strict parallel safe
     as $$ select ('public.passage_' || locale)::regconfig $$;
+  create or replace function public.passage_fold(value text) returns text
+    language sql immutable strict parallel safe
+    as $$ select regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[^a-z0-9]+', ' ', 'g') $$;
 `;
+
+/** The text without case, accents and punctuation, for an index of trigrams. Immutable, by its own dictionary. */
+export const foldedText = (text: SQL): SQL => sql`public.passage_fold(${text})`;

@@ -40,6 +40,7 @@ const PATHNAMES = {
   '/office/seasons': { fr: '/gestion/saisons', de: '/verwaltung/saisons' },
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
+  '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {

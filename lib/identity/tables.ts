@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { instant, oneOf } from '../db/columns';
+import { foldedText } from '../db/text-search';
 import { type Locale, LOCALES } from '../i18n/languages';
 import { genderSchema, titleSchema, type Contact, type ProfileContact, type Scope } from './schema';
 
@@ -28,6 +29,16 @@ export const contactJson = z.strictObject({
   address: addressJson,
 });
 
+/** First name, last name and company of a stored contact, folded for search. @param column as the statement names it */
+export const foldedContact = (column: SQL): SQL =>
+  foldedText(
+    sql`coalesce(${column}->>'firstName', '') || ' ' || coalesce(${column}->>'lastName', '') || ' ' || coalesce(${column}->>'company', '')`,
+  );
+
+/** The last digits of a stored contact's telephone number, the same in every spelling. */
+export const phoneEnding = (column: SQL): SQL =>
+  sql`right(regexp_replace(${column}#>>'{phone,number}', '[^0-9]', '', 'g'), 9)`;
+
 export const accounts = pgTable(
   'accounts',
   {
@@ -50,6 +61,9 @@ export const accounts = pgTable(
     index('accounts_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    index('accounts_name').using('gin', sql`${foldedContact(sql`contact`)} gin_trgm_ops`),
+    index('accounts_username_part').using('gin', sql`username gin_trgm_ops`),
+    index('accounts_phone').on(phoneEnding(sql`contact`)),
     check('accounts_status', sql`${table.status} in ('pending', 'active', 'deleted')`),
     check('accounts_locale', oneOf(table.locale, LOCALES)),
     check('accounts_username_folded', sql`${table.username} = lower(${table.username})`),

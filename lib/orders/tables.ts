@@ -19,7 +19,7 @@ import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant } from '../db/columns';
 import type { Contact } from '../identity/schema';
-import { accounts } from '../identity/tables';
+import { accounts, foldedContact, phoneEnding } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { addOnJson } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
@@ -82,6 +82,9 @@ export const orders = pgTable(
     index('orders_pending')
       .on(table.placedAt)
       .where(sql`${table.status} = 'pending'`),
+    index('orders_buyer').using('gin', sql`${foldedContact(sql`billing_contact`)} gin_trgm_ops`),
+    index('orders_email').using('gin', sql`(billing_contact->>'email') gin_trgm_ops`),
+    index('orders_phone').on(phoneEnding(sql`billing_contact`)),
     check(
       'orders_status',
       sql`${table.status} in ('pending', 'completed', 'produced', 'archived', 'cancelled', 'refunded')`,
@@ -224,6 +227,7 @@ export const receivedPayments = pgTable(
   },
   (table) => [
     index('received_payments_state').on(table.state, table.receivedAt),
+    index('received_payments_reference').on(table.reference),
     index('received_payments_order').on(table.orderId),
     check('received_payments_state', sql`${table.state} in ('matched', 'review', 'settled')`),
     check('received_payments_matched', sql`${table.state} <> 'matched' or ${table.orderId} is not null`),

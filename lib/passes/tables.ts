@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
+import { foldedText } from '../db/text-search';
 import { accounts } from '../identity/tables';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
@@ -26,6 +27,9 @@ export const addOnJson = z.strictObject({
   choices: z.array(z.strictObject({ code: z.string(), title: localizedJson })).optional(),
 });
 export type SoldAddOn = z.infer<typeof addOnJson>;
+
+/** Name of a holder, folded for search. */
+export const foldedHolder = foldedText(sql`first_name || ' ' || last_name`);
 
 /** A pass number and its holder. The number is kept on renewal. */
 export const passes = pgTable(
@@ -50,6 +54,7 @@ export const passes = pgTable(
     index('passes_erase')
       .on(table.eraseAfter)
       .where(sql`${table.eraseAfter} is not null`),
+    index('passes_holder').using('gin', sql`${foldedHolder} gin_trgm_ops`),
     check('passes_held', sql`${table.isBlocked} or not ${table.isHeld}`),
     check('passes_kind', oneOf(table.kind, PASS_KINDS)),
     check('passes_number', sql`${table.uniqueKey} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-HJKMNP-TV-Z*~$=U]$'`),

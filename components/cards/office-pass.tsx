@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl';
+import { State } from '@/components/office/state';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import type { PassDetail } from '@/lib/cards/schema';
+import { formatDay, formatInstantDay } from '@/lib/i18n/format';
+
+/** A pass in the office: holder, editions, cards. */
+export function PassThing({ pass }: { pass: PassDetail }) {
+  const t = useTranslations('office.pass');
+  const { holder, entriesLeft } = pass;
+  return (
+    <>
+      <ThingHead
+        title={pass.uniqueKey}
+        state={
+          pass.isBlocked ? (
+            <State icon="close" urgency="failed">
+              {t('states.blocked')}
+            </State>
+          ) : (
+            <State icon="check">{t(`states.${pass.status}`)}</State>
+          )
+        }
+      >
+        {pass.isBlocked && (pass.canUnblock ? t('blockedByStaff') : t('withdrawn'))}
+      </ThingHead>
+      <Thing
+        facts={
+          <OfficeSection title={t('holder')}>
+            <Facts
+              items={[
+                { term: t('name'), description: `${holder.firstName} ${holder.lastName}` },
+                {
+                  term: t('birthDate'),
+                  description: <span className="num">{formatDay(holder.birthDate)}</span>,
+                },
+                ...(entriesLeft === null ? [] : [{ term: t('entriesLeft'), description: entriesLeft }]),
+              ]}
+            />
+          </OfficeSection>
+        }
+      >
+        <OfficeSection title={t('editions')}>
+          <Editions pass={pass} />
+        </OfficeSection>
+        <OfficeSection title={t('cards')}>
+          <Cards pass={pass} />
+        </OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+function Editions({ pass: { terms } }: { pass: PassDetail }) {
+  const t = useTranslations('office.pass');
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('editions')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.edition')}</th>
+          <th scope="col">{t('columns.from')}</th>
+          <th scope="col">{t('columns.until')}</th>
+          <th scope="col">{t('columns.addOns')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {terms.map(({ edition, title, validFrom, validUntil, extensions, options }) => (
+          <tr key={edition}>
+            <td>
+              <b className="font-semibold">{title}</b>
+            </td>
+            <td className="num">{formatDay(validFrom)}</td>
+            <td className="num">{formatDay(validUntil)}</td>
+            <td>{[...extensions, ...options].map((addOn) => addOn.title).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ pass: { cards } }: { pass: PassDetail }) {
+  const t = useTranslations('office.pass');
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('cards')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.serial')}</th>
+          <th scope="col">{t('columns.medium')}</th>
+          <th scope="col">{t('columns.reason')}</th>
+          <th scope="col">{t('columns.issued')}</th>
+          <th scope="col">{t('columns.replaced')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map(({ serial, medium, reason, issuedAt, replacedAt }) => (
+          <tr key={serial} className={replacedAt ? 'is-over' : undefined}>
+            <td className="num font-semibold">{serial}</td>
+            <td>{t(`media.${medium}`)}</td>
+            <td>{t(`reasons.${reason}`)}</td>
+            <td className="num">{formatInstantDay(new Date(issuedAt))}</td>
+            <td className="num">{replacedAt && formatInstantDay(new Date(replacedAt))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

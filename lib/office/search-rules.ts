@@ -1,0 +1,52 @@
+import { parseUniqueKey } from '../passes/rules';
+import { parseReference } from '../payments/creditor-reference';
+
+/** What a pasted text can mean. A null part is not searched for. */
+export type OfficeTerms = {
+  text: string;
+  orderNumber: string | null;
+  orderId: string | null;
+  passNumber: string | null;
+  reference: string | null;
+  /** The last nine digits, which no spelling changes. */
+  phone: string | null;
+  /** Part of an e-mail address. */
+  email: string | null;
+  name: string | null;
+};
+
+const PHONE_DIGITS = 9;
+const SEQUENCE_DIGITS = 6;
+const PART_MIN = 3;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+function orderNumberIn(text: string): string | null {
+  const [, first, second, sequence] = /^(\d\d)\s*[-–/]?\s*(\d\d)\s*[-–/]\s*(\d{1,6})$/.exec(text) ?? [];
+  return sequence ? `${first}-${second}-${sequence.padStart(SEQUENCE_DIGITS, '0')}` : null;
+}
+
+/** A pass number as typed, or the content of a pass's QR code, which has it in its first or second part. */
+const passNumberIn = (text: string): string | null =>
+  [text, ...text.split('.').slice(0, 2)].map(parseUniqueKey).find((key) => key !== null) ?? null;
+
+function phoneIn(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  return /^[+\d\s()./–-]+$/.test(text) && digits.length >= PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : null;
+}
+
+/** Reads a text from the search box. */
+export function officeTerms(query: string): OfficeTerms {
+  const text = query.trim();
+  const isPart = text.length >= PART_MIN;
+  return {
+    text,
+    orderNumber: orderNumberIn(text),
+    orderId: UUID.exec(text)?.[0].toLowerCase() ?? null,
+    passNumber: passNumberIn(text),
+    reference: parseReference(text),
+    phone: phoneIn(text),
+    email: isPart && !/\s/.test(text) ? text.toLowerCase() : null,
+    name: isPart && /\p{L}{2}/u.test(text) && !text.includes('@') ? text : null,
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { useOffice } from '@/tests/support/staff';
+import { queryRows } from '../db/rows';
+import { passQr } from '../passes/signing';
+import { seedCodes } from '../promotions/sample';
+import { seedPasses } from '../passes/sample';
+import { searchOfficeContract } from './contract';
+import { searchOffice } from './search-queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+const office = useOffice(test);
+
+const find = (q: string) => searchOffice(test.db, q, 'fr');
+const first = async (q: string) => {
+  const [hit] = await find(q);
+  return hit && `${hit.type} ${hit.title}`;
+};
+
+beforeEach(async () => {
+  await seedPasses(test.db, SHOP_DAY);
+  await seedCodes(test.db, SHOP_DAY);
+});
+
+describe('the search of the office', () => {
+  it('finds an order by number, reference, pasted address and payment', async () => {
+    const order = await shop.invoiced();
+    const { number, reference, id } = order;
+    const found = `order ${number}`;
+    expect(await first(number)).toBe(found);
+    expect(await first(number.replace(/-0+/, '-'))).toBe(found);
+    expect(await first(reference)).toBe(found);
+    expect(await first(reference.replace(/(.{4})/g, '$1 '))).toBe(found);
+    expect(await first(`https://passage.example/fr/gestion/commandes/${id}`)).toBe(found);
+    const [hit] = await find(number);
+    expect(hit?.url).toBe(`/fr/gestion/commandes/${id}`);
+    expect(hit?.line).toContain('CHF');
+  });
+
+  it('finds a pass by number in any spelling, code and holder', async () => {
+    const [pass] = await queryRows(
+      test.db,
+      z.strictObject({ uniqueKey: z.string() }),
+      sql`select unique_key as "uniqueKey" from passes`,
+    );
+    const key = pass?.uniqueKey ?? '';
+    const spelled = `${key.slice(0, 5)}-${key.slice(5, 10)}-${key.slice(10)}`;
+    const found = `pass ${spelled}`;
+    for (const q of [key, spelled, spelled.toLowerCase(), spelled.replaceAll('-', ' ')])
+      expect(await first(q), q).toBe(found);
+    expect(await first(passQr({ uniqueKey: key, edition: '26-27' }))).toBe(found);
+    expect((await find('Camille Rochat')).map(({ type }) => type)).toContain('pass');
+  });
+
+  it.each([
+    'Camille Rochat',
+    'rochat camille',
+    'Rochaz',
+    'Camile Rocat',
+    'CAMÏLLE ROCHÂT',
+    'Rochat-Müller',
+    'camille@passage.example',
+    'camille@pass',
+    '032 555 01 24',
+    '+41 32 555 01 24',
+    '0041325550124',
+  ])('finds a person by %s', async (q) => {
+    expect(await first(q)).toBe('person Camille Rochat');
+  });
+
+  it('finds a voucher by its code', async () => {
+    expect(await first('cadeau-demo')).toMatch(/^voucher CHF/);
+  });
+
+  it('finds nothing for nonsense, and never more than twenty', async () => {
+    expect(await find('qqqwwwxxx')).toEqual([]);
+    expect(await find('%')).toEqual([]);
+    await test.db.execute(
+      sql`insert into accounts (id, username, status, locale, scopes, contact, created_at, updated_at)
+          select gen_random_uuid(), n || '@passage.example', 'active', locale, scopes, contact, created_at, updated_at
+          from generate_series(1, 25) n, accounts where username = 'camille@passage.example'`,
+    );
+    expect(await find('Camille Rochat')).toHaveLength(20);
+  });
+
+  it('is for staff who may see people', async () => {
+    expect((await office.call('camille', searchOfficeContract)).status).toBe(403);
+    expect((await office.call('editor', searchOfficeContract)).status).toBe(403);
+    expect((await office.call('desk', searchOfficeContract)).status).toBe(422);
+  });
+});
