@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { Permission } from '@/lib/core/permissions';
 import { Empty } from './office-list';
 
-/** Says which right is missing and who gives it. Without a permission it is the second factor that is missing. */
-export function Refused({ permission }: { permission?: Permission }) {
+/** Says which right is missing and who gives it. */
+export function Refused({ permission }: { permission: Permission }) {
   const t = useTranslations('office.refused');
   return (
     <>
       <h1 className="pt-7">{t('title')}</h1>
-      <Empty>{permission ? t('text', { permission }) : t('secondFactor')}</Empty>
+      <Empty>{t('text', { permission })}</Empty>
     </>
   );
 }

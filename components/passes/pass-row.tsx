@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/i18n/format';
 import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
-import { QrCode } from './qr-code';
+import { QrCode } from '@/components/ui/qr-code';
 import { QrDialog } from './qr-dialog';
 
 function Standing({ pass }: { pass: PassView }) {

@@ -9,7 +9,7 @@ import type { PassView } from '@/lib/passes/schema';
 import { PassFacts, type PassOrder } from './pass-facts';
 import type { PassGroups } from './pass-groups';
 import { PassRows } from './pass-row';
-import { QrCode } from './qr-code';
+import { QrCode } from '@/components/ui/qr-code';
 import type { Wallets } from './wallet-links';
 
 type PassesTabProps = {

@@ -6,7 +6,7 @@ import { formatDay, formatEdition } from '@/lib/i18n/format';
 import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import type { CodedPass } from '@/lib/passes/schema';
-import { QrCode } from './qr-code';
+import { QrCode } from '@/components/ui/qr-code';
 
 type PhoneTermProps = { pass: CodedPass; locale: Locale };
 

@@ -5,6 +5,7 @@ import type { OfficeAddress } from '@/components/office/address';
 import type { MenuScreen } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
 import { Refused } from '@/components/office/refused';
+import { FactorScreen } from '@/components/staff/factor-screen';
 import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import type { Messages } from '@/lib/i18n/messages';
@@ -51,7 +52,7 @@ export function defineOfficePage(
       return plainRedirect(`${screenUrl('/login', locale)}?${new URLSearchParams({ callbackUrl })}`);
     }
     if (!found.ok && found.error.code === 'forbidden') notFound();
-    if (!found.ok) return <Refused />;
+    if (!found.ok) return <FactorScreen />;
     const { data: staff } = found;
     const person = { name: staff.firstName, roles: staff.roles, permissions: staff.permissions };
     return (

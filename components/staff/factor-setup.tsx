@@ -1,0 +1,74 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import { QrCode } from '@/components/ui/qr-code';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { beginFactorContract, confirmFactorContract } from '@/lib/staff/contract';
+
+/** Sets up one's second factor: password, code of the app. The office opens once it is confirmed. */
+export function FactorSetup() {
+  const t = useTranslations('officeForms.factor');
+  const locale = useLocale();
+  const router = useRouter();
+  const id = useId();
+  const [text, setText] = useState('');
+  const begin = useMutation({
+    mutationFn: (currentPassword: string) =>
+      callApi(beginFactorContract, { body: { currentPassword }, locale }),
+    onSuccess: () => setText(''),
+  });
+  const confirm = useMutation({
+    mutationFn: ({ ticket, otp }: { ticket: string; otp: string }) =>
+      callApi(confirmFactorContract, { body: { ticket, otp }, locale }),
+    onSuccess: () => router.refresh(),
+  });
+  const secret = begin.data;
+  const error = secret ? confirm.error : begin.error;
+  const isBusy = begin.isPending || confirm.isPending || confirm.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !text) return;
+    if (secret) confirm.mutate({ ticket: secret.ticket, otp: text });
+    else begin.mutate(text);
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-[480px] gap-4">
+      <p>{t(secret ? 'scan' : 'why')}</p>
+      {secret && (
+        <>
+          <QrCode content={secret.uri} label={t('qr')} className="w-48" />
+          <p>
+            {t('byHand')} <span className="font-semibold [overflow-wrap:anywhere]">{secret.secret}</span>
+          </p>
+        </>
+      )}
+      {error && (
+        <p role="alert" className="office-help is-error">
+          {error instanceof ApiError ? error.problem.detail : t('unreachable')}
+        </p>
+      )}
+      <div className="office-field">
+        <label htmlFor={id}>{t(secret ? 'code' : 'password')}</label>
+        <input
+          key={secret ? 'code' : 'password'}
+          id={id}
+          type={secret ? 'text' : 'password'}
+          inputMode={secret ? 'numeric' : undefined}
+          autoComplete={secret ? 'one-time-code' : 'current-password'}
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="office-input"
+        />
+      </div>
+      <div>
+        <button type="submit" aria-busy={isBusy} className="office-button">
+          {t(secret ? 'confirm' : 'begin')}
+        </button>
+      </div>
+    </form>
+  );
+}
