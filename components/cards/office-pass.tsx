@@ -3,9 +3,10 @@ import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import type { PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay } from '@/lib/i18n/format';
+import { PassActions } from './office-actions';
 
 /** A pass in the office: holder, editions, cards. */
-export function PassThing({ pass }: { pass: PassDetail }) {
+export function PassThing({ pass, canWrite }: { pass: PassDetail; canWrite: boolean }) {
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -25,6 +26,7 @@ export function PassThing({ pass }: { pass: PassDetail }) {
         {pass.isBlocked && (pass.canUnblock ? t('blockedByStaff') : t('withdrawn'))}
       </ThingHead>
       <Thing
+        actions={canWrite && <PassActions pass={pass} />}
         facts={
           <OfficeSection title={t('holder')}>
             <Facts

@@ -9,7 +9,6 @@ import {
   type AddOns,
   type Catalogue,
   type Extension,
-  type Option,
 } from '../catalogue/rules';
 import {
   complementsPass,

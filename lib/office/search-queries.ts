@@ -93,7 +93,9 @@ const foundRow = z.strictObject({
 });
 type FoundRow = z.infer<typeof foundRow>;
 
-const idOf = (type: string): SQL => sql.raw(`case when b.type = '${type}' then b.id::uuid end`);
+const keyOf = (type: string): string => `case when b.type = '${type}' then b.id end`;
+
+const idOf = (type: string): SQL => sql.raw(`(${keyOf(type)})::uuid`);
 
 const contactName = (contact: string): SQL =>
   sql.raw(`concat_ws(' ', ${contact}->>'firstName', ${contact}->>'lastName', ${contact}->>'company')`);
@@ -108,10 +110,10 @@ const findRows = (db: Db, terms: OfficeTerms): Promise<FoundRow[]> =>
           order by rank desc, type, id limit ${HITS_MAX})
         select b.type, b.id,
           coalesce(o.number, a.username, p.unique_key, r.reference, '') as key,
-          case b.type when 'order' then ${contactName('o.billing_contact')}
-            when 'person' then ${contactName('a.contact')}
-            when 'pass' then concat_ws(' ', p.first_name, p.last_name)
-            when 'voucher' then v.recipient_name else '' end as name,
+          case when o.id is not null then ${contactName('o.billing_contact')}
+            when a.id is not null then ${contactName('a.contact')}
+            when p.unique_key is not null then concat_ws(' ', p.first_name, p.last_name)
+            else coalesce(v.recipient_name, '') end as name,
           coalesce(o.billing_contact#>>'{address,city}', a.contact#>>'{address,city}') as city,
           (select max(t.edition) from pass_terms t where t.unique_key = p.unique_key) as edition,
           coalesce(o.total_cents, v.amount_cents, r.amount_cents) as cents,
@@ -120,7 +122,7 @@ const findRows = (db: Db, terms: OfficeTerms): Promise<FoundRow[]> =>
         from best b
         left join orders o on o.id = ${idOf('order')}
         left join accounts a on a.id = ${idOf('person')}
-        left join passes p on b.type = 'pass' and p.unique_key = b.id
+        left join passes p on p.unique_key = ${sql.raw(keyOf('pass'))}
         left join vouchers v on v.id = ${idOf('voucher')}
         left join order_items i on i.id = v.order_item_id
         left join received_payments r on r.id = ${idOf('payment')}

@@ -28,15 +28,13 @@ const PAGES: [Language, Record<'login' | 'office' | 'orders' | 'seasons' | 'team
   ],
 ];
 
-type OrderBody = { number: string };
-
-/** A paid order. @returns its number */
-async function buyPass(base: string): Promise<string> {
+/** A paid order for one pass: its number, and the name of the pass's holder. */
+async function buyPass(base: string): Promise<{ number: string; holder: string }> {
   const customer = await newCustomer(base);
-  await fillCart(base, customer);
-  const { number, redirectUrl } = (await placeOrder(base, customer)) as OrderBody & { redirectUrl: string };
-  await pay(base, redirectUrl);
-  return number;
+  const cart = (await fillCart(base, customer)) as { entries: { holder: { lastName: string } }[] };
+  const order = (await placeOrder(base, customer)) as { number: string; redirectUrl: string };
+  await pay(base, order.redirectUrl);
+  return { number: order.number, holder: cart.entries[0]?.holder.lastName ?? '' };
 }
 
 async function signIn(
@@ -58,7 +56,7 @@ for (const [language, paths] of PAGES) {
   test(`staff find an order and move it on, in ${language}`, async ({ page, baseURL = '' }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
-    const number = await buyPass(baseURL);
+    const { number, holder } = await buyPass(baseURL);
     await signIn(page, language, paths.login, { name: 'lead', to: paths.office });
     await expect(staff.heading(t('office.today.title'))).toBeVisible();
     await staff.expectSoundPage();
@@ -92,6 +90,25 @@ for (const [language, paths] of PAGES) {
     await page.goto(`${paths.log}?action=order_moved`);
     await expect(page.getByRole('row').filter({ hasText: 'Carte remise au guichet' }).first()).toBeVisible();
     await staff.expectSoundPage();
+
+    // the search box finds a holder's pass, whose card is lost
+    await page.keyboard.press('/');
+    await page.keyboard.type(holder);
+    await page.keyboard.press('Enter');
+    const hit = page.getByRole('row').filter({ hasText: t('office.search.types.pass') });
+    await expect(hit.first()).toContainText(holder);
+    await staff.expectSoundPage();
+    await hit.first().getByRole('link').click();
+    await expect(page.getByText(t('office.pass.reasons.first'))).toBeVisible();
+    await staff.expectSoundPage();
+    const replace = t('officeForms.pass.verbs.replace');
+    await page.getByRole('button', { name: replace }).click();
+    await page.getByRole('radio', { name: t('officeForms.pass.reasons.lost') }).check();
+    await page.getByRole('radio', { name: t('officeForms.pass.media.digital') }).check();
+    await staff.expectSoundPage();
+    await page.getByRole('button', { name: replace }).last().click();
+    await expect(page.getByRole('row').filter({ hasText: t('office.pass.reasons.lost') })).toContainText('2');
+
     await page.goto(`${paths.log}?actor=nobody@passage.example`);
     await expect(page.getByText(t('office.list.noneForFilters'))).toBeVisible();
     await staff.expectSoundPage();

@@ -7,9 +7,9 @@ export const generateMetadata = officeMetadata('pass.title');
 
 export default defineOfficePage(
   { screen: '/office/passes/[key]', access: 'passes:read', menuScreen: '/office/orders' },
-  async ({ db, at, address: { params, locale } }) => {
+  async ({ db, at, staff, address: { params, locale } }) => {
     const pass = await findPassDetail(db, { uniqueKey: decodeURIComponent(params.key ?? ''), at, locale });
     if (!pass) notFound();
-    return <PassThing pass={pass} />;
+    return <PassThing pass={pass} canWrite={staff.permissions.has('passes:write')} />;
   },
 );

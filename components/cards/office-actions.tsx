@@ -1,0 +1,83 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm } from '@/components/office/action-form';
+import { useToast } from '@/components/ui/toast';
+import { blockPassContract, replaceCardContract, unblockPassContract } from '@/lib/cards/contract';
+import {
+  CARD_MEDIA,
+  REPLACEMENT_REASONS,
+  type CardMedium,
+  type PassDetail,
+  type ReplacementReason,
+} from '@/lib/cards/schema';
+import { ApiError, callApi } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+import { CardForm } from './card-form';
+
+type PassAction = 'replace' | 'block' | 'unblock';
+
+/** What can be done with a pass: replace its card, block it, lift a block. */
+export function PassActions({ pass }: { pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock'> }) {
+  const t = useTranslations('officeForms.pass');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const [open, setOpen] = useState<PassAction | null>(null);
+  const params = { uniqueKey: pass.uniqueKey };
+  const change = useMutation({
+    mutationFn: async (run: () => Promise<unknown>) => run(),
+    onSuccess: () => {
+      setOpen(null);
+      toast({ text: t('done') });
+      router.refresh();
+    },
+  });
+  const block = (contract: typeof blockPassContract | typeof unblockPassContract) => (reason: string) =>
+    change.mutate(() => callApi(contract, { params, body: { reason }, locale }));
+  const replace = (reason: ReplacementReason, medium: CardMedium) =>
+    change.mutate(() => callApi(replaceCardContract, { params, body: { reason, medium }, locale }));
+  const { error } = change;
+  const failure = error && (error instanceof ApiError ? error.problem.title : t('unreachable'));
+  const actions: PassAction[] = pass.isBlocked ? (pass.canUnblock ? ['unblock'] : []) : ['replace', 'block'];
+  const form = { isBusy: change.isPending, failure, onCancel: () => setOpen(null) };
+  const labels = { reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') };
+  if (actions.length === 0) return null;
+  return (
+    <section aria-label={t('title')}>
+      <h2 className="border-b border-ink py-2.5 !font-text !text-micro !font-normal text-mute">
+        {t('withReason')}
+      </h2>
+      <ul>
+        {actions.map((action) => (
+          <li key={action} className="border-b border-hair">
+            <button
+              type="button"
+              aria-expanded={open === action}
+              onClick={() => {
+                change.reset();
+                setOpen(open === action ? null : action);
+              }}
+              className="min-h-9 w-full text-left font-semibold hover:underline aria-expanded:pl-3 aria-expanded:shadow-[inset_3px_0_0_#101716]"
+            >
+              {t(`verbs.${action}`)}
+            </button>
+            {open === action && action === 'replace' && (
+              <CardForm reasons={REPLACEMENT_REASONS} media={CARD_MEDIA} onSubmit={replace} {...form} />
+            )}
+            {open === action && action !== 'replace' && (
+              <ActionForm
+                verb={t(`verbs.${action}`)}
+                labels={labels}
+                onSubmit={block(action === 'block' ? blockPassContract : unblockPassContract)}
+                {...form}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
