@@ -53,10 +53,10 @@ async function signIn(
 }
 
 for (const [language, paths] of PAGES) {
-  test(`staff find an order and move it on, in ${language}`, async ({ page, baseURL = '' }) => {
+  test(`staff find an order and move it on, in ${language}`, async ({ page, baseURL }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
-    const { number, holder } = await buyPass(baseURL);
+    const { number, holder } = await buyPass(baseURL ?? '');
     await signIn(page, language, paths.login, { name: 'lead', to: paths.office });
     await expect(staff.heading(t('office.today.title'))).toBeVisible();
     await staff.expectSoundPage();
@@ -144,7 +144,7 @@ for (const [language, paths] of PAGES) {
     await expect(lead.getByRole('alert')).toHaveText(t('errors.last_lead'));
   });
 
-  test(`staff see what they may, customers nothing, in ${language}`, async ({ page, baseURL = '' }) => {
+  test(`staff see what they may, customers nothing, in ${language}`, async ({ page, baseURL }) => {
     const staff = new Customer(page, language);
     const { t } = staff;
     await signIn(page, language, paths.login, { name: 'editor', to: paths.office });
@@ -153,8 +153,10 @@ for (const [language, paths] of PAGES) {
     await expect(staff.heading(t('office.refused.title'))).toBeVisible();
     await staff.expectSoundPage();
 
-    const customer = await newCustomer(baseURL);
-    const refused: unknown = await call(baseURL, '/api/admin/log', { token: customer.token }).catch(String);
+    const customer = await newCustomer(baseURL ?? '');
+    const refused: unknown = await call(baseURL ?? '', '/api/admin/log', { token: customer.token }).catch(
+      String,
+    );
     expect(refused).toContain('answered 403');
     await page.context().clearCookies();
     const answer = await page.goto(paths.office);
