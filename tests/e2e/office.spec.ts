@@ -124,6 +124,7 @@ for (const [language, paths] of PAGES) {
     await expect(page.getByText(t('office.seasons.frozenWhy'))).toBeVisible();
     const price = page.getByRole('textbox', {
       name: t('officeForms.seasons.priceOf', { product: 'PASSAGE' }),
+      exact: true,
     });
     await price.fill('1.00');
     const save = page.getByRole('button', {
