@@ -43,6 +43,25 @@ describe('transaction', () => {
     expect(await visits()).toEqual([1]);
   });
 
+  it('does not need the error class of one copy of Drizzle, of which a build has several', async () => {
+    const rollback = () => {
+      throw new Error('Rollback of another copy');
+    };
+    const foreign = new Proxy(test.db, {
+      get: (db, name) =>
+        name === 'transaction'
+          ? (work: (tx: Db) => Promise<unknown>) =>
+              db.transaction((tx) => work(Object.assign(Object.create(tx) as Db, { rollback })))
+          : (Reflect.get(db, name) as unknown),
+    });
+    const refused = await transaction(foreign, async (tx) => {
+      await visit(tx, 1);
+      return fail('not_found');
+    });
+    expect(refused).toEqual(fail('not_found'));
+    expect(await visits()).toEqual([]);
+  });
+
   it('rethrows exceptions', async () => {
     const broken = transaction(test.db, async (tx) => {
       await tx.execute(sql`select * from nowhere`);

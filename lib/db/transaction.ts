@@ -1,5 +1,4 @@
 import 'server-only';
-import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from './client';
 
 /**
@@ -10,16 +9,18 @@ export async function transaction<Outcome extends { ok: boolean }>(
   db: Db,
   work: (tx: Db) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const refused: { outcome?: Outcome } = {};
+  // compared by identity: the bundles of a build each hold their own copy of Drizzle's error class
+  const refusal = new Error('rolled back');
+  let refused: Outcome | undefined;
   try {
     return await db.transaction(async (tx) => {
       const outcome = await work(tx);
       if (outcome.ok) return outcome;
-      refused.outcome = outcome;
-      return tx.rollback();
+      refused = outcome;
+      throw refusal;
     });
   } catch (error) {
-    if (refused.outcome && error instanceof TransactionRollbackError) return refused.outcome;
+    if (refused && error === refusal) return refused;
     throw error;
   }
 }
