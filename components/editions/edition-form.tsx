@@ -11,7 +11,7 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import { useRouter } from '@/lib/i18n/navigation';
 import { EditionField } from './edition-field';
-import { editionInput, formValues, newAddOn, type EditionValues } from './edition-values';
+import { editionInput, fieldName, formValues, newAddOn, type EditionValues } from './edition-values';
 
 const DATES = ['validFrom', 'validUntil'] as const;
 const MOMENTS = ['onSaleFrom', 'onSaleUntil', 'priceGuaranteedUntil', 'giftFrom'] as const;
@@ -37,11 +37,11 @@ export function EditionForm({ edition }: { edition: EditionView }) {
       toast({ text: t('saved') });
       router.refresh();
     },
-    onError: (error) => {
+    onError: (error, values) => {
       if (!(error instanceof ApiError)) return setFailure(t('unreachable'));
       setFailure(error.problem.title);
       for (const { path, message } of error.problem.errors ?? [])
-        form.setError(path as keyof EditionValues, { message });
+        form.setError(fieldName(path, editionInput(edition, values)) as keyof EditionValues, { message });
     },
   });
   return (

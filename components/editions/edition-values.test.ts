@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveEditionSchema, type EditionView } from '@/lib/editions/schema';
-import { centsOf, editionInput, formValues } from './edition-values';
+import { centsOf, editionInput, fieldName, formValues } from './edition-values';
 
 const EDITION: EditionView = {
   code: '27-28',
@@ -75,5 +75,20 @@ describe('the form of a season', () => {
     const values = formValues(EDITION);
     values.schedule.endingFrom = '';
     expect(editionInput(EDITION, values).schedule).toEqual({});
+  });
+});
+
+describe('the field of a fault', () => {
+  const input = editionInput(EDITION, formValues(EDITION));
+  it.each([
+    ['validFrom', 'validFrom'],
+    ['schedule.endingFrom', 'schedule.endingFrom'],
+    ['products.0.price', 'products.0.price'],
+    ['products.PASSAGE.price', 'products.0.price'],
+    ['extensions.festivals.title.de', 'extensions.0.title.de'],
+    ['optionCategories.card.options.printed.price', 'optionCategories.0.options.0.price'],
+    ['extensions.gone.price', 'extensions.gone.price'],
+  ])('%s is %s', (path, expected) => {
+    expect(fieldName(path, input)).toBe(expected);
   });
 });

@@ -82,3 +82,27 @@ export function editionInput(edition: EditionView, values: EditionValues): Input
     })),
   };
 }
+
+const codeOf = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null
+    ? 'code' in one
+      ? one.code
+      : 'product' in one && one.product
+    : null;
+
+/** Name of a field: the server addresses members of a list by code where it compares, `extensions.cinema.price`. */
+export function fieldName(path: string, input: Input): string {
+  let value: unknown = input;
+  return path
+    .split('.')
+    .map((part) => {
+      const index = Array.isArray(value) ? value.findIndex((one) => codeOf(one) === part) : -1;
+      const name = index < 0 ? part : String(index);
+      value =
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([key]) => key === name)?.[1]
+          : null;
+      return name;
+    })
+    .join('.');
+}
