@@ -134,6 +134,7 @@ for (const [language, paths] of PAGES) {
     await expect(page.getByRole('alert').filter({ hasText: t('errors.frozen') })).toBeVisible();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await expect(price).toHaveValue('1.00');
+    staff.expectRefusal(409);
     await staff.expectSoundPage();
 
     // the only lead cannot leave

@@ -56,6 +56,13 @@ export class Customer {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
+  /** A call was refused as the test wanted: the browser writes that on the console. */
+  expectRefusal(status: number) {
+    const index = this.complaints.findIndex((text) => text.includes(`status of ${status}`));
+    expect(index).toBeGreaterThanOrEqual(0);
+    this.complaints.splice(index, 1);
+  }
+
   /** Checks the console, axe, and horizontal scrolling down to 320 px. */
   async expectSoundPage() {
     // loading states have no heading
