@@ -20,8 +20,8 @@ const IMPLICIT_TAG = '_N_T_';
 const KEY_OWNER = /^\/route-cache\/[^$]*\$/;
 /** How next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js writes a script of the build. */
 const SCRIPT = /<script src="(\/_next\/static\/[\w./~-]+\.js)" async=""><\/script>/g;
-/** Its preload of the first script. */
-const PRELOAD = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/[^>]*>/g;
+/** Its preloads: of the first script, and of the scripts of `next/dynamic`, whose attributes are in another order. */
+const PRELOAD = /<link rel="preload"(?=[^>]* as="script")(?=[^>]* href="\/_next\/static\/)[^>]*>/g;
 /** Turbopack's runtime, which requests the chunks that no script element of the page has requested. */
 const RUNTIME = /\/turbopack-[\w.~-]+$/;
 /** `SharedCacheControls` keeps an entry for every requested path forever, and paths can be invented. */

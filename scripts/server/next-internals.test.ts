@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
+import type * as ReactDom from 'react-dom';
 import type * as ReactDomServer from 'react-dom/server';
 import { expect, it } from 'vitest';
 import nextPackage from 'next/package.json' with { type: 'json' };
@@ -15,9 +16,9 @@ import {
 
 const sourceOf = (file: string) => readFileSync(`node_modules/next/dist/${file}`, 'utf8');
 
-const { renderToReadableStream } = createRequire(import.meta.url)(
-  'next/dist/compiled/react-dom/server.node',
-) as typeof ReactDomServer;
+const load = createRequire(import.meta.url);
+const { renderToReadableStream } = load('next/dist/compiled/react-dom/server.node') as typeof ReactDomServer;
+const { preload } = load('next/dist/compiled/react-dom') as typeof ReactDom;
 
 const page = (html: string, headers: Record<string, string> = {}): CachedPage => ({
   kind: 'APP_PAGE' as CachedPage['kind'],
@@ -70,18 +71,23 @@ it('counts what a page takes in memory', () => {
 it('takes out the scripts that the React of Next writes', async () => {
   const pathOf = (name: string) => `/_next/static/chunks/${name}.js`;
   const names = ['turbopack-1', 'menu'];
+  // as next/dist/shared/lib/lazy-dynamic/preload-chunks.js does for `next/dynamic`
+  const DynamicPart = () => {
+    preload(pathOf('form'), { as: 'script', fetchPriority: 'low' });
+    return 'Contact';
+  };
   const stream = await renderToReadableStream(
     h(
       'html',
       null,
       names.map((name) => h('script', { key: name, src: pathOf(name), async: true })),
       h('script', { src: pathOf('old'), noModule: true }),
-      h('body', null, 'Agenda'),
+      h('body', null, h(DynamicPart)),
     ),
     { bootstrapScripts: [pathOf('main')], bootstrapScriptContent: 'start()' },
   );
   const rendered = await new Response(stream).text();
-  for (const name of [...names, 'main', 'old']) expect(rendered).toContain(pathOf(name));
+  for (const name of [...names, 'main', 'old', 'form']) expect(rendered).toContain(pathOf(name));
   const { html, paths } = takeScripts(rendered);
   expect(paths).toEqual([pathOf('menu'), pathOf('main'), pathOf('turbopack-1')]);
   expect(html.match(/<[^>]*_next[^>]*>/g)).toEqual([`<script src="${pathOf('old')}" noModule="">`]);
