@@ -1,4 +1,5 @@
-import { importReportSchema } from '../content/schema/document';
+import { z } from 'zod';
+import { importReportSchema, RECORD_TYPES } from '../content/schema/document';
 import { defineContract } from '../http/define-contract';
 
 export const importContentContract = defineContract({
@@ -11,4 +12,16 @@ export const importContentContract = defineContract({
   output: importReportSchema,
   errors: ['invalid_file'],
   maxBytes: 20 * 1024 * 1024,
+});
+
+const typeSchema = z.enum(RECORD_TYPES);
+
+export const exportContentContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/content',
+  summary: 'All content, or one type of it, as the import takes it: a file of /schemas/content.schema.json',
+  access: 'content:read',
+  query: z.strictObject({ type: typeSchema.optional() }),
+  output: z.partialRecord(typeSchema, z.array(z.looseObject({ id: z.string() }))),
+  errors: [],
 });

@@ -4,8 +4,8 @@ import { fold } from '../content/plain-text';
 import { eventSpan } from '../events/rules';
 import type { RecordOf, RecordType } from '../content/schema/document';
 
-/** Checksum of a record, independent of the order of its keys. */
-export const checksumOf = (record: unknown): string =>
+/** Checksum of a parsed record, whose keys have the order of its schema. */
+export const checksumOf = (record: object): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url');
 
 const localesOf = (texts: Partial<Record<Locale, unknown>>): Locale[] =>

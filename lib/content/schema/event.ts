@@ -70,6 +70,25 @@ export const eventSchema = z
   });
 export type EventRecord = z.infer<typeof eventSchema>;
 
+const projectionSchema = z.strictObject({
+  cinema: contentIdSchema,
+  day: daySchema,
+  time: timeSchema,
+  /** Spoken language and subtitles, `VO/df`. */
+  version: z.string().regex(/^[A-Za-z/]{1,12}$/),
+});
+type ProjectionRecord = z.infer<typeof projectionSchema>;
+
+/** Each screening once, in the order in which they are stored and exported. */
+function inOrder(projections: readonly ProjectionRecord[]): ProjectionRecord[] {
+  const byKey = new Map<string, ProjectionRecord>();
+  for (const one of projections) {
+    const key = `${one.day} ${one.time} ${one.cinema}`;
+    if (!byKey.has(key)) byKey.set(key, one);
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
 /** A film and its screenings. Cinemas are places of kind `cinema`. */
 export const filmSchema = z.strictObject({
   id: contentIdSchema,
@@ -80,16 +99,6 @@ export const filmSchema = z.strictObject({
   director: titleSchema,
   countries: titleSchema,
   texts: localized(z.strictObject({ title: titleSchema, lead: leadSchema })),
-  projections: z
-    .array(
-      z.strictObject({
-        cinema: contentIdSchema,
-        day: daySchema,
-        time: timeSchema,
-        /** Spoken language and subtitles, `VO/df`. */
-        version: z.string().regex(/^[A-Za-z/]{1,12}$/),
-      }),
-    )
-    .max(5_000),
+  projections: z.array(projectionSchema).max(5_000).overwrite(inOrder),
 });
 export type FilmRecord = z.infer<typeof filmSchema>;

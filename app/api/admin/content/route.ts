@@ -1,14 +1,19 @@
 import { revalidateTag } from 'next/cache';
 import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
-import { importContentContract } from '@/lib/content-import/contract';
+import { exportContentContract, importContentContract } from '@/lib/content-import/contract';
 import { importContent } from '@/lib/content-import/commands/import-content';
+import { exportContent } from '@/lib/content-import/queries/export-records';
 import { readUpload } from '@/lib/content-import/upload';
 import { defineRoute } from '@/lib/http/define-route';
 import { problemResponse } from '@/lib/http/problem';
 import { staff } from '@/lib/staff/guards';
 
 const STATUS = { too_large: 413, wrong_type: 415, not_readable: undefined } as const;
+
+export const GET = defineRoute(exportContentContract, staff('content:read'), async ({ db, query }) =>
+  ok(await exportContent(db, query.type)),
+);
 
 export const POST = defineRoute(importContentContract, staff('content:publish'), async (call) => {
   const { db, at, request, locale, requestId } = call;
