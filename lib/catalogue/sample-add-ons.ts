@@ -88,6 +88,25 @@ export const SAMPLE_OPTIONS: Sample<typeof options.$inferInsert> = [
     position: 2,
   },
   {
+    code: 'boat',
+    category: 'mobility',
+    title: { fr: 'Bateau, 2 lacs', de: 'Schiff, 2 Seen' },
+    conditions: {
+      fr: 'Toutes les courses de ligne sur les deux lacs de votre choix, le jour d’une manifestation.',
+      de: 'Alle Kursschiffe auf den zwei Seen Ihrer Wahl, am Tag einer Veranstaltung.',
+    },
+    priceCents: 3_000,
+    choices: {
+      pick: 2,
+      of: [
+        { code: 'biel', title: { fr: 'Lac de Bienne', de: 'Bielersee' } },
+        { code: 'murten', title: { fr: 'Lac de Morat', de: 'Murtensee' } },
+        { code: 'neuchatel', title: { fr: 'Lac de Neuchâtel', de: 'Neuenburgersee' } },
+      ],
+    },
+    position: 3,
+  },
+  {
     code: 'child',
     category: 'company',
     title: { fr: 'Un enfant avec vous', de: 'Ein Kind dabei' },
