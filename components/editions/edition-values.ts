@@ -5,8 +5,26 @@ import { byLocale, type Localized } from '@/lib/i18n/languages';
 
 type Input = BodyInputOf<typeof saveEditionContract>;
 
+/** A member of a list to pick from, as typed. */
+type ChoiceValues = { code: string; title: Localized };
+
 /** An add-on as typed: the price in francs, `90` or `90.00`. */
-type AddOnValues = { code: string; price: string; title: Localized; conditions: Localized };
+type AddOnValues = {
+  code: string;
+  price: string;
+  title: Localized;
+  conditions: Localized;
+};
+type ExtensionValues = AddOnValues & { products: string[] };
+/** Without members in `of`, there is nothing to pick with the option. */
+type OptionValues = AddOnValues & { isPrinted: boolean; choices: { pick: string; of: ChoiceValues[] } };
+type CategoryValues = {
+  code: string;
+  choice: 'single' | 'multiple';
+  title: Localized;
+  products: string[];
+  options: OptionValues[];
+};
 
 /** A season as typed in its form. */
 export type EditionValues = Pick<
@@ -14,19 +32,30 @@ export type EditionValues = Pick<
   'validFrom' | 'validUntil' | 'onSaleFrom' | 'onSaleUntil' | 'priceGuaranteedUntil' | 'giftFrom'
 > & {
   schedule: Record<'endingFrom' | 'giftUntil' | 'transitionFrom' | 'transitionUntil', string>;
-  products: { price: string }[];
-  extensions: AddOnValues[];
-  optionCategories: { options: AddOnValues[] }[];
+  products: { product: string; price: string }[];
+  extensions: ExtensionValues[];
+  optionCategories: CategoryValues[];
 };
 
-export const newAddOn = (): AddOnValues => ({
-  code: '',
-  price: '',
-  title: byLocale(() => ''),
-  conditions: byLocale(() => ''),
+const noText = (): Localized => byLocale(() => '');
+
+export const newChoice = (): ChoiceValues => ({ code: '', title: noText() });
+const newAddOn = (): AddOnValues => ({ ...newChoice(), price: '', conditions: noText() });
+export const newExtension = (products: string[]): ExtensionValues => ({ ...newAddOn(), products });
+export const newOption = (): OptionValues => ({
+  ...newAddOn(),
+  isPrinted: false,
+  choices: { pick: '1', of: [] },
+});
+export const newCategory = (products: string[]): CategoryValues => ({
+  ...newChoice(),
+  choice: 'single',
+  products,
+  options: [],
 });
 
-const francs = (cents: number): string =>
+/** `46.50`, as it is typed. */
+export const francs = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** Rappen of an amount as typed; -1, which the server refuses at its field, for what is none. */
@@ -36,18 +65,21 @@ export function centsOf(text: string): number {
 }
 
 type AddOn = { code: string; price: number; title: Localized; conditions?: Localized | undefined };
+type Option = EditionView['optionCategories'][number]['options'][number];
 
 const addOnValues = ({ code, price, title, conditions }: AddOn): AddOnValues => ({
   code,
   price: francs(price),
   title,
-  conditions: conditions ?? byLocale(() => ''),
+  conditions: conditions ?? noText(),
 });
 
-const addOnInput = <Known extends { code: string }>(values: AddOnValues, known: readonly Known[]) => ({
-  ...known.find(({ code }) => code === values.code),
-  ...values,
-  price: centsOf(values.price),
+const optionValues = (option: Option): OptionValues => ({
+  ...addOnValues(option),
+  isPrinted: option.isPrinted ?? false,
+  choices: option.choices
+    ? { pick: String(option.choices.pick), of: option.choices.of }
+    : { pick: '1', of: [] },
 });
 
 /** What the form shows of a season. */
@@ -59,26 +91,34 @@ export const formValues = (edition: EditionView): EditionValues => ({
   priceGuaranteedUntil: edition.priceGuaranteedUntil,
   giftFrom: edition.giftFrom,
   schedule: { endingFrom: '', giftUntil: '', transitionFrom: '', transitionUntil: '', ...edition.schedule },
-  products: edition.products.map(({ price }) => ({ price: francs(price) })),
-  extensions: edition.extensions.map(addOnValues),
-  optionCategories: edition.optionCategories.map(({ options }) => ({ options: options.map(addOnValues) })),
+  products: edition.products.map(({ product, price }) => ({ product, price: francs(price) })),
+  extensions: edition.extensions.map((one) => ({ ...addOnValues(one), products: one.products ?? [] })),
+  optionCategories: edition.optionCategories.map(({ code, choice, title, products, options }) => ({
+    ...{ code, choice, title, products: products ?? [] },
+    options: options.map(optionValues),
+  })),
 });
 
-/** The season to save: what was typed, and what the form does not show as it was. */
-export function editionInput(edition: EditionView, values: EditionValues): Input {
+const WHOLE = /^\d{1,3}$/;
+
+const optionInput = ({ price, choices: { pick, of }, ...option }: OptionValues) => ({
+  ...option,
+  price: centsOf(price),
+  ...(of.length > 0 ? { choices: { pick: WHOLE.test(pick) ? Number(pick) : 0, of } } : {}),
+});
+
+/** The season to save, as typed. */
+export function editionInput(code: string, values: EditionValues): Input {
   const { schedule, products, extensions, optionCategories, ...bounds } = values;
   return {
-    code: edition.code,
+    code,
     ...bounds,
     schedule: Object.fromEntries(Object.entries(schedule).filter(([, moment]) => moment !== '')),
-    products: edition.products.map(({ product }, index) => ({
-      product,
-      price: centsOf(products[index]?.price ?? ''),
-    })),
-    extensions: extensions.map((one) => addOnInput(one, edition.extensions)),
-    optionCategories: edition.optionCategories.map((category, index) => ({
+    products: products.map(({ product, price }) => ({ product, price: centsOf(price) })),
+    extensions: extensions.map(({ price, ...extension }) => ({ ...extension, price: centsOf(price) })),
+    optionCategories: optionCategories.map(({ options, ...category }) => ({
       ...category,
-      options: (optionCategories[index]?.options ?? []).map((one) => addOnInput(one, category.options)),
+      options: options.map(optionInput),
     })),
   };
 }

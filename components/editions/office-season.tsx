@@ -9,8 +9,10 @@ import { PrepareNext } from './prepare-next';
 import { SeasonState } from './season-state';
 import { shownMoment } from './shown-moment';
 
+type SeasonThingProps = { edition: EditionView; today: Day; products: readonly string[] };
+
 /** A season: what looks like a slip, its form, and the press that prepares the next one. */
-export function SeasonThing({ edition, today }: { edition: EditionView; today: Day }) {
+export function SeasonThing({ edition, today, products }: SeasonThingProps) {
   const t = useTranslations('office.seasons');
   const { code, validFrom, validUntil, isFrozen, warnings, version } = edition;
   return (
@@ -42,7 +44,7 @@ export function SeasonThing({ edition, today }: { edition: EditionView; today: D
         )}
       </div>
       {/* a saved edition starts from a new form */}
-      <EditionForm key={version} edition={edition} />
+      <EditionForm key={version} {...{ edition, products }} />
     </>
   );
 }

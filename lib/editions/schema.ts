@@ -108,6 +108,13 @@ export const editionViewSchema = z.object({
 });
 export type EditionView = z.infer<typeof editionViewSchema>;
 
+/** What the answer `conflict` adds: both values of everything that differs, and the version saved meanwhile. */
+export const editionConflictSchema = z.object({
+  conflicts: z.array(z.object({ path: z.string(), yours: z.unknown(), theirs: z.unknown() })),
+  theirs: z.object({ version: z.int() }).nullable(),
+});
+export type EditionConflict = z.infer<typeof editionConflictSchema>;
+
 export const editionsSchema = z.object({ editions: z.array(editionViewSchema) });
 
 export const catalogueFileSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { SeasonThing } from '@/components/editions/office-season';
 import { dayOf } from '@/lib/core/dates';
+import { productRules } from '@/lib/editions/products';
 import { findEditionView } from '@/lib/editions/queries';
 import { notFound } from '@/lib/i18n/navigation';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
@@ -11,6 +12,6 @@ export default defineOfficePage(
   async ({ db, at, address }) => {
     const edition = await findEditionView(db, address.params.code ?? '', address.locale);
     if (!edition) notFound();
-    return <SeasonThing edition={edition} today={dayOf(at)} />;
+    return <SeasonThing edition={edition} today={dayOf(at)} products={productRules().codes} />;
   },
 );

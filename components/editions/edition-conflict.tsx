@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import type { EditionConflict } from '@/lib/editions/schema';
+import { francs } from './edition-values';
+
+type EditionConflictProps = {
+  conflict: EditionConflict;
+  isBusy: boolean;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+};
+
+/** Someone else has saved meanwhile: both values of all that differs, and the choice between them. */
+export function ConflictNotice({
+  conflict: { conflicts },
+  isBusy,
+  onTakeTheirs,
+  onSaveMine,
+}: EditionConflictProps) {
+  const t = useTranslations('officeForms.seasons.conflict');
+  return (
+    <section aria-label={t('title')} className="mb-6 border-2 border-ink p-3">
+      <h2>{t('title')}</h2>
+      <p className="mb-3 mt-1">{t('text')}</p>
+      <table className="office-table">
+        <thead>
+          <tr>
+            {(['field', 'theirs', 'mine'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map(({ path, yours, theirs }) => (
+            <tr key={path}>
+              <td className="text-mute [overflow-wrap:anywhere]">{path}</td>
+              <td>{shown(path, theirs) || t('nothing')}</td>
+              <td className="font-semibold">{shown(path, yours) || t('nothing')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="office-button is-back" onClick={onTakeTheirs}>
+          {t('takeTheirs')}
+        </button>
+        <button
+          type="button"
+          className="office-button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onSaveMine()}
+        >
+          {t('saveMine')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const shown = (path: string, value: unknown): string =>
+  typeof value === 'number' && path.endsWith('.price')
+    ? francs(value)
+    : value === null || value === undefined
+      ? ''
+      : String(value);
