@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'pass_blocked',
   'pass_unblocked',
   'holder_corrected',
+  'mail_resent',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -95,6 +95,16 @@ async function composeReminder(db: Db, { orderId, level }: MailData<'invoice_rem
   };
 }
 
+async function composeCopy(db: Db, { orderId, document }: MailData<'order_copy'>): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const { locale } = documents;
+  const file = await (document === 'passes' ? passesFile(documents) : invoiceFile(documents));
+  if (!file) throw new MailError('no such document any more', true);
+  const order = orderSheet(documents);
+  const url = siteUrl(screenUrl(SCREENS[order.awaited], locale));
+  return { content: MAIL_WRITERS.order_copy(locale, { order, document, url }), attachments: [file] };
+}
+
 async function composeCancelled(db: Db, { orderId }: OfOrder): Promise<Composed> {
   const documents = await requireDocuments(db, orderId);
   const { locale } = documents;
@@ -114,6 +124,7 @@ export const ORDER_COMPOSERS = {
   order_confirmation: composeConfirmation,
   invoice: composeInvoice,
   invoice_reminder: composeReminder,
+  order_copy: composeCopy,
   order_cancelled: composeCancelled,
   order_refunded: composeRefunded,
 };

@@ -28,6 +28,8 @@ export const LIMITS = {
   // all forms together, while the captcha's service is down
   captcha_down: { network: { points: 10, seconds: QUARTER_HOUR } },
   contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
+  // mails that staff send again to one customer
+  resend: { network: { points: 300, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   export: { network: { points: 20, seconds: HOUR } },
   // a document of hundreds of pages takes seconds of CPU time
   pro_print: { network: { points: 60, seconds: HOUR } },

@@ -20,6 +20,7 @@ export type OrderMailFacts = {
   };
   invoice: Payable & { url: string };
   invoice_reminder: Payable & { url: string; level: number };
+  order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
   order_refunded: { order: OrderSheet; url: string };
 };
@@ -62,6 +63,16 @@ function payable(
   return contentOf(t, locale, { key, firstName, blocks, number, params: facts });
 }
 
+function orderCopy(locale: Locale, { order, document, url }: OrderMailFacts['order_copy']): MailContent {
+  const t = mailTranslator(locale);
+  const { firstName, number } = order;
+  const blocks: Block[] = [
+    { kind: 'text', text: t(`order_copy.${document}`, { number }) },
+    { kind: 'button', label: t('order_copy.button'), url, hint: '' },
+  ];
+  return contentOf(t, locale, { key: 'order_copy', firstName, blocks, number });
+}
+
 function ended(
   locale: Locale,
   key: 'order_cancelled' | 'order_refunded',
@@ -84,6 +95,7 @@ export const ORDER_MAIL_WRITERS: Writers = {
   order_confirmation: orderConfirmation,
   invoice: (locale, facts) => payable(locale, 'invoice', facts),
   invoice_reminder: (locale, facts) => payable(locale, 'invoice_reminder', facts),
+  order_copy: orderCopy,
   order_cancelled: (locale, facts) => ended(locale, 'order_cancelled', facts),
   order_refunded: (locale, facts) => ended(locale, 'order_refunded', facts),
 };

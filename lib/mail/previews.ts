@@ -60,6 +60,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   },
   invoice: { ...open, url },
   invoice_reminder: { ...open, url, level: 1 },
+  order_copy: { order: sampleOrder('paid'), document: 'passes', url },
   order_cancelled: { order: sampleOrder('cancelled'), url },
   order_refunded: { order: sampleOrder('refunded'), url },
   gift_voucher: {

@@ -36,6 +36,8 @@ export const MAIL_DATA = {
   invoice: ofOrder,
   /** First or second payment reminder. */
   invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),
+  /** A document of an order, sent again by staff. */
+  order_copy: ofOrder.extend({ document: z.enum(['passes', 'invoice']) }),
   order_cancelled: ofOrder,
   order_refunded: ofOrder,
   /** Ending passes; `stage` is the number of days before the end. */

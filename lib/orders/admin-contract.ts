@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { bankImportSchema, RECEIPT_STATES, receiptSchema, recordPaymentSchema } from './receipt-schema';
+import { resendSchema } from './resend-schema';
 import { orderSchema, orderStatusSchema } from './schema';
 
 const REASON_MAX = 300;
@@ -35,6 +36,19 @@ export const transitionOrderContract = defineContract({
   }),
   output: orderSchema,
   errors: ['not_found', 'invalid_transition', 'payment_unavailable', 'duplicate_order_item'],
+});
+
+export const resendContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/resend',
+  summary:
+    'Send a document of an order again, to its customer or another address, which needs a reason. Five an hour and customer; with `Idempotency-Key`, a repetition sends nothing',
+  access: 'mail:send',
+  params: z.object({ id: z.uuid() }),
+  body: resendSchema,
+  output: z.object({ to: z.array(z.string()) }),
+  status: 202,
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const recordPaymentContract = defineContract({

@@ -90,6 +90,10 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
     id: (await shop.invoiced()).id,
     body: { to: 'cancelled', reason: 'à la demande' },
   }),
+  'POST /api/admin/orders/{id}/resend': async () => ({
+    id: (await shop.invoiced()).id,
+    body: { document: 'invoice' },
+  }),
   'POST /api/admin/payments': async () => {
     const { reference, total } = await shop.invoiced();
     return { body: { reference, amount: total, paidOn: PAID_ON } };

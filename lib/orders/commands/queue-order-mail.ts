@@ -31,7 +31,8 @@ type Template = 'order_confirmation' | 'order_cancelled' | 'order_refunded' | 'i
 
 const recipientRow = z.strictObject({ name: z.string(), address: z.string() });
 
-async function findOwner(tx: Db, accountId: string): Promise<Recipient | null> {
+/** The account of an order, as a recipient; null once deleted. */
+export async function findOwner(tx: Db, accountId: string): Promise<Recipient | null> {
   const [owner] = await queryRows(
     tx,
     recipientRow,

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listAudit } from '@/lib/audit/queries';
+import { auditQuerySchema } from '@/lib/audit/schema';
+import { queryRows } from '@/lib/db/rows';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt, useOffice } from '@/tests/support/staff';
+import { mails } from '../mail/tables';
+import { resendContract } from '../orders/admin-contract';
+import { transitionOrder } from '../orders/commands/transition-order';
+import { composeMail } from './compose-mail';
+
+const test = useDatabase();
+const shop = useShop(test);
+const office = useOffice(test);
+
+type Body = { document: 'confirmation' | 'passes' | 'invoice' | 'gift'; to?: string; reason?: string };
+const resend = (id: string, body: Body, key?: string) =>
+  office.call('desk', resendContract, { id, body, ...(key ? { key } : {}) });
+
+const paid = async () => {
+  const order = await shop.placed();
+  await shop.decide(order, 'succeed');
+  await test.db.delete(mails);
+  return order.orderId;
+};
+
+const sent = () =>
+  queryRows(
+    test.db,
+    z.strictObject({ template: z.string(), to: z.string() }),
+    sql`select template, to_address as "to" from mails order by created_at, id`,
+  );
+
+const attachmentsOfLast = async () => {
+  const [mail] = await test.db.select().from(mails);
+  if (!mail) throw new Error('no mail');
+  return (await composeMail(test.db, mail)).attachments.map(({ contentType }) => contentType);
+};
+
+describe('sending a document again', () => {
+  it('goes to the customer and is in the log', async () => {
+    const id = await paid();
+    expect(await resend(id, { document: 'confirmation' })).toMatchObject({ status: 202 });
+    expect(await sent()).toMatchObject([{ template: 'order_confirmation' }]);
+    const [entry] = (await listAudit(test.db, auditQuerySchema.parse({}))).items;
+    expect(entry).toMatchObject({
+      action: 'mail_resent',
+      target: `order:${id}`,
+      after: { document: 'confirmation', isOtherAddress: false },
+    });
+  });
+
+  it('attaches the passes alone', async () => {
+    expect(await resend(await paid(), { document: 'passes' })).toMatchObject({ status: 202 });
+    expect(await sent()).toMatchObject([{ template: 'order_copy' }]);
+    expect(await attachmentsOfLast()).toEqual(['application/pdf']);
+  });
+
+  it('sends an invoice, also once it is paid', async () => {
+    const { id } = await shop.invoiced();
+    await test.db.delete(mails);
+    expect(await resend(id, { document: 'invoice' })).toMatchObject({ status: 202 });
+    await transitionOrder(test.db, { orderId: id, to: 'completed', provider: null }, staffAt(SHOP_DAY));
+    await test.db.delete(mails);
+    expect(await resend(id, { document: 'invoice' })).toMatchObject({ status: 202 });
+    expect(await attachmentsOfLast()).toEqual(['application/pdf']);
+  });
+
+  it('refuses a document that the order does not have', async () => {
+    const id = await paid();
+    expect(await resend(id, { document: 'invoice' })).toMatchObject({ status: 404 });
+    expect(await resend(id, { document: 'gift' })).toMatchObject({ status: 404 });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('has no confirmation and no passes before payment', async () => {
+    const { id } = await shop.invoiced();
+    expect(await resend(id, { document: 'confirmation' })).toMatchObject({ status: 404 });
+    expect(await resend(id, { document: 'passes' })).toMatchObject({ status: 404 });
+  });
+
+  it('goes to another address with a reason only', async () => {
+    const id = await paid();
+    const to = 'other@passage.example';
+    expect(await resend(id, { document: 'passes', to })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'reason', code: 'required' }] },
+    });
+    expect(await resend(id, { document: 'passes', to, reason: 'nouvelle adresse' })).toMatchObject({
+      status: 202,
+      data: { to: [to] },
+    });
+    expect(await sent()).toEqual([{ template: 'order_copy', to }]);
+  });
+
+  it('sends once for a repeated key, and five an hour', async () => {
+    const id = await paid();
+    for (let press = 0; press < 3; press += 1)
+      expect(await resend(id, { document: 'passes' }, 'one')).toMatchObject({ status: 202 });
+    expect(await sent()).toHaveLength(1);
+    for (let press = 0; press < 4; press += 1)
+      expect(await resend(id, { document: 'passes' })).toMatchObject({ status: 202 });
+    expect(await resend(id, { document: 'passes' })).toMatchObject({ status: 429 });
+    expect(await sent()).toHaveLength(5);
+  });
+});
