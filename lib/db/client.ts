@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
+import { ADVISORY_LOCKS } from './advisory-locks';
 import { lockFolder } from './lock';
 
 /**
@@ -24,9 +25,6 @@ export type Database = {
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 };
-
-/** An arbitrary constant: the advisory lock that serialises migrations. */
-const MIGRATION_LOCK = 727_463_001;
 
 /** Begins like pg's own messages, which lib/db/is-unreachable.ts knows. */
 const SILENCE = 'Connection terminated: the database does not answer';
@@ -112,7 +110,7 @@ export async function createPostgresDb(
       client.on('error', () => undefined);
       await client.connect();
       try {
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
         await client.query(prelude);
         await migrate(drizzle({ client }), { migrationsFolder });
       } finally {

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import { ok, type Result } from '../../core/result';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
 import { RECORD_TYPES, type ImportReport } from '../../content/schema/document';
 import { contentTag } from '../../content/tags';
@@ -20,9 +21,6 @@ import { deleteRecords, changesOf, writeRecords, type Changes } from './write-re
 import { deleteAddresses, writeAddresses } from './write-addresses';
 import { deleteSearch, moveFaq, writeSearch } from './write-search';
 import { searchTexts } from '../search-texts';
-
-/** An arbitrary constant: the advisory lock that serialises imports. */
-const IMPORT_LOCK = 727_463_002;
 
 /** Result of an import, with the cache tags of the affected pages. */
 export type ImportOutcome = { report: ImportReport; tags: string[] };
@@ -42,7 +40,7 @@ export async function importContent(
   if (!read.ok) return refuse(read.faults);
   const { batch } = read;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.contentImport}::bigint)`);
     const faults = [
       ...(await checkReferences(tx, batch)),
       ...(await checkInUse(tx, batch)),

@@ -2,13 +2,11 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PASS_KINDS } from '../../catalogue/products';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { passHolderKey } from '../rules';
 import { holderSchema } from '../schema';
-
-/** An arbitrary constant: the advisory lock under which one of several starting instances fills the keys. */
-const FILL_LOCK = 727_463_002;
 
 const term = z.strictObject({
   ...holderSchema.shape,
@@ -24,7 +22,7 @@ const term = z.strictObject({
 export async function fillHolderKeys(db: Db): Promise<void> {
   if (!(await hasRows(db, sql`select 1 from pass_terms where holder_key is null limit 1`))) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.holderKeys})`);
     const terms = await queryRows(
       tx,
       term,
