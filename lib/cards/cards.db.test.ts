@@ -9,6 +9,7 @@ import { transitionOrder } from '../orders/commands/transition-order';
 import { getOrderForDocuments } from '../orders/queries';
 import { passesFile } from '../delivery/order-documents';
 import type { PlacedOrder } from '../orders/schema';
+import { readPassQr } from '../passes/signing';
 import { paymentProvider } from '../payments/configured';
 import {
   blockPassContract,
@@ -81,6 +82,13 @@ describe('a replaced card', () => {
     );
     expect(revoked).toEqual([1, 2].map((serial) => ({ serial, bytes: 8, until: '2027-08-31' })));
     expect(await entries()).toEqual(['card_replaced', 'card_replaced']);
+  });
+
+  it('has a code of its own', async () => {
+    const code = async () => readPassQr((await shop.passes())[0]?.qr ?? '');
+    expect(await code()).toMatchObject({ version: 2, serial: 1 });
+    await replace('lost');
+    expect(await code()).toMatchObject({ version: 2, serial: 2 });
   });
 
   it('is the same one when the call is repeated', async () => {

@@ -6,6 +6,8 @@ type Product = {
    * while it is valid; a gift voucher, which costs its value.
    */
   gives: 'pass' | 'addOns' | 'voucher';
+  /** Letter of a pass in its signed code, which is printed on cards; no two kinds may share one. */
+  letter: string | null;
   /** Entries of a pass; null means unlimited. */
   entries: number | null;
   /**
@@ -27,6 +29,7 @@ export const PRODUCTS = {
   pass: {
     code: (productKey) => productKey,
     gives: 'pass',
+    letter: 'P',
     entries: null,
     takesCodes: true,
     isGiftable: true,
@@ -35,6 +38,7 @@ export const PRODUCTS = {
   mini: {
     code: (productKey) => `MINI_${productKey}`,
     gives: 'pass',
+    letter: 'M',
     entries: 5,
     takesCodes: true,
     isGiftable: true,
@@ -43,6 +47,7 @@ export const PRODUCTS = {
   substitute: {
     code: (productKey) => `${productKey}_SUBSTITUTE`,
     gives: 'addOns',
+    letter: null,
     entries: null,
     takesCodes: true,
     isGiftable: false,
@@ -51,6 +56,7 @@ export const PRODUCTS = {
   gift: {
     code: () => 'GIFT',
     gives: 'voucher',
+    letter: null,
     entries: null,
     takesCodes: false,
     isGiftable: false,

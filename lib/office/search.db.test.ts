@@ -5,7 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice } from '@/tests/support/staff';
 import { queryRows } from '../db/rows';
-import { passQr } from '../passes/signing';
+import { listTermsOfPass } from '../passes/queries';
 import { seedCodes } from '../promotions/sample';
 import { seedPasses } from '../passes/sample';
 import { searchOfficeContract } from './contract';
@@ -52,7 +52,9 @@ describe('the search of the office', () => {
     const found = `pass ${spelled}`;
     for (const q of [key, spelled, spelled.toLowerCase(), spelled.replaceAll('-', ' ')])
       expect(await first(q), q).toBe(found);
-    expect(await first(passQr({ uniqueKey: key, edition: '26-27' }))).toBe(found);
+    const [code] = await listTermsOfPass(test.db, { uniqueKey: key, at: SHOP_DAY, locale: 'fr' });
+    expect(await first(code?.qr ?? '')).toBe(found);
+    expect(await first(`${key}.26-27.${'x'.repeat(86)}`)).toBe(found);
     expect((await find('Camille Rochat')).map(({ type }) => type)).toContain('pass');
   });
 

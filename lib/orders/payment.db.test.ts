@@ -35,8 +35,10 @@ describe('a payment', () => {
     const [pass, ...more] = await passes();
     expect(more).toEqual([]);
     expect(pass).toMatchObject({ edition: '26-27', status: 'active', validUntil: '2027-08-31' });
-    expect(readPassQr(pass?.qr ?? '')).toEqual({
+    expect(readPassQr(pass?.qr ?? '')).toMatchObject({
+      version: 2,
       uniqueKey: pass?.uniqueKey.replaceAll('-', ''),
+      serial: 1,
       edition: '26-27',
     });
     expect(await mails()).toHaveLength(1);

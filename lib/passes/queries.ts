@@ -25,6 +25,7 @@ const termRow = z.strictObject({
   options: z.array(addOnJson),
   entriesTotal: z.int().nullable(),
   entriesUsed: z.int(),
+  serial: z.int(),
 });
 type TermRow = z.infer<typeof termRow>;
 
@@ -35,7 +36,9 @@ const readTerms = (db: Db, where: SQL): Promise<TermRow[]> =>
     sql`select p.unique_key as "uniqueKey", p.kind, p.first_name as "firstName", p.last_name as "lastName",
           p.birth_date::text as "birthDate", p.is_blocked as "isBlocked", t.edition,
           t.valid_from::text as "validFrom", t.valid_until::text as "validUntil", t.extensions, t.options,
-          t.entries_total as "entriesTotal", t.entries_used as "entriesUsed"
+          t.entries_total as "entriesTotal", t.entries_used as "entriesUsed",
+          coalesce((select c.serial from pass_cards c
+            where c.unique_key = p.unique_key and c.replaced_at is null), 1) as serial
         from passes p join pass_terms t on t.unique_key = p.unique_key
         where ${where}
         order by t.valid_from desc, p.created_at, p.unique_key`,
@@ -65,7 +68,7 @@ function viewOf(row: TermRow, day: Day, locale: Locale): PassView {
     ...(row.entriesTotal === null
       ? {}
       : { entries: { total: row.entriesTotal, left: row.entriesTotal - row.entriesUsed } }),
-    qr: status === 'blocked' ? null : passQr({ uniqueKey, edition }),
+    qr: status === 'blocked' ? null : passQr({ ...row, holder: { firstName, lastName, birthDate } }),
   };
 }
 

@@ -74,6 +74,13 @@ const fold = (name: string): string =>
     .replace(/[\p{Pd}\s’']+/gu, ' ')
     .trim();
 
+/** The first letter of a name as A–Z; X for other scripts. */
+const initialOf = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? 'X';
+
+/** Initials in A–Z, as the code of a pass has them. */
+export const initialsOf = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string =>
+  initialOf(firstName) + initialOf(lastName);
+
 /** First and last name as compared by {@link holderKey}. */
 export const nameKey = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string =>
   `${fold(firstName)}|${fold(lastName)}`;

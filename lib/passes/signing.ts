@@ -11,11 +11,11 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import { authSecrets, getEnv } from '../config/env';
+import { codeText, joinCode, readCode, type ReadCode } from './code-rules';
 
 /** PKCS #8 prefix of an Ed25519 private key, followed by its 32 byte seed (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SEED_BYTES = 32;
-const SEPARATOR = '.';
 
 const jwkSchema = z.looseObject({
   kty: z.literal('OKP'),
@@ -62,18 +62,18 @@ function signingKey(): SigningKey {
 /** Public keys to verify the QR code of a pass offline, as a JWK set (RFC 7517, RFC 8037). */
 export const passKeys = (): { keys: Record<string, unknown>[] } => ({ keys: [{ ...signingKey().jwk }] });
 
-/** Content of a pass's QR code: `number.edition.signature`, the base64url Ed25519 signature of `number.edition`. */
-export function passQr({ uniqueKey, edition }: { uniqueKey: string; edition: string }): string {
-  const text = `${uniqueKey}${SEPARATOR}${edition}`;
-  return `${text}${SEPARATOR}${sign(null, Buffer.from(text), signingKey().secret).toString('base64url')}`;
+/** Content of the QR code of a card, signed with Ed25519. */
+export function passQr(card: Parameters<typeof codeText>[0]): string {
+  const text = codeText(card);
+  return joinCode(text, sign(null, Buffer.from(text), signingKey().secret));
 }
 
-/** Number and edition of a QR code signed by us; null for anything else. */
-export function readPassQr(content: string): { uniqueKey: string; edition: string } | null {
-  const [uniqueKey, edition, signature, ...rest] = content.split(SEPARATOR);
-  if (!uniqueKey || !edition || !signature || rest.length) return null;
-  const text = Buffer.from(`${uniqueKey}${SEPARATOR}${edition}`);
-  return verify(null, text, signingKey().open, Buffer.from(signature, 'base64url'))
-    ? { uniqueKey, edition }
-    : null;
+/** Whether we signed this code. */
+export const isGenuine = ({ text, signature }: ReadCode): boolean =>
+  verify(null, Buffer.from(text), signingKey().open, signature);
+
+/** Reads a QR code signed by us, of either version; null for anything else. */
+export function readPassQr(content: string): ReadCode | null {
+  const code = readCode(content);
+  return code && isGenuine(code) ? code : null;
 }

@@ -65,7 +65,7 @@ afterAll(() => {
 });
 
 const pass = (): CodedPass => ({
-  uniqueKey: 'K7QM2-X9TRB-4',
+  uniqueKey: 'K7QM2-X9TRF-U',
   product: 'PASSAGE',
   title: 'Passage 26–27',
   edition: '26-27',
@@ -75,7 +75,14 @@ const pass = (): CodedPass => ({
   status: 'active',
   extensions: [{ code: 'festivals', title: 'Festivals', price: 9000 }],
   options: [],
-  qr: passQr({ uniqueKey: 'K7QM2X9TRB4', edition: '26-27' }),
+  qr: passQr({
+    uniqueKey: 'K7QM2X9TRFU',
+    serial: 2,
+    edition: '26-27',
+    kind: 'pass',
+    extensions: [{ code: 'festivals' }],
+    holder: { firstName: 'Łucja', lastName: 'Çelik-Šimić', birthDate: '1989-03-14' },
+  }),
 });
 
 const configured = <T>(settings: T | null): T => {
@@ -103,14 +110,18 @@ describe('a pass for Apple Wallet', () => {
       formatVersion: 1,
       passTypeIdentifier: 'pass.example.passage',
       teamIdentifier: 'TEAM123456',
-      serialNumber: 'K7QM2-X9TRB-4.26-27',
+      serialNumber: 'K7QM2-X9TRF-U.26-27',
       backgroundColor: 'rgb(255, 86, 54)',
     });
     expect(json.generic.primaryFields[0]?.value).toBe('Łucja Çelik-Šimić');
     expect(new Date(json.expirationDate ?? '').toISOString()).toMatch(/^2027-08-31T21:59:59/);
     const [code] = json.barcodes;
-    expect(code).toMatchObject({ format: 'PKBarcodeFormatQR', altText: 'K7QM2-X9TRB-4' });
-    expect(readPassQr(code?.message ?? '')).toEqual({ uniqueKey: 'K7QM2X9TRB4', edition: '26-27' });
+    expect(code).toMatchObject({ format: 'PKBarcodeFormatQR', altText: 'K7QM2-X9TRF-U' });
+    expect(readPassQr(code?.message ?? '')).toMatchObject({
+      uniqueKey: 'K7QM2X9TRFU',
+      serial: 2,
+      edition: '26-27',
+    });
   });
 
   it('lists every file with its hash, including images in three sizes', () => {
@@ -159,11 +170,11 @@ describe('a pass for Google Wallet', () => {
         genericClasses: [{ id: '3388000000012345678.PASSAGE' }],
         genericObjects: [
           {
-            id: expect.stringMatching(/^3388000000012345678\.K7QM2-X9TRB-4_26-27_[0-9a-f]{12}$/) as string,
+            id: expect.stringMatching(/^3388000000012345678\.K7QM2-X9TRF-U_26-27_[0-9a-f]{12}$/) as string,
             classId: '3388000000012345678.PASSAGE',
             state: 'ACTIVE',
             header: { defaultValue: { language: 'de', value: 'Łucja Çelik-Šimić' } },
-            barcode: { type: 'QR_CODE', value: pass().qr, alternateText: 'K7QM2-X9TRB-4' },
+            barcode: { type: 'QR_CODE', value: pass().qr, alternateText: 'K7QM2-X9TRF-U' },
           },
         ],
       },
