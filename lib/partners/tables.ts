@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { places } from '../content/tables';
+import { instant, oneOf } from '../db/columns';
+import { LOCALES, type Locale } from '../i18n/languages';
+import { accounts } from '../identity/tables';
+import { ENTRY_RULES, type EntryRule } from './schema';
+
+export type PartnerAddress = { street: string; number?: string; zip: string; city: string };
+
+/** The legal persons behind the places (docs/product.md#partner-houses). */
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    legalForm: text(),
+    address: jsonb().$type<PartnerAddress>(),
+    /** Where settlements are paid to. */
+    iban: text(),
+    language: text().$type<Locale>().notNull(),
+    email: text(),
+    phone: text(),
+    contractFrom: date().notNull(),
+    /** Null while no end is agreed. */
+    contractUntil: date(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('partners_language', oneOf(table.language, LOCALES)),
+    check(
+      'partners_contract',
+      sql`${table.contractUntil} is null or ${table.contractFrom} <= ${table.contractUntil}`,
+    ),
+  ],
+);
+
+const partnerId = () =>
+  uuid()
+    .notNull()
+    .references(() => partners.id);
+
+const placeId = () => text().references(() => places.id);
+
+/** A place has one partner. */
+export const partnerPlaces = pgTable(
+  'partner_places',
+  { placeId: placeId().primaryKey(), partnerId: partnerId() },
+  (table) => [index('partner_places_partner').on(table.partnerId)],
+);
+
+/** Accounts that manage the places of a partner. */
+export const partnerMembers = pgTable(
+  'partner_members',
+  {
+    partnerId: partnerId(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.accountId] }),
+    index('partner_members_account').on(table.accountId),
+  ],
+);
+
+/** What an entry costs without a pass. */
+export const referencePrices = pgTable(
+  'reference_prices',
+  {
+    placeId: placeId().notNull(),
+    fromDay: date().notNull(),
+    untilDay: date(),
+    priceCents: integer().notNull(),
+    reducedCents: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.fromDay] }),
+    check('reference_prices_period', sql`${table.untilDay} is null or ${table.fromDay} <= ${table.untilDay}`),
+    check(
+      'reference_prices_price',
+      sql`${table.priceCents} >= 0 and ${table.reducedCents} between 0 and ${table.priceCents}`,
+    ),
+  ],
+);
+
+/** What places ask of a pass. Places without a row follow the default. */
+export const placeRules = pgTable(
+  'place_rules',
+  {
+    placeId: placeId().primaryKey(),
+    entry: text().$type<EntryRule>().notNull(),
+    extension: text(),
+    confirmFirst: boolean().notNull().default(false),
+    graceDays: integer().notNull().default(0),
+  },
+  (table) => [
+    check('place_rules_entry', oneOf(table.entry, ENTRY_RULES)),
+    check('place_rules_grace', sql`${table.graceDays} between 0 and 14`),
+  ],
+);

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
+import { LOCALES } from '../i18n/languages';
+
+export const LIGHTS = ['green', 'amber', 'red'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+/** Why a door shows its light (docs/product.md#the-decision-at-a-door). */
+export const REASONS = [
+  'unknown_code',
+  'forged',
+  'replaced',
+  'blocked',
+  'not_yet',
+  'expired',
+  'no_entries_left',
+  'place_not_active',
+  'extension_missing',
+  'already_today',
+  'entries_unknown',
+  'number_unchecked',
+  'list_old',
+  'companion',
+  'welcome',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What is noted on an entry that counts nevertheless: a reason, or how it came. */
+export const MARKS = [...REASONS, 'offline', 'clock', 'party'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** How a pass was read. */
+export const VISIT_SOURCES = ['scan', 'typed', 'till', 'scanner'] as const;
+export type VisitSource = (typeof VISIT_SOURCES)[number];
+
+export const VISIT_STATUSES = ['accepted', 'accepted_with_mark', 'repeat', 'refused'] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];
+
+/** Entries sent at once. */
+export const VISITS_MAX = 500;
+/** Time in which a door may take an entry back. */
+export const VOID_MINUTES = 10;
+/** A list of revoked codes older than this shows amber. */
+export const LIST_HOURS_MAX = 72;
+/** An entry received later than this was recorded without a network. */
+export const OFFLINE_AFTER_SECONDS = 120;
+/** A device whose clock is further ahead is wrong. */
+export const CLOCK_SECONDS_MAX = 300;
+/** Time in which an invitation pairs a telephone. */
+export const INVITATION_MINUTES = 10;
+/** A telephone not heard of for longer is stale. */
+export const STALE_HOURS = 72;
+/** Typed numbers tell who has a pass; codes are signed. */
+export const NAME_MAX = 60;
+
+const CODE_MAX = 300;
+const NUMBER_MAX = 40;
+const PLACE_MAX = 100;
+const REASON_MAX = 300;
+const PARTY_MAX = 9;
+
+const credential = {
+  code: z.string().min(1).max(CODE_MAX).optional(),
+  number: z.string().min(1).max(NUMBER_MAX).optional(),
+};
+
+const one = ({ code, number }: { code?: string | undefined; number?: string | undefined }) =>
+  (code === undefined) !== (number === undefined);
+const needsOne = { params: { key: 'required' }, path: ['code'] };
+
+const party = z.int().min(1).max(PARTY_MAX).default(1);
+const event = z.string().min(1).max(PLACE_MAX).optional();
+
+export const checkSchema = z
+  .strictObject({ ...credential, place: z.string().max(PLACE_MAX).optional(), party, event })
+  .refine(one, needsOne);
+export type CheckInput = z.infer<typeof checkSchema>;
+
+export const verdictSchema = z.object({
+  light: z.enum(LIGHTS),
+  reason: z.enum(REASONS),
+  text: z.object(
+    Object.fromEntries(LOCALES.map((locale) => [locale, z.string()])) as Record<
+      (typeof LOCALES)[number],
+      z.ZodString
+    >,
+  ),
+  /** Of a pass of ours. */
+  holder: z.object({ initials: z.string(), birthYear: z.int() }).optional(),
+  /** Of a pass with a limited number of entries. */
+  entriesLeft: z.int().optional(),
+  /** What to charge without the extension that the place needs. */
+  tariff: z.object({ rappen: z.int() }).optional(),
+  /** When the pass was let in today, in Swiss time. */
+  alreadyAt: z.string().optional(),
+});
+export type VerdictView = z.infer<typeof verdictSchema>;
+
+const visitItem = z
+  .strictObject({
+    id: z.uuid(),
+    ...credential,
+    at: z.iso.datetime({ offset: true }),
+    source: z.enum(VISIT_SOURCES),
+    party,
+    event,
+  })
+  .refine(one, needsOne);
+
+export const recordVisitsSchema = z.strictObject({ items: z.array(visitItem).min(1).max(VISITS_MAX) });
+export type RecordVisitsInput = z.infer<typeof recordVisitsSchema>;
+
+export const visitAnswerSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(VISIT_STATUSES),
+  marks: z.array(z.enum(MARKS)),
+  /** Why it was refused. */
+  reason: z.enum(REASONS).optional(),
+});
+export type VisitAnswer = z.infer<typeof visitAnswerSchema>;
+
+export const voidVisitSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+
+export const placeKeySchema = z.strictObject({ name: requiredLine(NAME_MAX) });
+
+/** A P-256 key as WebCrypto exports it; its private half cannot leave the telephone. */
+export const publicKeySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().length(43),
+  y: z.string().length(43),
+});
+export type PublicKey = z.infer<typeof publicKeySchema>;
+
+export const pairDeviceSchema = z.strictObject({
+  invitation: z.string().min(1).max(100),
+  publicKey: publicKeySchema,
+});
