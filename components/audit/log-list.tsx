@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
 import {
   AUDIT_ACTIONS,
   AUDIT_TARGETS,
   type AuditAction,
   type AuditEntry,
   type AuditQuery,
-  type AuditState,
   type AuditTargetType,
 } from '@/lib/audit/schema';
 import { timeOf } from '@/lib/core/dates';
@@ -19,19 +18,9 @@ type LogListProps = { address: OfficeAddress; query: AuditQuery; list: ListPage<
 const isAction = (name: string): name is AuditAction => AUDIT_ACTIONS.some((one) => one === name);
 const isTarget = (name: string): name is AuditTargetType => AUDIT_TARGETS.some((one) => one === name);
 
-/** Who did what, newest first: before and after stand in the row. */
-export function LogList({ address, query, list }: LogListProps) {
-  const t = useTranslations('office.log');
-  const target = (value: string) => {
-    const [type = '', id] = value.split(/:(.*)/s);
-    return (
-      <>
-        {isTarget(type) ? t(`targets.${type}`) : type}
-        {id && <span className="block text-micro text-mute [overflow-wrap:anywhere]">{id}</span>}
-      </>
-    );
-  };
-  const columns: Column<AuditEntry>[] = [
+/** Columns of the log; before and after stand in the row. */
+export function logColumns(t: Texts<'office.log'>): Column<AuditEntry>[] {
+  return [
     {
       name: 'number',
       head: t('columns.number'),
@@ -53,14 +42,38 @@ export function LogList({ address, query, list }: LogListProps) {
       head: t('columns.action'),
       cell: ({ action }) => (isAction(action) ? t(`actions.${action}`) : action),
     },
-    { name: 'target', head: t('columns.target'), cell: (entry) => target(entry.target) },
+    {
+      name: 'target',
+      head: t('columns.target'),
+      cell: ({ target }) => <Target {...{ t, target }} />,
+      text: ({ target }) => target,
+    },
     {
       name: 'change',
       head: t('columns.change'),
-      cell: ({ before, after }) => <Change {...{ before, after }} />,
+      cell: (entry) => <Change {...entry} />,
+      text: (entry) =>
+        changesOf(entry)
+          .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+          .join('; '),
     },
     { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
   ];
+}
+
+function Target({ t, target }: { t: Texts<'office.log'>; target: string }) {
+  const [type = '', id] = target.split(/:(.*)/s);
+  return (
+    <>
+      {isTarget(type) ? t(`targets.${type}`) : type}
+      {id && <span className="block text-micro text-mute [overflow-wrap:anywhere]">{id}</span>}
+    </>
+  );
+}
+
+/** Who did what, newest first. */
+export function LogList({ address, query, list }: LogListProps) {
+  const t = useTranslations('office.log');
   const filters: Filter[] = [
     { name: 'actor', label: t('columns.actor'), value: query.actor ?? '', input: 'text' },
     {
@@ -80,7 +93,8 @@ export function LogList({ address, query, list }: LogListProps) {
   ];
   return (
     <OfficeList
-      {...{ address, list, columns, filters }}
+      {...{ address, list, filters }}
+      columns={logColumns(t)}
       title={t('title')}
       rowKey={({ id }) => id}
       empty={t('empty')}
@@ -88,28 +102,32 @@ export function LogList({ address, query, list }: LogListProps) {
   );
 }
 
-type ChangeProps = { before: AuditState | null; after: AuditState | null };
+type ChangeProps = Pick<AuditEntry, 'before' | 'after'>;
+
+/** Each field that changed, as text; empty where it is missing. */
+function changesOf({ before, after }: ChangeProps) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({ name, before: text(before?.[name]), after: text(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}
 
 /** Each field that changed, as `name: before → after`. */
-function Change({ before, after }: ChangeProps) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => text(before?.[name]) !== text(after?.[name]));
-  return (
-    <ul className="max-w-[44ch] [overflow-wrap:anywhere]">
-      {changed.map((name) => (
-        <li key={name}>
-          <span className="text-mute">{name}: </span>
-          {before?.[name] !== undefined && (
-            <>
-              <del className="text-mute">{text(before[name])}</del>{' '}
-            </>
-          )}
-          {after?.[name] !== undefined && <ins className="no-underline">{text(after[name])}</ins>}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Change = (entry: ChangeProps) => (
+  <ul className="max-w-[44ch] [overflow-wrap:anywhere]">
+    {changesOf(entry).map(({ name, before, after }) => (
+      <li key={name}>
+        <span className="text-mute">{name}: </span>
+        {before && (
+          <>
+            <del className="text-mute">{before}</del>{' '}
+          </>
+        )}
+        {after && <ins className="no-underline">{after}</ins>}
+      </li>
+    ))}
+  </ul>
+);
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);

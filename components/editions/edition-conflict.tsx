@@ -58,9 +58,5 @@ export function ConflictNotice({
   );
 }
 
-const shown = (path: string, value: unknown): string =>
-  typeof value === 'number' && path.endsWith('.price')
-    ? francs(value)
-    : value === null || value === undefined
-      ? ''
-      : String(value);
+const shown = (path: string, value: EditionConflict['conflicts'][number]['yours']): string =>
+  typeof value === 'number' && path.endsWith('.price') ? francs(value) : String(value ?? '');

@@ -8,6 +8,8 @@ export type OfficeAddress = {
   screen: AppPathname;
   params?: Record<string, string>;
   query?: Readonly<Record<string, string>>;
+  /** Name of the list that this screen shows, if the person may have it as a file. */
+  csv?: string | undefined;
 };
 
 /** URL of an address, with changes to its query. An empty value removes a parameter. */
@@ -23,3 +25,9 @@ export function officeUrl(
 /** URL of a list with another filter, from its first page. */
 export const filterUrl = (address: OfficeAddress, changes: Record<string, string>): string =>
   officeUrl(address, { page: '', ...changes });
+
+/** URL of a list as CSV: the same filters and order, all pages. */
+export function csvUrlOf({ locale, query = {} }: OfficeAddress, list: string): string {
+  const { page: _, ...filters } = query;
+  return `/api/admin/lists/${list}?${new URLSearchParams({ ...filters, locale })}`;
+}

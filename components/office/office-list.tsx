@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { filterUrl, type OfficeAddress } from './address';
+import { csvUrlOf, filterUrl, type OfficeAddress } from './address';
 import { FilterRow, type Filter } from './filter-row';
 import { Pager } from './pager';
 
@@ -10,10 +10,17 @@ export type Column<Row> = {
   name: string;
   head: string;
   cell: (row: Row) => ReactNode;
+  /** What stands in the CSV; needed where the cell is a component. Amounts are plain numbers. */
+  text?: (row: Row) => string | number;
   /** `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. */
   kind?: 'key' | 'end';
   isSortable?: boolean;
 };
+
+/** Texts of a namespace, for columns that pages and files share. */
+export type Texts<Namespace extends Parameters<typeof useTranslations>[0] & string> = ReturnType<
+  typeof useTranslations<Namespace>
+>;
 
 export type ListPage<Row> = { items: Row[]; total: number; page: number; pageSize: number };
 
@@ -32,8 +39,6 @@ type OfficeListProps<Row> = {
   filters?: Filter[];
   /** Column and direction of today's order, such as `-date`. */
   sort?: string;
-  /** URL of the same list as CSV. */
-  csvUrl?: string;
   /** What would stand here, when there is no row. */
   empty: string;
   /** Buttons beside the title. */
@@ -45,7 +50,8 @@ type OfficeListProps<Row> = {
 /** Template of a list: title and count, filters, table, pager. Its state is its URL. */
 export function OfficeList<Row>({ address, list, columns, filters = [], ...rest }: OfficeListProps<Row>) {
   const t = useTranslations('office.list');
-  const { title, summary, csvUrl, actions, empty } = rest;
+  const { title, summary, actions, empty } = rest;
+  const csvUrl = address.csv && csvUrlOf(address, address.csv);
   const isFiltered = filters.some(({ value }) => value !== '');
   return (
     <>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { Filter } from '@/components/office/filter-row';
 import { formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
 import type { OrderListPage, OrderListQuery, OrderRow } from '@/lib/orders/list-schema';
 import { ORDER_CHANNELS, ORDER_STATUSES, paymentMethodSchema } from '@/lib/orders/schema';
 import { OrderState } from './office-state';
@@ -14,11 +15,9 @@ type OrderListProps = {
   editions: string[];
 };
 
-/** The office's list of orders. */
-export function OrderList({ address, query, list, editions }: OrderListProps) {
-  const t = useTranslations('office.orders');
-  const { locale } = address;
-  const columns: Column<OrderRow>[] = [
+/** Columns of the office's list of orders. */
+export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<OrderRow>[] {
+  return [
     { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => number },
     {
       name: 'placed',
@@ -41,18 +40,30 @@ export function OrderList({ address, query, list, editions }: OrderListProps) {
     {
       name: 'items',
       head: t('columns.items'),
-      cell: ({ items }) => <Items titles={items.map((title) => title[locale])} />,
+      cell: ({ items }) => counted(items.map((title) => title[locale])),
     },
     { name: 'method', head: t('columns.method'), cell: ({ method }) => t(`methods.${method}`) },
-    { name: 'status', head: t('columns.status'), cell: ({ status }) => <OrderState status={status} /> },
+    {
+      name: 'status',
+      head: t('columns.status'),
+      cell: ({ status }) => <OrderState status={status} />,
+      text: ({ status }) => t(`states.${status}`),
+    },
     {
       name: 'total',
       head: t('columns.total'),
       kind: 'end',
       isSortable: true,
       cell: ({ totalCents }) => formatMoney(totalCents),
+      text: ({ totalCents }) => totalCents / 100,
     },
   ];
+}
+
+/** The office's list of orders. */
+export function OrderList({ address, query, list, editions }: OrderListProps) {
+  const t = useTranslations('office.orders');
+  const { locale } = address;
   const choice = <T extends string>(values: readonly T[], label: (value: T) => string) => ({
     options: values.map((value) => ({ value, label: label(value) })),
   });
@@ -87,7 +98,8 @@ export function OrderList({ address, query, list, editions }: OrderListProps) {
   ];
   return (
     <OfficeList
-      {...{ address, list, columns, filters }}
+      {...{ address, list, filters }}
+      columns={orderColumns(t, locale)}
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}
@@ -101,7 +113,7 @@ export function OrderList({ address, query, list, editions }: OrderListProps) {
 }
 
 /** `2 × Passage 26–27, Mini Passage 26–27`. */
-function Items({ titles }: { titles: string[] }) {
+function counted(titles: string[]): string {
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
   return [...counts].map(([title, count]) => (count > 1 ? `${count} × ${title}` : title)).join(', ');

@@ -44,21 +44,20 @@ function entryOf(row: typeof auditLog.$inferSelect): AuditEntry {
   };
 }
 
-/** Entries of the log, newest first, fifty a page. `from` and `to` are days, both included. */
+/**
+ * Entries of the log, newest first, fifty a page. `from` and `to` are days, both included.
+ * @param isWhole all pages as one, for a file
+ */
 export async function listAudit(
   db: Db,
   query: AuditQuery,
+  { isWhole = false } = {},
 ): Promise<{ items: AuditEntry[]; total: number; page: number }> {
   const { page } = query;
   const where = matching(query);
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(where)
-    .orderBy(desc(auditLog.seq))
-    .limit(AUDIT_PAGE_SIZE)
-    .offset((page - 1) * AUDIT_PAGE_SIZE);
+  const all = db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq));
+  const rows = await (isWhole ? all : all.limit(AUDIT_PAGE_SIZE).offset((page - 1) * AUDIT_PAGE_SIZE));
   return { items: rows.map(entryOf), total: counted?.total ?? 0, page };
 }
 

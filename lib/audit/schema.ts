@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'pass_unblocked',
   'holder_corrected',
   'mail_resent',
+  'list_exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -53,6 +54,7 @@ export const AUDIT_TARGETS = [
   'edition',
   'account',
   'pass',
+  'list',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

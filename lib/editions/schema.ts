@@ -108,9 +108,11 @@ export const editionViewSchema = z.object({
 });
 export type EditionView = z.infer<typeof editionViewSchema>;
 
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 /** What the answer `conflict` adds: both values of everything that differs, and the version saved meanwhile. */
 export const editionConflictSchema = z.object({
-  conflicts: z.array(z.object({ path: z.string(), yours: z.unknown(), theirs: z.unknown() })),
+  conflicts: z.array(z.object({ path: z.string(), yours: valueSchema, theirs: valueSchema })),
   theirs: z.object({ version: z.int() }).nullable(),
 });
 export type EditionConflict = z.infer<typeof editionConflictSchema>;

@@ -12,3 +12,16 @@ export const searchOfficeContract = defineContract({
   output: z.object({ items: z.array(hitSchema) }),
   errors: [],
 });
+
+export const exportListContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/lists/{list}',
+  summary:
+    'A list of the office as CSV: the rows of its filters, all pages, in its order. Needs the permission of the list, and `export:people` where it holds people; that is in the log.',
+  access: 'staff',
+  params: z.object({ list: z.string().max(40) }),
+  query: z.record(z.string(), z.string()),
+  contentType: 'text/csv',
+  screen: '/office',
+  errors: [],
+});

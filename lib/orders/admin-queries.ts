@@ -78,8 +78,16 @@ function listFilter({ status, edition, method, channel, from, to, q }: OrderList
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** A page of the office's list of orders, with the number and the sum of all that match. */
-export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderListPage> {
+/**
+ * A page of the office's list of orders, with the number and the sum of all that match.
+ * @param isWhole all pages as one, for a file
+ */
+export async function listOrders(
+  db: Db,
+  query: OrderListQuery,
+  { isWhole = false } = {},
+): Promise<OrderListPage> {
+  const page = sql`limit ${ORDERS_PAGE_SIZE} offset ${(query.page - 1) * ORDERS_PAGE_SIZE}`;
   const where = listFilter(query);
   const items = await queryRows(
     db,
@@ -89,8 +97,7 @@ export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderLi
           o.billing_contact->>'company' as company, o.billing_contact#>>'{address,city}' as city,
           coalesce((select json_agg(i.title order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
           o.payment_method as method, o.status, o.total_cents as "totalCents"
-        from orders o where ${where} order by ${SORTS[query.sort]}
-        limit ${ORDERS_PAGE_SIZE} offset ${(query.page - 1) * ORDERS_PAGE_SIZE}`,
+        from orders o where ${where} order by ${SORTS[query.sort]} ${isWhole ? sql`` : page}`,
   );
   const [sums = { total: 0, sumCents: 0 }] = await queryRows(
     db,

@@ -15,12 +15,13 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findPageStaff } from '@/lib/staff/page-guards';
 import type { StaffAccess, StaffActor } from '@/lib/staff/queries';
+import { csvOfScreen } from './csv-lists';
 
 export type OfficeContext = {
   db: Db;
   at: Date;
   staff: StaffActor;
-  address: Required<OfficeAddress>;
+  address: OfficeAddress & Required<Omit<OfficeAddress, 'csv'>>;
 };
 
 type OfficePageOptions = {
@@ -58,7 +59,10 @@ export function defineOfficePage(
     return (
       <OfficePage address={address} person={person} {...(menuScreen && { menuScreen })}>
         {allowed.ok || access === 'staff' ? (
-          await render({ db: await getDb(), at: now(), staff, address })
+          await render({
+            ...{ db: await getDb(), at: now(), staff },
+            address: { ...address, csv: csvOfScreen(screen, staff.permissions) },
+          })
         ) : (
           <Refused permission={access} />
         )}
