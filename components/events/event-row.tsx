@@ -7,13 +7,14 @@ import type { Day } from '@/lib/core/dates';
 import type { EventView } from '@/lib/events/schema';
 import { CoverageTag } from './coverage-tag';
 import { useEventWhen } from './event-when';
+import { useCoverageLabel } from './use-coverage-label';
 
 type EventRowProps = { event: EventView; today: Day };
 
 /** Event as a row: date, small poster, title, venue. The whole row is the link. */
 export function EventRow({ event, today }: EventRowProps) {
   const names = useTranslations('content.categories');
-  const coverages = useTranslations('event.coverage');
+  const coverageOf = useCoverageLabel();
   const whenOf = useEventWhen(today);
   const category = event.categories[0] ?? 'other';
   return (
@@ -28,7 +29,7 @@ export function EventRow({ event, today }: EventRowProps) {
       <p className="wide-where">{`${event.place.name}, ${event.place.town}`}</p>
       <div className="wide-tags">
         <CategoryTag category={category} label={names(category)} />
-        <CoverageTag coverage={event.coverage} label={coverages(event.coverage)} />
+        <CoverageTag coverage={event.coverage} label={coverageOf(event)} />
       </div>
     </li>
   );

@@ -5,13 +5,14 @@ import type { Day } from '@/lib/core/dates';
 import { formatTimeSpan } from '@/lib/i18n/format-days';
 import type { Entry } from './event-entry';
 import { useEventWhen } from './event-when';
+import { useCoverageLabel } from './use-coverage-label';
 
 /** Below a day heading only the time is shown; otherwise the day too. */
 type EntryTime = { time: string | null; until: string | null };
 
 export function useEntry(today: Day): (event: EventView, on?: EntryTime) => Entry {
   const names = useTranslations('content.categories');
-  const coverages = useTranslations('event.coverage');
+  const coverageOf = useCoverageLabel();
   const t = useTranslations('event.when');
   const locale = useLocale();
   const whenOf = useEventWhen(today);
@@ -25,7 +26,7 @@ export function useEntry(today: Day): (event: EventView, on?: EntryTime) => Entr
       poster: posterFile(category, id),
       category,
       coverage,
-      labels: [names(category), coverages(coverage), time ?? whenOf(event), `${place.name}, ${place.town}`],
+      labels: [names(category), coverageOf(event), time ?? whenOf(event), `${place.name}, ${place.town}`],
     };
   };
 }

@@ -14,6 +14,8 @@ export type PlaceEntry = {
   poster: string;
   /** Translated label. */
   kind: string;
+  /** The extension that opens it. */
+  note?: string;
 };
 
 type PlaceRowsProps = {
@@ -28,7 +30,7 @@ type PlaceRowsProps = {
  * `EventRows`.
  */
 export const PlaceRows = ({ category, entries, early }: PlaceRowsProps) =>
-  entries.map(({ href, name, town, poster, kind }, index) => (
+  entries.map(({ href, name, town, poster, kind, note }, index) => (
     <li key={href} className="group arch-row items-end">
       <div className="arch">
         <PosterImage src={poster} isEarly={index < early} />
@@ -38,7 +40,7 @@ export const PlaceRows = ({ category, entries, early }: PlaceRowsProps) =>
           <CardLink href={href}>{name}</CardLink>
         </h3>
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-          <span className="min-w-0 text-mute wrap-anywhere">{town}</span>
+          <span className="min-w-0 text-mute wrap-anywhere">{[town, note].filter(Boolean).join(', ')}</span>
           <CategoryTag category={category} label={kind} />
         </p>
       </div>

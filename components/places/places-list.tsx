@@ -14,6 +14,7 @@ const EARLY = 6;
 /** Venues below the heading of their kind, with pagination. */
 export function PlacesList(props: PlacesProps) {
   const t = useTranslations('places');
+  const events = useTranslations('event');
   const { list, url } = props;
   if (!list.items.length)
     return (
@@ -40,8 +41,9 @@ export function PlacesList(props: PlacesProps) {
             <ul>
               <PlaceRows
                 category={PLACE_CATEGORIES[kind]}
-                entries={places.map(({ id, name, town, url: href }) => ({
+                entries={places.map(({ id, name, town, extensionTitle, url: href }) => ({
                   ...{ href, name, town },
+                  ...(extensionTitle ? { note: events('withExtension', { title: extensionTitle }) } : {}),
                   poster: posterFile(PLACE_CATEGORIES[kind], id),
                   kind: t(`kind.${kind}`),
                 }))}

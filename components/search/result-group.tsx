@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEventWhen } from '@/components/events/event-when';
+import { useCoverageLabel } from '@/components/events/use-coverage-label';
 import { TextLink } from '@/components/ui/text-link';
 import { posterFile } from '@/lib/artwork/poster-file';
 import { standInCategories } from '@/lib/artwork/stand-in';
@@ -44,7 +45,7 @@ export function ResultGroup({ group, isFirst, state, today, url }: ResultGroupPr
 
 function useRow(today: Day): (hit: SearchHit) => Row {
   const names = useTranslations('content.categories');
-  const coverages = useTranslations('event.coverage');
+  const coverageOf = useCoverageLabel();
   const lineOf = useLine(today);
   return (hit) => {
     const { id, type, url, title, excerpt, marks, event, picture } = hit;
@@ -57,7 +58,7 @@ function useRow(today: Day): (hit: SearchHit) => Row {
       line: lineOf(hit),
       ...{ title, excerpt, marks },
       ...(category && { category: { of: category, label: names(category) } }),
-      ...(event && { coverage: { of: event.coverage, label: coverages(event.coverage) } }),
+      ...(event && { coverage: { of: event.coverage, label: coverageOf(event) } }),
     };
   };
 }
@@ -66,9 +67,11 @@ function useRow(today: Day): (hit: SearchHit) => Row {
 function useLine(today: Day): (hit: SearchHit) => string {
   const locale = useLocale();
   const whenOf = useEventWhen(today);
-  return ({ event, where, day, time, type }) => {
+  const t = useTranslations('event');
+  return ({ event, where, day, time, type, extensionTitle }) => {
     if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(' · ');
     const when = day && (type === 'film' ? formatWhen(day, time, locale) : formatDay(day));
-    return [when, where].filter(Boolean).join(' · ');
+    const extension = extensionTitle && t('withExtension', { title: extensionTitle });
+    return [when, where, extension].filter(Boolean).join(' · ');
   };
 }

@@ -7,9 +7,10 @@ import { dayOfMoment, momentOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
-import type { Locale } from '../i18n/languages';
+import type { Locale, Localized } from '../i18n/languages';
 import {
   addOnsOf,
+  extensionTitles,
   isBuyingEnabled,
   passedBounds,
   sellingEdition,
@@ -159,6 +160,10 @@ export const forgetCatalogue = (): void => {
 
 /** Every edition, by first day of sale. */
 export const listEditions = async (db: Db): Promise<Edition[]> => (await loadCatalogue(db)).editions;
+
+/** Titles of the extensions that content names by their codes. */
+export const listExtensionTitles = async (db: Db): Promise<ReadonlyMap<string, Localized>> =>
+  extensionTitles(await loadCatalogue(db));
 
 /** The catalogue at an instant, as `GET /api/catalogue` returns it. */
 export async function getCatalogue(

@@ -121,6 +121,14 @@ const byCode = <T extends { code: string }>(items: readonly T[], code: string): 
 export const findEdition = (catalogue: Catalogue, code: string): Edition | undefined =>
   byCode(catalogue.editions, code);
 
+/** Titles of all extensions by code, in the words of their latest edition. */
+export const extensionTitles = ({ editions, addOns }: Catalogue): ReadonlyMap<string, Localized> =>
+  new Map(
+    editions.flatMap(({ code: edition }) =>
+      (addOns[edition]?.extensions ?? []).map(({ code, title }) => [code, title] as const),
+    ),
+  );
+
 /** The extension with that code, if available for this kind of product. */
 export function findExtension(
   { extensions }: AddOns,

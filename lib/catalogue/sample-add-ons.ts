@@ -20,8 +20,8 @@ export const SAMPLE_EXTENSIONS: Sample<typeof extensions.$inferInsert> = [
     code: 'cinema',
     title: { fr: 'Cinéma illimité', de: 'Kino unlimitiert' },
     conditions: {
-      fr: 'Toutes les séances des cinémas partenaires, aussi souvent que vous voulez. Supplément 3D et événements spéciaux non compris.',
-      de: 'Alle Vorstellungen in den Partnerkinos, so oft Sie möchten. Ohne 3D-Zuschlag und Sonderveranstaltungen.',
+      fr: 'Toutes les séances des cinémas partenaires, nouveautés comprises, aussi souvent que vous voulez. Supplément 3D et événements spéciaux non compris.',
+      de: 'Alle Vorstellungen in den Partnerkinos, auch die neuen Filme, so oft Sie möchten. Ohne 3D-Zuschlag und Sonderveranstaltungen.',
     },
     priceCents: 12_000,
     kinds: ['pass'],

@@ -102,7 +102,7 @@ export const searchTexts = ({ places, films, news, press, pages, faq }: Records)
   ),
 ];
 
-/** Search texts of an event, with those of its place. @param labels of terms, by id */
+/** Search texts of an event, with those of its place. @param labels of terms and extensions */
 export function eventSearchTexts(
   { event, place, endsOn }: { event: EventRecord; place: PlaceRecord; endsOn: Day },
   labels: ReadonlyMap<string, Record<Locale, string>>,
@@ -110,9 +110,12 @@ export function eventSearchTexts(
   return LOCALES.flatMap((locale) => {
     const texts = event.texts[locale];
     if (!texts) return [];
-    const words = [place.region, ...event.domains, ...event.ageGroups].map(
-      (id) => labels.get(id)?.[locale] ?? '',
-    );
+    const words = [
+      place.region,
+      ...event.domains,
+      ...event.ageGroups,
+      `extension/${event.extension ?? ''}`,
+    ].map((id) => labels.get(id)?.[locale] ?? '');
     const keywords = [
       ...event.categories.map((category) => categoryLabel(category, locale)),
       place.name[locale],

@@ -10,12 +10,25 @@ const TAG_LETTERS = {
   ageGroup: 'a',
   domain: 'd',
   place: 'p',
+  coverage: 'v',
+  extension: 'x',
 } as const;
 export type TagDimension = keyof typeof TAG_LETTERS;
 
 /** Filters by chosen values, in URL order. */
-export const FACETS = ['category', 'region', 'ageGroup', 'place', 'domain'] as const satisfies TagDimension[];
+export const FACETS = [
+  'category',
+  'region',
+  'ageGroup',
+  'place',
+  'domain',
+  'coverage',
+  'extension',
+] as const satisfies TagDimension[];
 export type Facet = (typeof FACETS)[number];
+
+/** Filters by what the pass includes, alone or with an extension. An event matches either of them. */
+export const PASS_FACETS = ['coverage', 'extension'] as const satisfies Facet[];
 
 /** Filters with imported values; categories are fixed. */
 export const TERM_FACETS = ['region', 'ageGroup', 'domain', 'place'] as const satisfies Facet[];
@@ -34,4 +47,6 @@ export const eventTagsOf = (event: EventRecord, place: Pick<PlaceRecord, 'id' | 
   ...event.domains.map((domain) => tagOf('domain', domain)),
   tagOf('region', place.region),
   tagOf('place', place.id),
+  tagOf('coverage', event.coverage),
+  ...(event.extension ? [tagOf('extension', event.extension)] : []),
 ];

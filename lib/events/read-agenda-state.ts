@@ -47,6 +47,8 @@ export function readAgendaState(query: URLSearchParams, today: Day): AgendaState
     ageGroup: read(query, 'ageGroup', shape.ageGroup),
     place: read(query, 'place', shape.place),
     domain: read(query, 'domain', shape.domain),
+    coverage: read(query, 'coverage', shape.coverage),
+    extension: read(query, 'extension', shape.extension),
     q: read(query, 'q', shape.q),
     strides: stridesOf(textOf(query, 'days') ?? '', AGENDA_DAYS),
     running: runningOf(query),

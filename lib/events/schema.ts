@@ -28,6 +28,9 @@ const filterFields = {
   ageGroup: termList,
   domain: termList,
   place: termList,
+  /** With `extension`, also what that extension includes: `coverage=included&extension=festivals`. */
+  coverage: listOf(z.enum(COVERAGES)).optional(),
+  extension: termList,
   q: z.string().trim().max(QUERY_MAX).optional(),
 };
 
@@ -58,6 +61,9 @@ export const eventViewSchema = z.object({
   domains: z.array(z.string()),
   type: z.enum(EVENT_TYPES),
   coverage: z.enum(COVERAGES),
+  /** Code and title of the extension that includes it. */
+  extension: z.string().nullable(),
+  extensionTitle: z.string().nullable(),
   /** For running events: open now, and in its last two weeks. */
   isOpenNow: z.boolean(),
   isLastDays: z.boolean(),
@@ -72,6 +78,8 @@ export const facetsSchema = z.object({
   ageGroup: facetSchema,
   domain: facetSchema,
   place: facetSchema,
+  coverage: facetSchema,
+  extension: facetSchema,
 });
 /** Per filter, its values with the number of events each would leave, given the other filters. */
 export type Facets = z.infer<typeof facetsSchema>;

@@ -22,6 +22,8 @@ const concert: EventDetail = {
   domains: [],
   type: 'series',
   coverage: 'included',
+  extension: null,
+  extensionTitle: null,
   isOpenNow: false,
   isLastDays: false,
   text: [],

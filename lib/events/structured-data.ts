@@ -1,6 +1,7 @@
-import type { BreadcrumbList, Event, Graph, Place, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Event, Graph, Offer, Place, WithContext } from 'schema-dts';
 import type { Category } from '../artwork/categories';
 import { addDays, zurichInstant } from '../core/dates';
+import { CURRENCY } from '../core/money';
 import type { Locale } from '../i18n/languages';
 import { addressData } from '../content/structured-data';
 import type { EventDetail } from './view';
@@ -34,6 +35,23 @@ function placeData({ place, house }: EventDetail, { publicUrl, locale }: SiteOpt
   };
 }
 
+/** Admission with the pass, and with the extension that it takes. */
+export function passOffer(
+  { url, extensionTitle }: { url: string; extensionTitle: string | null },
+  { publicUrl, organizer }: Pick<SiteOptions, 'publicUrl' | 'organizer'>,
+): Offer {
+  return {
+    '@type': 'Offer',
+    name: [organizer, extensionTitle].filter(Boolean).join(' + '),
+    price: 0,
+    priceCurrency: CURRENCY,
+    url: `${publicUrl}${url}`,
+    ...(extensionTitle ? { validForMemberTier: { '@type': 'MemberProgramTier', name: extensionTitle } } : {}),
+  };
+}
+
+const isAdmitted = ({ coverage }: EventDetail) => coverage === 'included' || coverage === 'extension';
+
 type Span = { startDate: string; endDate?: string };
 
 /** Start and end: instants where a time is known, otherwise days. */
@@ -66,6 +84,7 @@ export function eventData(event: EventDetail, options: SiteOptions): Graph {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       ...(event.image ? { image: `${publicUrl}${event.image.src}` } : {}),
       location,
+      ...(isAdmitted(event) ? { offers: passOffer(event, options) } : {}),
       organizer: { '@type': 'Organization', name: organizer, url: publicUrl },
     })),
   };

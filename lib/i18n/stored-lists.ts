@@ -10,7 +10,21 @@ export const STORED_LISTS = 'lists';
 
 /** The parameters that lists read, in the order of their canonical query. */
 const PARAMETERS = {
-  agenda: ['from', 'to', 'category', 'region', 'ageGroup', 'place', 'domain', 'q', 'open', 'running', 'days'],
+  agenda: [
+    'from',
+    'to',
+    'category',
+    'region',
+    'ageGroup',
+    'place',
+    'domain',
+    'coverage',
+    'extension',
+    'q',
+    'open',
+    'running',
+    'days',
+  ],
   search: ['q', 'type', 'page'],
   places: ['kind', 'region', 'town', 'page'],
 } as const;

@@ -14,8 +14,9 @@ import { seedStaff } from '../staff/sample';
  * Loads the demo's sample data (docs/product.md#sample-world), relative to the current day. Adds only what is missing.
  */
 export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
-  await seedContent(db, dayOf(at));
   await seedCatalogue(db, at);
+  // content names extensions of the catalogue
+  await seedContent(db, dayOf(at));
   await seedAccounts(db, at);
   await seedStaff(db, at);
   await seedPasses(db, at);

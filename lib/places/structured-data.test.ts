@@ -15,6 +15,8 @@ const cinema: PlaceDetail = {
   latitude: 46.99,
   longitude: 6.93,
   accessible: true,
+  extension: null,
+  extensionTitle: null,
   text: [],
   image: null,
   address: { street: 'Quai', number: '4', zip: '2000', town: { fr: 'Neuchâtel', de: 'Neuenburg' } },
@@ -28,7 +30,12 @@ const cinema: PlaceDetail = {
     exceptions: [],
     today: { hours: [], note: null, isOpenNow: false, nextOpenDay: null },
   },
-  events: { items: [], total: 0, coverage: { included: 0, extension: 0, reduced: 0, none: 0 } },
+  events: {
+    items: [],
+    total: 0,
+    coverage: { included: 0, extension: 0, reduced: 0, none: 0 },
+    extensionTitles: [],
+  },
 };
 
 const film = {
@@ -41,6 +48,8 @@ const film = {
   year: 2026,
   minutes: 98,
   age: 8,
+  extension: 'cinema',
+  extensionTitle: 'Kino unlimitiert',
 } as const;
 
 describe('placeData', () => {
@@ -88,13 +97,20 @@ describe('screeningData', () => {
     const projections = [{ time: '20:15', version: 'VO/df', film }];
     const days = ['2026-11-18', '2026-11-21'].map((day) => ({ day, projections }));
     const week = { from: '2026-11-18', to: '2026-11-24', days };
-    expect(screeningData(cinema, week, { ...options, today: '2026-11-20' })).toMatchObject({
+    expect(
+      screeningData(cinema, week, { ...options, today: '2026-11-20', organizer: 'Passage' }),
+    ).toMatchObject({
       '@graph': [
         {
           '@type': 'ScreeningEvent',
           name: 'Die letzte Fähre',
           startDate: '2026-11-21T19:15:00.000Z',
           location: { '@type': 'MovieTheater', name: 'Kino Lux' },
+          offers: {
+            name: 'Passage + Kino unlimitiert',
+            price: 0,
+            validForMemberTier: { name: 'Kino unlimitiert' },
+          },
           workPresented: { '@type': 'Movie', duration: 'PT98M' },
         },
       ],

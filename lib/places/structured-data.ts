@@ -3,12 +3,14 @@ import type {
   Graph,
   OpeningHoursSpecification,
   Place,
+  PropertyValue,
   ScreeningEvent,
   WithContext,
 } from 'schema-dts';
 import { zurichInstant, type Day } from '../core/dates';
 import type { Locale } from '../i18n/languages';
 import { addressData } from '../content/structured-data';
+import { passOffer } from '../events/structured-data';
 import type { CinemaWeek, PlaceDetail } from './view';
 import type { PlaceKind } from '../content/schema/place';
 import { WEEKDAYS, type Weekday } from '../content/schema/opening';
@@ -46,6 +48,12 @@ function openingData({ opening }: PlaceDetail): OpeningHoursSpecification[] {
   );
 }
 
+const extensionProperty = (value: string): PropertyValue => ({
+  '@type': 'PropertyValue',
+  name: 'extension',
+  value,
+});
+
 function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): House {
   const { phone, reservationPhone, email, website } = place.contact;
   const hours = openingData(place);
@@ -64,6 +72,7 @@ function houseData(place: PlaceDetail, { publicUrl, locale }: SiteOptions): Hous
     ...(place.image ? { image: `${publicUrl}${place.image.src}` } : {}),
     ...(place.seats ? { maximumAttendeeCapacity: place.seats } : {}),
     ...(place.screens ? { screenCount: place.screens } : {}),
+    ...(place.extensionTitle ? { additionalProperty: extensionProperty(place.extensionTitle) } : {}),
     ...(hours.length ? { openingHoursSpecification: hours } : {}),
   };
 }
@@ -74,13 +83,13 @@ export const placeData = (place: PlaceDetail, options: SiteOptions): WithContext
   ...houseData(place, options),
 });
 
-type ScreeningOptions = SiteOptions & { today: Day };
+type ScreeningOptions = SiteOptions & { today: Day; organizer: string };
 
 /** Screenings of a cinema from today to the end of its week. Source: schema.org/ScreeningEvent. */
 export function screeningData(
   cinema: PlaceDetail,
   week: CinemaWeek,
-  { publicUrl, locale, today }: ScreeningOptions,
+  { publicUrl, locale, today, organizer }: ScreeningOptions,
 ): Graph {
   const location = houseData(cinema, { publicUrl, locale });
   return {
@@ -95,6 +104,10 @@ export function screeningData(
           eventStatus: 'https://schema.org/EventScheduled',
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           location,
+          offers: passOffer(
+            { url: cinema.url, extensionTitle: film.extensionTitle },
+            { publicUrl, organizer },
+          ),
           workPresented: {
             '@type': 'Movie',
             name: film.title,

@@ -18,6 +18,9 @@ export type PlaceView = {
   latitude: number;
   longitude: number;
   accessible: boolean;
+  /** Code and title of the extension that opens it. */
+  extension: string | null;
+  extensionTitle: string | null;
 };
 
 /** Venues per page. */
@@ -54,7 +57,13 @@ export type PlaceDetail = PlaceView & {
   screens: number | null;
   regionLabel: string;
   opening: OpeningView | null;
-  events: { items: EventView[]; total: number; coverage: Record<Coverage, number> };
+  events: {
+    items: EventView[];
+    total: number;
+    coverage: Record<Coverage, number>;
+    /** Titles of the extensions behind the coverage `extension`. */
+    extensionTitles: string[];
+  };
 };
 
 /** A film in the reader's language, or in the one it has. */
@@ -68,6 +77,9 @@ export type FilmView = {
   year: number;
   minutes: number;
   age: number;
+  /** Code and title of the extension that includes its screenings. */
+  extension: string | null;
+  extensionTitle: string | null;
 };
 
 export type ProjectionView = { time: string; version: string; film: FilmView };

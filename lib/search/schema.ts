@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COVERAGES } from '../content/schema/event';
 import { SEARCH_MAX, SEARCH_MAX_PAGE, SEARCH_TYPES } from './limits';
 
 export const searchQuerySchema = z.strictObject({
@@ -18,6 +19,10 @@ export const searchItemSchema = z.object({
   excerpt: z.string(),
   url: z.string(),
   marks: z.object({ title: rangesSchema, excerpt: rangesSchema }),
+  /** Of an event. */
+  coverage: z.enum(COVERAGES).optional(),
+  /** Code of the extension that includes an event, opens a place or includes a film. */
+  extension: z.string().optional(),
 });
 export type SearchItem = z.infer<typeof searchItemSchema>;
 

@@ -15,6 +15,8 @@ export type SearchHit = SearchItem & {
   /** For a film: its next screening; for news: the publication date. */
   day: Day | null;
   time: string | null;
+  /** For a place or a film: title of its extension. */
+  extensionTitle: string | null;
 };
 
 export type SearchGroup = { type: SearchType; count: number; hits: SearchHit[] };

@@ -38,7 +38,10 @@ export function AgendaFilters(props: AgendaProps) {
         </div>
       </div>
       <div className="relative">
-        <details className="group md:max-w-[calc(50%-12px)]" open={Boolean(state.domain ?? state.q)}>
+        <details
+          className="group md:max-w-[calc(50%-12px)]"
+          open={Boolean(state.domain ?? state.q ?? state.coverage ?? state.extension)}
+        >
           <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline">
             {t('more')}
             <Icon
@@ -47,6 +50,8 @@ export function AgendaFilters(props: AgendaProps) {
             />
           </summary>
           <div className="grid gap-x-gutter gap-y-3.5 pb-2 md:grid-cols-2">
+            <ChoiceField {...props} choice="coverage" />
+            <ChoiceField {...props} choice="extension" />
             <ChoiceField {...props} choice="domain" />
             <WordsField {...props} />
           </div>

@@ -47,8 +47,8 @@ export function AgendaScreen(props: AgendaProps) {
 function ResultsBar({ agenda, state }: AgendaProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
-  const { from, to, q, category, region, ageGroup, place, domain } = state;
-  const query = agendaQuery({ from, to, q, category, region, ageGroup, place, domain });
+  const { strides: _days, running: _running, openNow: _openNow, period: _typed, ...filters } = state;
+  const query = agendaQuery(filters);
   return (
     <div id={RESULTS_ID} className="mb-3.5 mt-5 scroll-mt-24 md:mt-[26px]">
       <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { shownPeriod } from '@/lib/events/agenda-address';
-import type { TermFacet } from '@/lib/events/event-tags';
+import type { Facet } from '@/lib/events/event-tags';
 import type { AgendaProps } from './agenda-props';
 
 type FieldProps = { id: string; label: string; error?: string | undefined; children: ReactNode };
@@ -26,10 +26,10 @@ function Field({ id, label, error, children }: FieldProps) {
 }
 
 /** Select with result counts per value. Several values from a link share one row. */
-export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: TermFacet }) {
+export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: Exclude<Facet, 'category'> }) {
   const t = useTranslations('agenda');
   const options = agenda.facets[choice];
-  const chosen = state[choice] ?? [];
+  const chosen: readonly string[] = state[choice] ?? [];
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const id = `agenda-${choice}`;
   return (

@@ -13,7 +13,7 @@ type PlacePassProps = {
 };
 
 /** What the pass covers at this venue, counted over upcoming events. */
-export function PlacePass({ place: { kind, events }, brandName, orderUrl }: PlacePassProps) {
+export function PlacePass({ place: { kind, events, extensionTitle }, brandName, orderUrl }: PlacePassProps) {
   const t = useTranslations('place.pass');
   const counts = COVERAGES.map((coverage) => ({ coverage, count: events.coverage[coverage] })).filter(
     ({ count }) => count > 0,
@@ -23,6 +23,7 @@ export function PlacePass({ place: { kind, events }, brandName, orderUrl }: Plac
       <h2 id="coverage" className="text-d4 leading-[1.05]">
         {t('title', { brand: brandName })}
       </h2>
+      {extensionTitle && <p className="mt-3 font-semibold">{t('needs', { title: extensionTitle })}</p>}
       {counts.length > 0 ? (
         <>
           <p className="mt-3">{t('lead', { count: events.total })}</p>
@@ -30,7 +31,9 @@ export function PlacePass({ place: { kind, events }, brandName, orderUrl }: Plac
             {counts.map(({ coverage, count }) => (
               <li key={coverage} className="flex items-center gap-2.5 border-t border-ink py-2 font-semibold">
                 <Icon name={COVERAGE_ICONS[coverage]} className="size-5" />
-                {t(coverage, { count })}
+                {coverage === 'extension' && events.extensionTitles.length > 0
+                  ? t('withExtensions', { count, titles: events.extensionTitles.join(', ') })
+                  : t(coverage, { count })}
               </li>
             ))}
           </ul>

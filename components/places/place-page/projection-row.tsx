@@ -10,6 +10,7 @@ type ProjectionRowProps = ProjectionView & {
 /** A screening: time, film and language version. A title in the other language gets a `lang` attribute. */
 export function ProjectionRow({ time, version, film, isLong }: ProjectionRowProps) {
   const t = useTranslations('cinema.film');
+  const events = useTranslations('event');
   const locale = useLocale();
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hair py-2 last:border-b-0">
@@ -33,6 +34,9 @@ export function ProjectionRow({ time, version, film, isLong }: ProjectionRowProp
             })}{' '}
             {film.age > 0 ? t('age', { age: film.age }) : t('everybody')}
           </p>
+        )}
+        {film.extensionTitle && (
+          <p className="text-small">{events('withExtension', { title: film.extensionTitle })}</p>
         )}
       </div>
       <span className="field bg-projection-tint px-2 py-1 text-small font-semibold">{version}</span>

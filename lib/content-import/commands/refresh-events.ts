@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listExtensionTitles } from '../../catalogue/queries';
 import type { Db } from '../../db/client';
 import { queryColumn, inTexts } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -37,9 +38,14 @@ export async function affectedEvents(tx: Db, { events, places, terms }: Records)
   return [...ids];
 }
 
+/** Labels of terms by id, and titles of extensions by `extension/` and code. */
 async function readLabels(tx: Db): Promise<Labels> {
   const rows = await tx.select({ id: contentTerms.id, label: contentTerms.label }).from(contentTerms);
-  return new Map(rows.map(({ id, label }) => [id, label]));
+  const titles = await listExtensionTitles(tx);
+  return new Map([
+    ...rows.map(({ id, label }) => [id, label] as const),
+    ...[...titles].map(([code, title]) => [`extension/${code}`, title] as const),
+  ]);
 }
 
 /** Rewrites the filter values of events and returns their search texts. */

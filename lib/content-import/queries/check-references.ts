@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listExtensionTitles } from '../../catalogue/queries';
+import type { ValidationKey } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { Block } from '../../content/schema/blocks';
@@ -25,6 +27,7 @@ type References = {
   places: Map<string, AddressedType>;
   pages: Set<string>;
   contents: Set<string>;
+  extensions: ReadonlyMap<string, unknown>;
 };
 
 async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<References> {
@@ -43,6 +46,7 @@ async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<R
     places: new Map(places.map(({ id, kind }) => [id, placeType(kind)])),
     pages,
     contents: new Set(contents),
+    extensions: await listExtensionTitles(db),
   };
   for (const { id, kind } of records.terms) known.terms.set(id, kind);
   for (const { id, kind } of records.places) known.places.set(id, placeType(kind));
@@ -64,10 +68,20 @@ class Checker {
     private readonly known: References,
   ) {}
 
-  private demand(holds: boolean, type: RecordType, id: string, field: string): void {
+  private demand(
+    holds: boolean,
+    type: RecordType,
+    id: string,
+    field: string,
+    code: ValidationKey = 'choice',
+  ): void {
     if (holds) return;
     const file = this.batch.fileOf.get(recordKey(type, id)) ?? '';
-    this.faults.push({ file, record: id, field, code: 'choice' });
+    this.faults.push({ file, record: id, field, code });
+  }
+
+  private extension(value: string | undefined, type: RecordType, id: string): void {
+    if (value !== undefined) this.demand(this.known.extensions.has(value), type, id, 'extension');
   }
 
   private term(kind: TermKind, value: string, type: RecordType, id: string, field: string): void {
@@ -101,16 +115,25 @@ class Checker {
 
   check(): void {
     const { events, places, films, faq, navigations, pages, news, press } = this.batch.records;
-    for (const { id, region } of places) this.term('region', region, 'places', id, 'region');
+    for (const { id, region, extension } of places) {
+      this.term('region', region, 'places', id, 'region');
+      this.extension(extension, 'places', id);
+    }
     for (const event of events) {
       this.demand(this.known.places.has(event.place), 'events', event.id, 'place');
+      const needsExtension = event.coverage === 'extension';
+      if (needsExtension === (event.extension === undefined))
+        this.demand(false, 'events', event.id, 'extension', needsExtension ? 'required' : 'not_available');
+      else this.extension(event.extension, 'events', event.id);
       event.domains.forEach((one, n) => this.term('domain', one, 'events', event.id, `domains.${n}`));
       event.ageGroups.forEach((one, n) => this.term('ageGroup', one, 'events', event.id, `ageGroups.${n}`));
     }
-    for (const { id, projections } of films)
+    for (const { id, extension, projections } of films) {
+      this.extension(extension, 'films', id);
       projections.forEach(({ cinema }, n) =>
         this.demand(this.known.places.get(cinema) === 'cinema', 'films', id, `projections.${n}.cinema`),
       );
+    }
     for (const { id, topic } of faq) this.term('topic', topic, 'faq', id, 'topic');
     for (const { id, items } of navigations) for (const item of items) this.target(item, id);
     const lists: ['pages' | 'news' | 'press', Pick<PageRecord, 'id'> & { texts: Texts }][] = [

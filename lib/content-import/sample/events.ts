@@ -1,6 +1,5 @@
 import type { Day } from '../../core/dates';
 import type { RecordOf } from '../../content/schema/document';
-import type { Coverage } from '../../content/schema/event';
 import { type Locale, type Localized, mapLocales } from '../../i18n/languages';
 import { chance } from './chance';
 import { sampleOccurrences, samplePeriod } from './dates';
@@ -24,10 +23,16 @@ const PRICES: Record<Locale, (full: number, reduced: number) => string> = {
   de: (full, reduced) => `Ohne Abo: CHF\u00a0${full}.00, ermässigt CHF\u00a0${reduced}.00.`,
 };
 
-function coverageOf(event: SampleEvent, placeId: string): Coverage {
-  const draw = chance(event.id, placeId, 'coverage');
-  if (event.coverage !== 'included') return event.coverage;
-  return draw < 0.07 ? 'reduced' : draw < 0.1 ? 'none' : 'included';
+/** An event that is included elsewhere takes the extension of a venue that has one. */
+function coverageOf(
+  { id, coverage, extension }: SampleEvent,
+  place: EventPlace,
+): Pick<RecordOf<'events'>, 'coverage' | 'extension'> {
+  if (extension) return { coverage, extension };
+  const draw = chance(id, place.id, 'coverage');
+  if (coverage !== 'included' || draw < 0.1)
+    return { coverage: coverage !== 'included' ? coverage : draw < 0.07 ? 'reduced' : 'none' };
+  return place.extension ? { coverage: 'extension', extension: place.extension } : { coverage };
 }
 
 const ticketsOf = ({ website, email, reservationPhone }: EventPlace) => ({
@@ -63,7 +68,7 @@ function sampleEvent(
     categories: [event.category],
     domains: event.domains,
     ageGroups: [event.age],
-    coverage: coverageOf(event, place.id),
+    ...coverageOf(event, record),
     ...when,
     ...(category === 'exposition' || isFree ? {} : { reservation: ticketsOf(record) }),
     texts: mapLocales<Texts, ReturnType<typeof textsOf>>(event, (texts, locale) =>

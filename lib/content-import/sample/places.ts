@@ -12,7 +12,6 @@ const same = (name: string): Localized => byLocale(() => name);
 const TOWNS: Record<string, Town> = {
   biel: { ...same('Biel/Bienne'), zip: '2502', region: 'biel-seeland', at: [47.1385, 7.2465], prefix: '32' },
   nidau: { ...same('Nidau'), zip: '2560', region: 'biel-seeland', at: [47.1262, 7.2391], prefix: '32' },
-  lyss: { ...same('Lyss'), zip: '3250', region: 'biel-seeland', at: [47.0741, 7.3065], prefix: '32' },
   erlach: { ...same('Erlach'), zip: '3235', region: 'biel-seeland', at: [47.0425, 7.0965], prefix: '32' },
   ins: { ...same('Ins/Anet'), zip: '3232', region: 'biel-seeland', at: [47.0061, 7.1064], prefix: '32' },
   neuchatel: {
@@ -70,6 +69,7 @@ const TOWNS: Record<string, Town> = {
     at: [46.8219, 6.5029],
     prefix: '24',
   },
+  bern: { fr: 'Berne', de: 'Bern', zip: '3000', region: 'soleure', at: [46.948, 7.4474], prefix: '31' },
   solothurn: {
     fr: 'Soleure',
     de: 'Solothurn',
@@ -167,6 +167,7 @@ export function samplePlace(place: SamplePlace, index: number, today: Day): Reco
     email: `contact@${domain}`,
     website: `https://${domain}/`,
     responsables: [personOf(place.id, 'lead'), personOf(place.id, isMuseum ? 'visitors' : 'programme')],
+    ...(place.extension ? { extension: place.extension } : {}),
     ...(place.seats ? { seats: place.seats } : {}),
     ...(place.screens ? { screens: place.screens } : {}),
     ...(isMuseum ? { opening: sampleOpening(place.id, today) } : {}),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CATEGORIES } from '@/lib/artwork/categories';
+import { seedCatalogue } from '@/lib/catalogue/sample';
 import { countRows, rawRows } from '@/lib/db/rows';
 import { useDatabase } from '@/tests/support/database';
 import { importContent } from '../commands/import-content';
@@ -13,6 +14,7 @@ const at = new Date('2026-11-20T10:00:00Z');
 
 describe('seedContent', () => {
   const test = useDatabase();
+  beforeEach(() => seedCatalogue(test.db, at));
 
   it('loads the sample world once', async () => {
     await seedContent(test.db, TODAY);
@@ -48,6 +50,20 @@ describe('seedContent', () => {
     expect(Math.min(...facets.category.map(({ count }) => count))).toBeGreaterThanOrEqual(12);
     expect(facets.region).toHaveLength(8);
     expect(facets.place.length).toBeGreaterThan(50);
+  });
+
+  it('has events, places and films for each extension', async () => {
+    await seedContent(test.db, TODAY);
+    const { facets } = await getAgenda(test.db, {}, { at, locale: 'fr', strides: 1 });
+    expect(facets.extension.map(({ value }) => value)).toEqual(['festivals', 'berne-soleure']);
+    const towns = await rawRows(
+      test.db,
+      sql`select distinct town from content_places where data->>'extension' = 'berne-soleure' order by 1`,
+    );
+    expect(towns).toEqual([{ town: 'Berne' }, { town: 'Soleure' }]);
+    expect(
+      await countRows(test.db, sql`select 1 from content_films where data->>'extension' = 'cinema'`),
+    ).toBeGreaterThan(3);
   });
 
   it('shows films in every cinema every day for months', async () => {

@@ -13,6 +13,7 @@ export const samplePlaceSchema = z.object({
   id: z.string(),
   kind: z.enum(PLACE_KINDS),
   town: z.string(),
+  extension: z.string().optional(),
   name: localizedSchema,
   street: z.string(),
   number: z.string(),
@@ -30,6 +31,7 @@ export const sampleEventSchema = z.object({
   domains: z.array(z.string()),
   age: z.string(),
   coverage: z.enum(COVERAGES),
+  extension: z.string().optional(),
   ...byLocale(() => eventTexts.optional()),
 });
 export type SampleEvent = z.infer<typeof sampleEventSchema>;
@@ -41,6 +43,7 @@ export const sampleFilmSchema = z.object({
   age: z.int(),
   director: z.string(),
   countries: z.string(),
+  extension: z.string().optional(),
   texts: all(z.object({ title: z.string(), lead: z.string() })),
 });
 export type SampleFilm = z.infer<typeof sampleFilmSchema>;

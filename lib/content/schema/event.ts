@@ -57,6 +57,8 @@ export const eventSchema = z
     domains: z.array(contentIdSchema).max(6),
     ageGroups: z.array(contentIdSchema).max(6),
     coverage: z.enum(COVERAGES),
+    /** For coverage `extension`: its code in the catalogue. */
+    extension: contentIdSchema.optional(),
     occurrences: z.array(occurrenceSchema).min(1).max(400).optional(),
     period: periodSchema.optional(),
     opening: openingSchema.optional(),
@@ -98,6 +100,8 @@ export const filmSchema = z.strictObject({
   age: z.int().nonnegative().max(18),
   director: titleSchema,
   countries: titleSchema,
+  /** The extension that includes its screenings; the pass alone does if there is none. */
+  extension: contentIdSchema.optional(),
   texts: localized(z.strictObject({ title: titleSchema, lead: leadSchema })),
   projections: z.array(projectionSchema).max(5_000).overwrite(inOrder),
 });

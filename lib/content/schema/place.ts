@@ -48,6 +48,8 @@ export const placeSchema = z.strictObject({
     town: inEveryLanguage(titleSchema),
   }),
   region: contentIdSchema,
+  /** The extension that opens this venue; the pass alone does if there is none. */
+  extension: contentIdSchema.optional(),
   coordinates: z.strictObject({
     latitude: z.number().min(45).max(48.5),
     longitude: z.number().min(5.5).max(11),

@@ -100,7 +100,7 @@ async function readCards(
 export async function getAgenda(db: Db, filters: EventFilters, options: AgendaOptions): Promise<Agenda> {
   const { at, locale, openNow, running: runningStrides = 0 } = options;
   const strides = Math.min(Math.max(1, options.strides), MAX_STRIDES);
-  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  const selection = await selectEvents(db, filters, { at, locale });
   if (openNow) await keepOpen(db, selection, at);
   const occurrences = openNow ? [] : readOccurrences(selection, strides * AGENDA_ENTRIES + 1);
   const { shown, hasMore } = cutDays(occurrences, strides);

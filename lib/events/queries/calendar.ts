@@ -1,13 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { queryRows, inTexts } from '../../db/rows';
-import type { Locale } from '../../i18n/languages';
+import type { Locale, Localized } from '../../i18n/languages';
 import type { CalendarEntry } from '../feeds/ical';
-import { categoryLabel } from '../labels';
+import { listExtensionTitles } from '../../catalogue/queries';
+import { categoryLabel, coverageText } from '../labels';
 import { urlOf } from '../../content/paths';
 import { NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
@@ -44,17 +44,23 @@ const joins = (locale: Locale) => sql`
   join content_places p on p.id = e.place_id
   join content_urls u on u.content_type = 'event' and u.content_id = e.id and u.locale = ${locale} and u.is_current`;
 
-function entryOf(row: z.infer<typeof entryRow>, { locale, publicUrl }: CalendarOptions): CalendarEntry[] {
+type EntryOptions = CalendarOptions & { extensions: ReadonlyMap<string, Localized> };
+
+function entryOf(
+  row: z.infer<typeof entryRow>,
+  { locale, publicUrl, extensions }: EntryOptions,
+): CalendarEntry[] {
   const { event, place, path, day, time } = row;
   const texts = event.texts[locale];
   if (!texts) return [];
   const url = `${publicUrl}${urlOf(locale, path)}`;
   const { street, number, zip, town } = place.address;
+  const extension = extensions.get(event.extension ?? '')?.[locale];
   return [
     {
       uid: `${event.id}-${day.replaceAll('-', '')}${time.replace(':', '')}@${new URL(publicUrl).hostname}`,
       title: texts.title,
-      description: `${texts.lead}\n${url}`,
+      description: [texts.lead, coverageText(event.coverage, extension, locale), url].join('\n'),
       location: `${place.name[locale]}, ${[street, number].filter(Boolean).join(' ')}, ${zip} ${town[locale]}`,
       url,
       categories: event.categories.map((category) => categoryLabel(category, locale)),
@@ -83,7 +89,8 @@ export async function eventCalendar(
         from content_events e left join content_event_occurrences o on o.event_id = e.id
         ${joins(options.locale)} where e.id = ${id} order by 5, 6`,
   );
-  const entries = rows.flatMap((row) => entryOf(row, options));
+  const extensions = await listExtensionTitles(db);
+  const entries = rows.flatMap((row) => entryOf(row, { ...options, extensions }));
   const [first] = entries;
   return first ? { title: first.title, entries } : null;
 }
@@ -115,10 +122,11 @@ export async function eventsCalendar(
   options: CalendarOptions,
 ): Promise<Result<CalendarEntry[], 'invalid_data'>> {
   const { at, locale } = options;
-  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  const selection = await selectEvents(db, filters, { at, locale });
   const unknown = unknownFilters(selection);
   if (unknown.length) return fail('invalid_data', unknown);
   const moments = momentsOf(selection);
+  const { extensions } = selection;
   const rows = await queryRows(
     db,
     eventRow,
@@ -129,7 +137,7 @@ export async function eventsCalendar(
   return ok(
     moments.flatMap((moment) => {
       const row = byId.get(moment.id);
-      return row ? entryOf({ ...row, ...moment }, options) : [];
+      return row ? entryOf({ ...row, ...moment }, { ...options, extensions }) : [];
     }),
   );
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf, type Day } from '../../core/dates';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { queryRows, inTexts } from '../../db/rows';
-import type { Locale } from '../../i18n/languages';
+import type { Locale, Localized } from '../../i18n/languages';
 import { urlOf } from '../../content/paths';
 import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
@@ -55,9 +56,11 @@ export async function eventCards(db: Db, ids: readonly string[], options: CardOp
   const { locale, version = await contentVersion(db) } = options;
   const keys = [...new Set(ids)].map((id) => `${locale} ${id}`);
   const rows = await cards.getAll(version, keys, (missing) => readCards(db, missing, locale));
+  const needsCatalogue = [...rows.values()].some(({ event }) => event.extension);
+  const extensions = needsCatalogue ? await listExtensionTitles(db) : new Map<string, Localized>();
   return ids.flatMap((id) => {
     const row = rows.get(`${locale} ${id}`);
-    return row ? cardOf(row, options) : [];
+    return row ? cardOf(row, extensions, options) : [];
   });
 }
 
@@ -87,6 +90,7 @@ async function readCards(db: Db, keys: readonly string[], locale: Locale): Promi
 
 function cardOf(
   { event, endsOn, dates, place, region, path }: CardRow,
+  extensions: ReadonlyMap<string, Localized>,
   { locale, at, from, to = NEVER }: CardOptions,
 ): EventView {
   const { opening: placeOpening, path: placePath, ...house } = place;
@@ -107,6 +111,8 @@ function cardOf(
     domains: event.domains,
     type: eventType({ ...event, occurrences: dates.map(({ day }) => ({ day })) }),
     coverage: event.coverage,
+    extension: event.extension ?? null,
+    extensionTitle: extensions.get(event.extension ?? '')?.[locale] ?? null,
     isOpenNow: isOn && opening !== undefined && isOpenAt(opening, at),
     isLastDays: isOn && isLastDays(endsOn, opening, today),
   };

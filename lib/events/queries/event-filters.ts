@@ -1,13 +1,14 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Day } from '../../core/dates';
+import { listExtensionTitles } from '../../catalogue/queries';
+import { dayOf, type Day } from '../../core/dates';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
-import type { Locale } from '../../i18n/languages';
+import type { Locale, Localized } from '../../i18n/languages';
 import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
-import { FACETS, TERM_FACETS, type Facet } from '../event-tags';
+import { FACETS, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
 import { NEVER } from '../rules';
 import type { EventFilters } from '../schema';
 import { getEventIndex, type EventIndex, type Occurrence } from './event-index';
@@ -19,6 +20,8 @@ export type EventSelection = {
   from: Day;
   to: Day | undefined;
   filters: EventFilters;
+  /** Titles of the extensions, by code. */
+  extensions: ReadonlyMap<string, Localized>;
   words: TextQuery | null;
   /** Per event, a bit for each filter it fails; {@link OUT} if excluded by language, days or words. */
   failed: Uint8Array;
@@ -27,8 +30,11 @@ export type EventSelection = {
 /** Not counted under any filter. */
 export const OUT = 0x80;
 
-/** The bit of a filter in {@link EventSelection.failed}. */
-export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
+const isPassFacet = (facet: Facet): boolean => PASS_FACETS.some((one) => one === facet);
+
+/** The bit of a filter in {@link EventSelection.failed}. The two of the pass share one. */
+export const bitOf = (facet: Facet): number =>
+  1 << FACETS.indexOf(isPassFacet(facet) ? PASS_FACETS[0] : facet);
 
 type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
 
@@ -83,26 +89,40 @@ export function exclude(failed: Uint8Array, bit: number, allowed: readonly Array
 /** Past days are rarely requested: one index serves a whole month. */
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** Applies filters to the coming events. @param today the first day, unless the filters name one */
+/** Events of the chosen coverages and extensions. A named extension replaces the coverage `extension`. */
+function eventsWithPass({ coverage = [], extension = [] }: EventFilters, index: EventIndex) {
+  const others = coverage.filter((one) => one !== 'extension' || extension.length === 0);
+  return [
+    ...others.map((one) => index.eventsBy.coverage.get(one) ?? []),
+    ...extension.map((one) => index.eventsBy.extension.get(one) ?? []),
+  ];
+}
+
+/** Applies filters to the coming events, from today unless the filters name a day. */
 export async function selectEvents(
   db: Db,
   filters: EventFilters,
-  { today, locale }: { today: Day; locale: Locale },
+  { at, locale }: { at: Date; locale: Locale },
 ): Promise<EventSelection> {
+  const today = dayOf(at);
   const { from = today, to, q } = filters;
   const index = await getEventIndex(db, from < today ? monthOf(from) : today);
   const words = q ? await textQuery(db, q, locale) : null;
   const failed = new Uint8Array(index.ids.length);
   exclude(failed, OUT, [index.eventsBy.locale.get(locale) ?? []]);
   for (const facet of FACETS) {
+    if (isPassFacet(facet)) continue;
     const values: readonly string[] = filters[facet] ?? [];
     const allowed = values.map((value) => index.eventsBy[facet].get(value) ?? []);
     if (values.length) exclude(failed, bitOf(facet), allowed);
   }
+  if (filters.coverage ?? filters.extension)
+    exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
   const period = { index, from, to };
   if (to !== undefined || from > index.from) exclude(failed, OUT, [eventsOfDays(period), runningIn(period)]);
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
-  return { index, locale, from, to, filters, words, failed };
+  const extensions = await listExtensionTitles(db);
+  return { index, locale, from, to, filters, extensions, words, failed };
 }
 
 export const isMatch = ({ failed }: Pick<EventSelection, 'failed'>, event: number): boolean =>
@@ -111,8 +131,10 @@ export const isMatch = ({ failed }: Pick<EventSelection, 'failed'>, event: numbe
 export const countEvents = ({ failed }: EventSelection): number =>
   failed.reduce((count, bits) => (bits === 0 ? count + 1 : count), 0);
 
-/** Filters with an unknown region, age group, domain or place. */
-export const unknownFilters = ({ index, filters }: EventSelection): FieldError[] =>
-  TERM_FACETS.filter((facet) => filters[facet]?.some((value: string) => !index.terms[facet].has(value))).map(
-    (path) => ({ path, code: 'choice' }),
-  );
+/** Filters with an unknown region, age group, domain, place or extension. */
+export function unknownFilters({ index, filters, extensions }: EventSelection): FieldError[] {
+  const known = { ...index.terms, extension: extensions };
+  return [...TERM_FACETS, 'extension' as const]
+    .filter((facet) => filters[facet]?.some((value) => !known[facet].has(value)))
+    .map((path) => ({ path, code: 'choice' }));
+}

@@ -90,6 +90,8 @@ async function readTags(db: Db, from: Day): Promise<Pick<EventIndex, 'ids' | 'po
       ageGroup: valuesOf('ageGroup'),
       domain: valuesOf('domain'),
       place: valuesOf('place'),
+      coverage: valuesOf('coverage'),
+      extension: valuesOf('extension'),
     },
   };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { CATEGORIES } from '../../artwork/categories';
+import { COVERAGES } from '../../content/schema/event';
 import type { Facet, TermFacet } from '../event-tags';
-import { categoryLabel } from '../labels';
+import { categoryLabel, coverageLabel } from '../labels';
 import type { Facets } from '../schema';
 import { bitOf, type EventSelection } from './event-filters';
 
@@ -39,7 +40,7 @@ function listed(facet: Facet, selection: EventSelection): ValueCount[] {
  * listed even without results.
  */
 export function eventFacets(selection: EventSelection): Facets {
-  const { index, locale } = selection;
+  const { index, locale, extensions } = selection;
   const ofTerms = (facet: TermFacet) =>
     listed(facet, selection)
       .map(({ value, count }) => {
@@ -48,7 +49,11 @@ export function eventFacets(selection: EventSelection): Facets {
       })
       .sort((a, b) => a.position - b.position || (a.label < b.label ? -1 : 1))
       .map(({ value, label, count }) => ({ value, label, count }));
-  const categories = new Map(listed('category', selection).map(({ value, count }) => [value, count]));
+  const countsOf = (facet: Facet) =>
+    new Map(listed(facet, selection).map(({ value, count }) => [value, count]));
+  const categories = countsOf('category');
+  const coverages = countsOf('coverage');
+  const byExtension = countsOf('extension');
   return {
     category: CATEGORIES.flatMap((value) => {
       const count = categories.get(value);
@@ -58,5 +63,13 @@ export function eventFacets(selection: EventSelection): Facets {
     ageGroup: ofTerms('ageGroup'),
     domain: ofTerms('domain'),
     place: ofTerms('place'),
+    coverage: COVERAGES.flatMap((value) => {
+      const count = coverages.get(value);
+      return count === undefined ? [] : [{ value, label: coverageLabel(value, locale), count }];
+    }),
+    extension: [...extensions].flatMap(([value, title]) => {
+      const count = byExtension.get(value);
+      return count === undefined ? [] : [{ value, label: title[locale], count }];
+    }),
   };
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { dayOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
@@ -55,7 +54,7 @@ export async function listEvents(
   filters: EventFilters,
   { at, locale, page }: EventListOptions,
 ): Promise<Result<EventList, 'invalid_data'>> {
-  const selection = await selectEvents(db, filters, { today: dayOf(at), locale });
+  const selection = await selectEvents(db, filters, { at, locale });
   const unknown = unknownFilters(selection);
   if (unknown.length) return fail('invalid_data', unknown);
   const { index, from, to } = selection;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listExtensionTitles } from '../../catalogue/queries';
 import { addDays, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -22,6 +23,7 @@ const projectionRow = z.strictObject({
   year: z.int(),
   minutes: z.int(),
   age: z.int(),
+  extension: z.string().nullable(),
 });
 
 async function readProjections(
@@ -34,7 +36,7 @@ async function readProjections(
     projectionRow,
     sql`select p.cinema_id as cinema, p.day::text as day, p.time, p.version, f.id, f.data->'texts' as texts,
           f.data->>'director' as director, f.data->>'countries' as countries, (f.data->>'year')::int as year,
-          (f.data->>'minutes')::int as minutes, (f.data->>'age')::int as age
+          (f.data->>'minutes')::int as minutes, (f.data->>'age')::int as age, f.data->>'extension' as extension
         from content_projections p join content_films f on f.id = p.film_id
         where p.cinema_id in (${sql.join(
           cinemas.map((id) => sql`${id}`),
@@ -42,10 +44,12 @@ async function readProjections(
         )}) and p.day between ${from}::date and ${to}::date
         order by p.day, p.time, f.id`,
   );
+  const extensions = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
   return rows.map(({ cinema, day, time, version, texts, ...film }) => {
     const spoken = [locale, ...LOCALES].find((one) => texts[one]) ?? locale;
     const { title = '', lead = '' } = texts[spoken] ?? {};
-    return { cinema, day, time, version, film: { ...film, title, lead, locale: spoken } };
+    const extensionTitle = extensions?.get(film.extension ?? '')?.[locale] ?? null;
+    return { cinema, day, time, version, film: { ...film, extensionTitle, title, lead, locale: spoken } };
   });
 }
 

@@ -90,6 +90,7 @@ describe('getPlace', () => {
       items: [],
       total: 0,
       coverage: { included: 0, extension: 0, reduced: 0, none: 0 },
+      extensionTitles: [],
     });
   });
 

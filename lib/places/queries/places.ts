@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
@@ -50,6 +51,7 @@ const placeRow = z.strictObject({
   longitude: z.number(),
   path: z.string(),
   accessible: z.boolean(),
+  extension: z.string().nullable(),
 });
 const kindRow = z.strictObject({ value: z.enum(PLACE_KINDS), count: z.int() });
 const regionRow = z.strictObject({ value: z.string(), count: z.int() });
@@ -60,7 +62,11 @@ const townRow = z.strictObject({
   latitude: z.number(),
   longitude: z.number(),
 });
-const onRow = z.strictObject({ id: z.string(), coverage: z.enum(COVERAGES) });
+const onRow = z.strictObject({
+  id: z.string(),
+  coverage: z.enum(COVERAGES),
+  extension: z.string().nullable(),
+});
 
 /** URLs are joined after pagination: the URL table is the largest of all. */
 async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``): Promise<PlaceView[]> {
@@ -69,7 +75,7 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``):
     placeRow,
     sql`select p.id, p.kind, p.data->'name'->>${locale} as name, p.data->'texts'->${locale}->>'lead' as lead,
           p.data->'address'->'town'->>${locale} as town, p.region, p.latitude, p.longitude, u.path,
-          coalesce((p.data->>'accessible')::boolean, false) as accessible
+          coalesce((p.data->>'accessible')::boolean, false) as accessible, p.data->>'extension' as extension
         from (select p.* from content_places p where ${condition} order by ${KIND_ORDER}, p.sort_name, p.id${part}) p
         cross join lateral (
           select path from content_urls where content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
@@ -77,7 +83,12 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``):
         ) u
         order by ${KIND_ORDER}, p.sort_name, p.id`,
   );
-  return rows.map(({ path, ...place }) => ({ ...place, url: urlOf(locale, path) }));
+  const extensions = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
+  return rows.map(({ path, ...place }) => ({
+    ...place,
+    url: urlOf(locale, path),
+    extensionTitle: extensions?.get(place.extension ?? '')?.[locale] ?? null,
+  }));
 }
 
 /** All venues of a kind, by name. */
@@ -191,7 +202,7 @@ async function placeEvents(
   const rows = await queryRows(
     db,
     onRow,
-    sql`select e.id, e.coverage from content_events e
+    sql`select e.id, e.coverage, e.data->>'extension' as extension from content_events e
         left join lateral (select min(o.day) as day from content_event_occurrences o
           where o.event_id = e.id and o.day >= ${today}::date) n on true
         where e.place_id = ${id} and e.ends_on >= ${today}::date
@@ -199,6 +210,7 @@ async function placeEvents(
         order by n.day nulls last, e.ends_on, e.id`,
   );
   const shown = rows.slice(0, PLACE_EVENTS).map((row) => row.id);
+  const titles = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
   const count = (coverage: Coverage) => rows.filter((row) => row.coverage === coverage).length;
   return {
     items: await eventCards(db, shown, { locale, at, from: today }),
@@ -209,5 +221,8 @@ async function placeEvents(
       reduced: count('reduced'),
       none: count('none'),
     },
+    extensionTitles: [...new Set(rows.flatMap(({ extension }) => extension ?? []))].flatMap(
+      (code) => titles?.get(code)?.[locale] ?? [],
+    ),
   };
 }

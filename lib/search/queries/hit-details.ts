@@ -5,6 +5,7 @@ import { eventCards } from '../../events/queries/event-cards';
 import { urlOf } from '../../content/paths';
 import { PLACE_CATEGORIES } from '../../places/place-categories';
 import { PLACE_KINDS } from '../../content/schema/place';
+import { listExtensionTitles } from '../../catalogue/queries';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -67,6 +68,7 @@ export async function withDetails(
   const cards = await eventCards(db, ids, { at, locale, from: dayOf(at) });
   const events = new Map(cards.map((card) => [card.id, card]));
   const details = await readDetails(db, items, moment);
+  const titles = items.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
   return items.map((item) => {
     const event = item.type === 'event' ? (events.get(item.id) ?? null) : null;
     const more = details.get(keyOf(item));
@@ -79,6 +81,7 @@ export async function withDetails(
       where: more?.where ?? null,
       day: more?.day ?? null,
       time: more?.time ?? null,
+      extensionTitle: titles?.get(item.extension ?? '')?.[locale] ?? null,
     };
   });
 }

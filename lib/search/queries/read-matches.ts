@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { urlOf } from '../../content/paths';
 import { toTsQuery, type TextQuery } from '../../content/queries/text-query';
+import { COVERAGES } from '../../content/schema/event';
 import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
@@ -44,6 +45,8 @@ const itemJson = z.strictObject({
   excerpt: z.string(),
   beginning: z.string(),
   path: z.string(),
+  coverage: z.enum(COVERAGES).nullable(),
+  extension: z.string().nullable(),
 });
 /** Null without matches. */
 const matchesRow = z.strictObject({
@@ -71,12 +74,17 @@ export async function readMatches(
         ), shown as (${shownOf(slice)})
         select (select jsonb_object_agg(content_type, count) from counts) as counts,
           (select jsonb_agg(jsonb_build_object('type', b.content_type, 'id', b.content_id, 'path', s.path,
+              'coverage', e.coverage,
+              'extension', coalesce(e.data->>'extension', p.data->>'extension', f.data->>'extension'),
               'beginning', left(s.body, ${BEGINNING}),
               'title', ts_headline(${textConfig(locale)}, s.title, ${words}, ${WHOLE}),
               'excerpt', ts_headline(${textConfig(locale)}, s.body, ${words}, ${EXCERPT}))
               order by b.in_title desc, b.rank desc, b.last_day, b.content_type, b.content_id)
             from shown b join content_search s
-              on s.content_type = b.content_type and s.content_id = b.content_id and s.locale = ${locale}) as items`,
+              on s.content_type = b.content_type and s.content_id = b.content_id and s.locale = ${locale}
+            left join content_events e on b.content_type = 'event' and e.id = b.content_id
+            left join content_places p on b.content_type in ('place', 'cinema') and p.id = b.content_id
+            left join content_films f on b.content_type = 'film' and f.id = b.content_id) as items`,
   );
   const counts = row?.counts ?? {};
   return {
@@ -95,5 +103,7 @@ function itemOf(row: z.infer<typeof itemJson>, locale: Locale): SearchItem {
     excerpt: excerpt.text,
     url: urlOf(locale, row.path),
     marks: { title: title.ranges, excerpt: excerpt.ranges },
+    ...(row.coverage ? { coverage: row.coverage } : {}),
+    ...(row.extension ? { extension: row.extension } : {}),
   };
 }

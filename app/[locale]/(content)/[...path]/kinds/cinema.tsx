@@ -1,4 +1,5 @@
 import { CinemaWeek } from '@/components/places/place-page/cinema-week';
+import { getBrand } from '@/lib/config/brand';
 import { getEnv } from '@/lib/config/env';
 import { getCinemaWeek } from '@/lib/places/queries/cinemas';
 import { getPlace } from '@/lib/places/queries/places';
@@ -25,6 +26,6 @@ export const cinemaContent: ContentKind = async (request) => {
   return housePage(cinema, request, {
     above,
     week: <CinemaWeek {...{ week, next, today }} />,
-    data: screeningData(cinema, week, { publicUrl, locale, today }),
+    data: screeningData(cinema, week, { publicUrl, locale, today, organizer: getBrand().name }),
   });
 };
