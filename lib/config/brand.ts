@@ -48,6 +48,25 @@ export type Brand = z.infer<typeof brandSchema> & { name: string; productKey: st
 
 let brand: Brand | undefined;
 
+/** Whether the content of a brand file is the sample's. */
+export const isSampleBrand = ({ company }: Pick<Brand, 'company'>): boolean =>
+  Object.entries(SAMPLE.company).some(([locale, name]) => company[locale as keyof Localized] === name);
+
+const EXAMPLE_DOMAIN = /\.example\b/;
+
+/** Paths of the texts with an address of the sample, such as `email` and `social.0.url`. */
+function examplesIn(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return EXAMPLE_DOMAIN.test(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => examplesIn(one, [...path, key]));
+}
+
+/** Whether the brand is the operator's own, for the opening list. */
+export const brandState = (): { isSample: boolean; examples: string[] } => ({
+  isSample: isSampleBrand(getBrand()),
+  examples: examplesIn(getBrand()),
+});
+
 export function getBrand(): Brand {
   if (!brand) {
     const { BRAND_FILE, BRAND_NAME, PRODUCT_KEY } = getEnv();

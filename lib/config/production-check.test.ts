@@ -1,9 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import sample from './brand.sample.json';
 import { productionFaults } from './production-check';
 
 const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const folder = mkdtempSync(join(tmpdir(), 'passage-brand-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a brand file. @returns its path */
+function brandFile(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const COMPANY = { fr: 'Coopérative Rive', de: 'Genossenschaft Ufer' };
 
 const COMPLETE = {
   AUTH_SECRET: 'mM0o6C2v0ZB2lq7u3yX1nR8sT5wE4kJ9',
@@ -16,6 +32,7 @@ const COMPLETE = {
   STRIPE_SECRET_KEY: 'sk_live_0123456789',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
   QR_IBAN: 'CH93 0076 2011 6238 5295 7',
+  BRAND_FILE: brandFile('own.json', { ...sample, company: COMPANY }),
 };
 
 describe('productionFaults', () => {
@@ -55,6 +72,11 @@ describe('productionFaults', () => {
     ['STRIPE_SECRET_KEY', 'sk_test_0123456789'],
     ['STRIPE_WEBHOOK_SECRET', ''],
     ['STRIPE_API_URL', 'http://localhost:12111'],
+    ['BRAND_FILE', ''],
+    ['BRAND_FILE', join(folder, 'missing.json')],
+    ['BRAND_FILE', brandFile('torn.json', '{')],
+    ['BRAND_FILE', brandFile('half.json', { ...sample, company: { fr: 'Coopérative Rive' } })],
+    ['BRAND_FILE', brandFile('sample.json', sample)],
     ['QR_IBAN', 'CH93 0076 2011 6238 5295 8'],
     ['QR_IBAN', 'DE89370400440532013000'],
     ['QR_IBAN', 'CH44 3199 9123 0008 8901 2'],

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { EXAMPLE_IBAN, parseSwissIban } from '../core/iban';
+import { brandSchema, isSampleBrand } from './brand';
 import { envSchema, type Env } from './schema';
 
 type Source = Record<string, string | undefined>;
@@ -27,6 +29,21 @@ const hasScheme = (value: string | undefined, schemes: string[]): boolean =>
 
 /** A secret typed by hand or copied from a guide has few distinct characters. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12;
+
+function brandFault(file: string): string | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return `BRAND_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+  const brand = brandSchema.safeParse(content);
+  if (!brand.success) {
+    const faults = brand.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return `BRAND_FILE is not valid: ${faults.join('; ')}.`;
+  }
+  return isSampleBrand(brand.data) ? 'BRAND_FILE names the sample company: name your own.' : undefined;
+}
 
 const CHECKS: Check[] = [
   ({ DEMO }) => (DEMO ? 'DEMO must be off: it shows everybody the mailbox and takes play money.' : undefined),
@@ -87,6 +104,10 @@ const CHECKS: Check[] = [
     !IDENTITY_UPSTREAM_URL || hasScheme(IDENTITY_UPSTREAM_URL, ['https'])
       ? undefined
       : 'IDENTITY_UPSTREAM_URL must be an https:// address: passwords are sent to it.',
+  ({ BRAND_FILE }) =>
+    BRAND_FILE
+      ? brandFault(BRAND_FILE)
+      : 'BRAND_FILE is missing: the site would show the sample company beside your account.',
 ];
 
 /**
