@@ -13,7 +13,6 @@ import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
 import { getEnv, now } from '@/lib/config/env';
 import { seasonFlags } from '@/lib/config/season';
-import { orderUrl } from '@/lib/home/order-url';
 import { EARLY_PRESSES } from '@/lib/http/early-presses';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { routing } from '@/lib/i18n/routing';
@@ -61,7 +60,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   // pages have their own, so the frame is omitted: it would be half of a page's size.
   if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
   const { maintenance: isMaintenance } = seasonFlags();
-  const { navigation, privacyUrl } = await loadFrame(locale);
+  const { navigation, privacyUrl, orderUrl } = await loadFrame(locale);
   const t = await getTranslations({ locale });
   const orderLabels = {
     failed: t('shop.failed'),
@@ -83,10 +82,8 @@ export default async function LocaleLayout({ children, languages, params }: Layo
                 labels={orderLabels}
               />
               <Frame
-                {...{ locale, isMaintenance, languages }}
+                {...{ locale, isMaintenance, languages, navigation, orderUrl }}
                 brand={getBrand()}
-                orderUrl={orderUrl(locale)}
-                navigation={navigation}
                 {...await loadCookies(locale, privacyUrl)}
                 now={now()}
               >

@@ -15,7 +15,10 @@ export const OFFICE_TABS = [
   { tab: 'desk', screens: [{ screen: '/office/orders', name: 'orders', permission: 'orders:read' }] },
   {
     tab: 'seasons',
-    screens: [{ screen: '/office/seasons', name: 'seasons', permission: 'season:write' }],
+    screens: [
+      { screen: '/office/seasons', name: 'seasons', permission: 'season:write' },
+      { screen: '/office/opening', name: 'opening', permission: 'season:write' },
+    ],
   },
   { tab: 'team', screens: [{ screen: '/office/team', name: 'team', permission: 'team:write' }] },
   { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },

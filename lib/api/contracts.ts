@@ -13,6 +13,7 @@ import * as identity from '../identity/contract';
 import * as mail from '../mail/contract';
 import * as ordersAdmin from '../orders/admin-contract';
 import * as office from '../office/contract';
+import * as opening from '../opening/contract';
 import * as orders from '../orders/contract';
 import * as passes from '../passes/contract';
 import * as payments from '../payments/contract';
@@ -44,6 +45,7 @@ const MODULES = [
   ordersAdmin,
   office,
   editions,
+  opening,
   cards,
   audit,
   staff,

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'holder_corrected',
   'mail_resent',
   'list_exported',
+  'shop_opened',
+  'opening_checked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -55,6 +57,7 @@ export const AUDIT_TARGETS = [
   'account',
   'pass',
   'list',
+  'shop',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

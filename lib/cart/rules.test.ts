@@ -21,6 +21,7 @@ import {
 } from './rules';
 
 const catalogue: Catalogue = {
+  isOpen: true,
   editions: [
     {
       code: '26-27',

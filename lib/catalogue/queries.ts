@@ -69,6 +69,7 @@ const catalogueRow = z.strictObject({
     }),
   ),
   addOns: z.record(z.string(), addOnsJson),
+  isOpen: z.boolean(),
 });
 
 async function readCatalogue(db: Db): Promise<Catalogue> {
@@ -99,9 +100,10 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
                 from options o where o.edition = c.edition and o.category = c.code), '[]')
             ) order by c.position, c.code)
             from option_categories c where c.edition = e.code), '[]')
-        )) from editions e), '{}') as "addOns"`,
+        )) from editions e), '{}') as "addOns",
+      exists (select 1 from shop_opening) as "isOpen"`,
   );
-  return row ?? { editions: [], addOns: {} };
+  return row ?? { editions: [], addOns: {}, isOpen: false };
 }
 
 const versionColumn = z.string();
@@ -111,7 +113,8 @@ async function catalogueVersion(db: Db): Promise<string> {
   const [version = ''] = await queryColumn(
     db,
     versionColumn,
-    sql`select concat_ws('.', count(*), sum(version), max(xmin::text::bigint)) from editions`,
+    sql`select concat_ws('.', count(*), sum(version), max(xmin::text::bigint), (select count(*) from shop_opening))
+        from editions`,
   );
   return version;
 }
@@ -153,6 +156,15 @@ export async function catalogueState(db: Db, at: Date): Promise<string> {
   return `${await catalogueVersion(db)} ${passedBounds(editions, momentOf(at))}`;
 }
 
+/** The season flags for a sale. A shop that is not open sells as little as between two seasons. */
+export const saleFlags = ({ isOpen }: Pick<Catalogue, 'isOpen'>): { transitioning: boolean } => ({
+  transitioning: seasonFlags().transitioning || !isOpen,
+});
+
+/** Whether nothing can be ordered, whatever the edition: between two seasons, and before the shop opens. */
+export const isSalePaused = async (db: Db): Promise<boolean> =>
+  saleFlags(await loadCatalogue(db)).transitioning;
+
 /** Clears the cache. Tests that write rows by hand need it. */
 export const forgetCatalogue = (): void => {
   catalogues = new WeakMap();
@@ -184,7 +196,7 @@ export async function getCatalogue(
       priceGuaranteedUntil: dayOfMoment(edition.priceGuaranteedUntil),
     },
     currency: CURRENCY,
-    buyingEnabled: isBuyingEnabled(edition, seasonFlags(), moment),
+    buyingEnabled: isBuyingEnabled(edition, saleFlags(catalogue), moment),
     products: PRODUCT_KINDS.flatMap((kind) => {
       const price = edition?.prices[kind];
       if (!edition || price === undefined) return [];

@@ -57,7 +57,12 @@ export type OptionCategory = {
 export type AddOns = { extensions: Extension[]; categories: OptionCategory[] };
 
 /** Everything on sale: editions by first day of sale, and their add-ons by code of the edition. */
-export type Catalogue = { editions: Edition[]; addOns: Readonly<Record<string, AddOns>> };
+export type Catalogue = {
+  editions: Edition[];
+  addOns: Readonly<Record<string, AddOns>>;
+  /** Whether the shop has been opened. See docs/product.md#opening-the-shop. */
+  isOpen: boolean;
+};
 
 const NO_ADD_ONS: AddOns = { extensions: [], categories: [] };
 

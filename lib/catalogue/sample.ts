@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { PRODUCT_KINDS, type ProductKind } from './products';
 import { forgetCatalogue } from './queries';
 import { SAMPLE_CATEGORIES, SAMPLE_EXTENSIONS, SAMPLE_OPTIONS } from './sample-add-ons';
-import { editions, extensions, optionCategories, options, productPrices } from './tables';
+import { editions, extensions, optionCategories, options, productPrices, shopOpening } from './tables';
 
 /** For a gift voucher, the minimum amount. */
 const PRICES: Record<ProductKind, number> = { pass: 46_500, mini: 12_000, substitute: 0, gift: 2_000 };
@@ -39,10 +39,11 @@ export function sampleEditions(at: Date) {
 
 /**
  * Writes the editions of the sample catalogue that are missing (docs/product.md#sample-world), with prices and add-ons.
- * Existing ones are kept as they are.
+ * Existing ones are kept as they are. Opens the shop.
  */
 export async function seedCatalogue(db: Db, at: Date = now()): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.insert(shopOpening).values({ openedAt: at }).onConflictDoNothing();
     const added = await tx
       .insert(editions)
       .values(sampleEditions(at))

@@ -9,11 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { byLocale, type Localized } from '../i18n/languages';
 import type { Moment } from '../core/dates';
-import { oneOf } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
 import { PRODUCT_KINDS, type ProductKind } from './products';
 
 /** A {@link Localized} as stored. */
@@ -21,6 +22,20 @@ export const localizedJson = z.strictObject(byLocale(() => z.string()));
 
 /** A {@link Moment}. */
 const moment = () => text().$type<Moment>();
+
+/** Holds one row once the shop is open. Nothing is sold before. */
+export const shopOpening = pgTable(
+  'shop_opening',
+  {
+    id: integer().primaryKey().default(1),
+    openedAt: instant().notNull(),
+    /** Null for the sample and for shops that are older than this table. */
+    openedBy: uuid(),
+    /** Why it was opened although something was missing. */
+    reason: text(),
+  },
+  (table) => [check('shop_opening_one', sql`${table.id} = 1`)],
+);
 
 /** A season. All bounds are inclusive. */
 export const editions = pgTable(

@@ -15,7 +15,7 @@ import { composePass } from './compose-pass-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
-const toScreen = (pathname: '/login' | '/forgot-password') => (locale: Locale) =>
+const toScreen = (pathname: '/login' | '/forgot-password' | '/office/opening') => (locale: Locale) =>
   siteUrl(screenUrl(pathname, locale));
 
 /** Where the button of each mail leads. Tokens exist only in the mail that is sent. */
@@ -30,6 +30,7 @@ const LINKS: { [T in LinkMail]: (locale: Locale, data: MailData<T>) => string } 
   session_ended: toScreen('/forgot-password'),
   second_factor_added: toScreen('/forgot-password'),
   second_factor_removed: toScreen('/forgot-password'),
+  opening_test: toScreen('/office/opening'),
 };
 
 type Composers = {

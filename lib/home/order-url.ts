@@ -1,9 +1,10 @@
 import 'server-only';
+import { isSalePaused } from '../catalogue/queries';
 import { getBrand } from '../config/brand';
-import { seasonFlags } from '../config/season';
+import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 
-/** URL where guests order the yearly pass; null between two seasons. */
-export const orderUrl = (locale: Locale): string | null =>
-  seasonFlags().transitioning ? null : `${screenUrl('/renewal', locale)}?product=${getBrand().productKey}`;
+/** URL where guests order the yearly pass; null while nothing can be ordered. */
+export const orderUrl = async (db: Db, locale: Locale): Promise<string | null> =>
+  (await isSalePaused(db)) ? null : `${screenUrl('/renewal', locale)}?product=${getBrand().productKey}`;

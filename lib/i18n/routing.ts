@@ -39,6 +39,7 @@ const PATHNAMES = {
   '/office/orders/[id]': { fr: '/gestion/commandes/[id]', de: '/verwaltung/bestellungen/[id]' },
   '/office/seasons': { fr: '/gestion/saisons', de: '/verwaltung/saisons' },
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
+  '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
   '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },

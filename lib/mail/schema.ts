@@ -26,6 +26,8 @@ export const MAIL_DATA = {
   /** A second factor was added to or removed from a staff account. */
   second_factor_added: person,
   second_factor_removed: person,
+  /** Proves on the opening list that mails are delivered. */
+  opening_test: person,
   /** Last mail of a deleted account. */
   account_deleted: person,
   order_confirmation: ofOrder,

@@ -23,6 +23,7 @@ export const LINK_MAILS = [
   'session_ended',
   'second_factor_added',
   'second_factor_removed',
+  'opening_test',
 ] as const satisfies readonly MailTemplate[];
 
 export type LinkMail = (typeof LINK_MAILS)[number];

@@ -24,6 +24,7 @@ export const LIB_RANKS = [
   'payments',
   'legal',
   'documents',
+  'opening',
   'previews',
   'passes',
   'cards',

@@ -18,6 +18,7 @@ const PAGES = {
     'gestion/equipe',
     'gestion/journal',
     'gestion/saisons',
+    'gestion/ouverture',
     'gestion/saisons/26-27',
   ],
   de: [
@@ -35,6 +36,7 @@ const PAGES = {
     'verwaltung/protokoll',
     'verwaltung/team',
     'verwaltung/saisons',
+    'verwaltung/eroeffnung',
     'verwaltung/saisons/26-27',
   ],
 } as const;
@@ -86,6 +88,7 @@ function privateTexts(locale: 'fr' | 'de'): string[] {
     t('office.orders.filters.channel'),
     t('office.log.columns.change'),
     t('office.seasons.columns.warnings'),
+    t('office.opening.untilThen.order'),
     t('office.team.columns.factor'),
     'camille@passage.example',
   ];

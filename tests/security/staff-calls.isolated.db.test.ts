@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { CONTRACTS, type ApiContract } from '@/lib/api/contracts';
+import { shopOpening } from '@/lib/catalogue/tables';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
 import { permissionsOf, STAFF_ROLES, type Permission } from '@/lib/core/permissions';
@@ -115,6 +116,11 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
     return { id: edition.code, body: edition };
   },
   'POST /api/admin/catalogue/editions/{code}/next': async () => ({ id: (await lastEdition()).code }),
+  'POST /api/admin/opening': async () => {
+    await test.db.delete(shopOpening);
+    return { body: { reason: 'le paiement suit' } };
+  },
+  'POST /api/admin/opening/checks': () => ({ body: { check: 'mail' } }),
   'POST /api/admin/passes/{uniqueKey}/cards': async () => ({
     id: await issuedPass(),
     body: { reason: 'lost', medium: 'printed' },

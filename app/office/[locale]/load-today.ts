@@ -1,13 +1,34 @@
 import { getTranslations } from 'next-intl/server';
-import type { TodayGroup } from '@/components/office/today-list';
+import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
 import { dayOf } from '@/lib/core/dates';
 import { formatMoney } from '@/lib/i18n/format';
 import { countTodo, type Todo } from '@/lib/office/queries';
+import { readOpeningFacts } from '@/lib/opening/queries';
+import { missingItems } from '@/lib/opening/rules';
 import type { OfficeContext } from './define-office-page';
 
+/** What the shop lacks while it is closed, and after it was opened for a reason. */
+async function openingItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
+  const facts = await readOpeningFacts(db, at);
+  if (facts.opened && facts.opened.reason === null) return [];
+  const t = await getTranslations({ locale, namespace: 'office.today.items.opening' });
+  return [
+    {
+      id: 'opening',
+      count: missingItems(facts).length,
+      title: t('title'),
+      line: t('line'),
+      verb: t('verb'),
+      url: officeUrl({ locale, screen: '/office/opening' }),
+      urgency: 'yours',
+    },
+  ];
+}
+
 /** What waits for this person, by what they may do. What is zero is left out. */
-export async function loadToday({ db, at, staff, address }: OfficeContext): Promise<TodayGroup[]> {
+export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
+  const { db, at, staff, address } = context;
   const { locale } = address;
   const t = await getTranslations({ locale, namespace: 'office.today' });
   const todo = await countTodo(db, dayOf(at));
@@ -22,6 +43,11 @@ export async function loadToday({ db, at, staff, address }: OfficeContext): Prom
     ...(isLate && { urgency: 'late' as const }),
   });
   const groups: TodayGroup[] = [
+    {
+      id: 'season',
+      title: t('groups.season'),
+      items: staff.permissions.has('season:write') ? await openingItems(context) : [],
+    },
     {
       id: 'desk',
       title: t('groups.desk'),

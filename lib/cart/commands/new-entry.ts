@@ -1,11 +1,11 @@
 import 'server-only';
 import { getBrand } from '../../config/brand';
-import { seasonFlags } from '../../config/season';
 import { dayOf, hasBegun, momentOf } from '../../core/dates';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { ValidationKey } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { consume } from '../../http/rate-limit-commands';
+import { isSalePaused, saleFlags } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition, type Catalogue, type Edition } from '../../catalogue/rules';
 import { complementsPass, givesVoucher, productKind, type ProductKind } from '../../catalogue/products';
 import { findPass, verifyPassHolder, type KnownPass } from '../../passes/queries';
@@ -60,7 +60,7 @@ async function substituteEntry(
   { kind, pass }: { kind: ProductKind; pass: KnownPass },
   { input, context }: EntryRequest,
 ): Promise<Result<NewEntry, Refusal>> {
-  if (seasonFlags().transitioning) return fail('sale_closed');
+  if (await isSalePaused(db)) return fail('sale_closed');
   const found = await findSubstituted(db, {
     uniqueKey: pass.uniqueKey,
     day: dayOf(context.at),
@@ -104,7 +104,7 @@ export async function newEntry(
     return fail('invalid_substitute_order_item_option', [{ path: 'uniqueKey', code: 'required' }]);
   const moment = momentOf(context.at);
   const edition = sellingEdition(catalogue.editions, moment);
-  if (!edition || (!complementsPass(kind) && !isBuyingEnabled(edition, seasonFlags(), moment)))
+  if (!edition || (!complementsPass(kind) && !isBuyingEnabled(edition, saleFlags(catalogue), moment)))
     return fail('sale_closed');
   if (edition.prices[kind] === undefined) return field('product', 'not_available');
   if (givesVoucher(kind)) return giftEntry({ kind, edition }, request);

@@ -88,6 +88,28 @@ function viewItem(
   ];
 }
 
+/** Without the items whose pages do not exist. */
+export async function existingNavigation(
+  db: Db,
+  navigation: NavigationView,
+  locale: Locale,
+): Promise<NavigationView> {
+  const paths = await queryColumn(
+    db,
+    z.string(),
+    sql`select path from content_urls where is_current and locale = ${locale} and content_type = 'page'`,
+  );
+  const urls = new Set(paths.map((path) => urlOf(locale, path)));
+  const existing = (items: readonly NavigationItemView[]): NavigationItemView[] =>
+    items.flatMap((item) =>
+      item.link.sitemapUrlId === null || urls.has(item.link.url)
+        ? [{ ...item, 'aio:children': existing(item['aio:children']) }]
+        : [],
+    );
+  const { primary, secondary, footer } = navigation;
+  return { primary: existing(primary), secondary: existing(secondary), footer: existing(footer) };
+}
+
 /** The three navigations of a language, in the shape of docs/product.md#navigation. */
 export async function listNavigations(db: Db, locale: Locale): Promise<NavigationView> {
   const rows = await queryColumn(db, navigationSchema, sql`select data from content_navigations`);

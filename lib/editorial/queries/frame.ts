@@ -1,7 +1,8 @@
 import 'server-only';
 import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
-import { listNavigations } from '../../content/queries/navigation';
+import { existingNavigation, listNavigations } from '../../content/queries/navigation';
+import { defaultNavigation } from '../../content/navigation';
 import type { NavigationView } from '../../content/schema/views';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
@@ -11,12 +12,18 @@ import { getLayoutPage } from './editorial';
 /** Content shown on every page. `privacyUrl` is null without a privacy notice. */
 export type FrameContent = { navigation: NavigationView; privacyUrl: string | null };
 
+/** The imported navigations; before the first import those of the screens and of the pages that exist. */
+async function frameNavigation(db: Db, locale: Locale): Promise<NavigationView> {
+  const imported = await listNavigations(db, locale);
+  return imported.primary.length ? imported : existingNavigation(db, defaultNavigation(locale), locale);
+}
+
 /** One entry per language. */
 const frames = perProcess('frames', () => new ContentCache<FrameContent>(LOCALES.length));
 
 export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {
   return frames.get(await contentVersion(db), locale, async () => ({
-    navigation: await listNavigations(db, locale),
+    navigation: await frameNavigation(db, locale),
     privacyUrl: (await getLayoutPage(db, 'privacy', locale))?.url ?? null,
   }));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LEADING_KIND, OTHER_PASS_KINDS } from '../../catalogue/products';
-import { listEditions } from '../../catalogue/queries';
+import { loadCatalogue, saleFlags } from '../../catalogue/queries';
 import {
   currentEdition,
   type Edition,
@@ -9,7 +9,6 @@ import {
   sellingEdition,
   upcomingEdition,
 } from '../../catalogue/rules';
-import { seasonFlags } from '../../config/season';
 import { momentOf, type Moment } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { HomeOffer } from '../view';
@@ -25,20 +24,26 @@ export type HomeOffers = {
 
 /** Editions and prices for the home page. */
 export async function getHomeOffers(db: Db, at: Date): Promise<HomeOffers> {
-  const editions = await listEditions(db);
+  const catalogue = await loadCatalogue(db);
+  const { editions } = catalogue;
+  const flags = saleFlags(catalogue);
   const moment = momentOf(at);
   const selling = sellingEdition(editions, moment);
   const current = currentEdition(editions, moment);
   const upcoming = upcomingEdition(editions, moment);
   const isLater = selling !== null && current !== null && selling.validFrom > current.validFrom;
   return {
-    offer: offerOf(selling ?? upcoming, moment),
-    next: offerOf(isLater ? selling : upcoming, moment),
-    giftEdition: giftEdition(editions, seasonFlags(), moment)?.code ?? null,
+    offer: offerOf(selling ?? upcoming, flags, moment),
+    next: offerOf(isLater ? selling : upcoming, flags, moment),
+    giftEdition: giftEdition(editions, flags, moment)?.code ?? null,
   };
 }
 
-function offerOf(edition: Edition | null, moment: Moment): HomeOffer | null {
+function offerOf(
+  edition: Edition | null,
+  flags: { transitioning: boolean },
+  moment: Moment,
+): HomeOffer | null {
   const passPriceCents = edition?.prices[LEADING_KIND];
   if (!edition || passPriceCents === undefined) return null;
   return {
@@ -48,6 +53,6 @@ function offerOf(edition: Edition | null, moment: Moment): HomeOffer | null {
       const priceCents = edition.prices[kind];
       return priceCents === undefined ? [] : [{ kind, priceCents }];
     }),
-    isBuyingEnabled: isBuyingEnabled(edition, seasonFlags(), moment),
+    isBuyingEnabled: isBuyingEnabled(edition, flags, moment),
   };
 }

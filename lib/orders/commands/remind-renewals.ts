@@ -1,12 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { seasonFlags } from '../../config/season';
 import { addDays, dayOf, daysBetween, momentOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
-import { loadCatalogue } from '../../catalogue/queries';
+import { loadCatalogue, saleFlags } from '../../catalogue/queries';
 import { isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
 import { localeSchema } from '../../i18n/schema';
 import { queueMail } from '../../mail/commands';
@@ -84,9 +83,9 @@ async function remind(db: Db, { due, stage, day }: Reminder): Promise<void> {
  */
 export async function remindRenewals(db: Db, at: Date): Promise<void> {
   const day = dayOf(at);
-  const { editions } = await loadCatalogue(db);
-  const edition = sellingEdition(editions, momentOf(at));
-  if (!edition || !isBuyingEnabled(edition, seasonFlags(), momentOf(at))) return;
+  const catalogue = await loadCatalogue(db);
+  const edition = sellingEdition(catalogue.editions, momentOf(at));
+  if (!edition || !isBuyingEnabled(edition, saleFlags(catalogue), momentOf(at))) return;
   for (const due of await listEnding(db, day, edition.code)) {
     const stage = reminderStage(daysBetween(day, due.validUntil));
     if (stage === null || edition.validUntil <= due.validUntil) continue;

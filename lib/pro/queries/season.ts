@@ -1,8 +1,7 @@
 import 'server-only';
-import { loadCatalogue } from '../../catalogue/queries';
+import { loadCatalogue, saleFlags } from '../../catalogue/queries';
 import { findEdition, isBuyingEnabled, sellingEdition } from '../../catalogue/rules';
 import { getBrand } from '../../config/brand';
-import { seasonFlags } from '../../config/season';
 import { dayOf, momentOf } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
@@ -26,7 +25,7 @@ export async function proSeason(
   const edition = editionCode
     ? findEdition(catalogue, editionCode)
     : sellingEdition(catalogue.editions, moment);
-  if (!edition || !isBuyingEnabled(edition, seasonFlags(), moment)) return fail('sale_closed');
+  if (!edition || !isBuyingEnabled(edition, saleFlags(catalogue), moment)) return fail('sale_closed');
   const { productKey, name: brandName } = getBrand();
   return ok(withNames({ catalogue, edition, productKey, brandName, day: dayOf(at), locale }));
 }

@@ -26,6 +26,7 @@ const option = (code: string, priceCents: number) => ({
   choices: null,
 });
 const catalogue: Catalogue = {
+  isOpen: true,
   editions: [edition],
   addOns: {
     '26-27': {

@@ -4,9 +4,10 @@ import { AuthScreen } from '@/components/identity/auth-screen';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { LoginForm } from '@/components/identity/login-form';
 import { SuccessNote } from '@/components/identity/success-note';
+import { isSalePaused } from '@/lib/catalogue/queries';
 import { getEnv } from '@/lib/config/env';
-import { seasonFlags } from '@/lib/config/season';
 import { isErrorCode } from '@/lib/core/errors';
+import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -25,7 +26,7 @@ export default async function Login({ params, searchParams }: ScreenProps) {
   const t = await getTranslations('identity.login');
   const links = [
     { href: '/registration', label: t('asideAction') },
-    ...(seasonFlags().transitioning ? [] : [{ href: '/renewal', label: t('asideOrder') } as const]),
+    ...((await isSalePaused(await getDb())) ? [] : [{ href: '/renewal', label: t('asideOrder') } as const]),
   ] as const;
   return (
     <AuthScreen

@@ -36,7 +36,7 @@ export const eventContent: ContentKind = async ({ db, id, locale, at }) => {
           {...{ event, agendaUrl, brandName }}
           today={dayOf(at)}
           absoluteUrl={`${publicUrl}${event.url}`}
-          orderUrl={orderUrl(locale)}
+          orderUrl={await orderUrl(db, locale)}
         />
         <JsonLd data={eventData(event, { publicUrl, locale, organizer: brandName })} />
         <JsonLd

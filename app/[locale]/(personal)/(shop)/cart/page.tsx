@@ -8,8 +8,8 @@ import { EmptyCartPage } from '@/components/cart/empty-cart';
 import { GuestCart } from '@/components/cart/guest-cart';
 import { requestedStep, shownStep, stepHref } from '@/components/cart/steps';
 import { getCart } from '@/lib/cart/queries/cart';
+import { isSalePaused } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
-import { seasonFlags } from '@/lib/config/season';
 import { getDb } from '@/lib/db/client';
 import { getPageActor } from '@/lib/identity/guards';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -30,12 +30,12 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   const { step, order, go } = await searchParams;
   const actor = await getPageActor();
   const requested = requestedStep(step);
-  const canOrder = !seasonFlags().transitioning;
+  const db = await getDb();
+  const canOrder = !(await isSalePaused(db));
   if (!actor)
     return (
       <GuestCart step={requested} order={typeof order === 'string' ? order : undefined} canOrder={canOrder} />
     );
-  const db = await getDb();
   const view = { accountId: actor.accountId, locale, at: now() };
   if (requested === 'payment' && typeof order === 'string')
     return <CheckoutPayment db={db} view={view} orderId={order} go={go === '1'} />;

@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { identityMetadata } from '@/components/identity/identity-metadata';
 import { orderedProduct } from '@/components/renewal/ordered-product';
 import { StepOneScreen } from '@/components/renewal/step-one-screen';
-import { seasonFlags } from '@/lib/config/season';
+import { isSalePaused } from '@/lib/catalogue/queries';
+import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
@@ -15,5 +16,6 @@ export default async function StepOne({ params, searchParams }: ScreenProps) {
   if (await getPageActor())
     redirect({ href: product ? { pathname: '/renewal', query: { product } } : '/account', locale });
   const t = await getTranslations('identity.step1');
-  return <StepOneScreen title={t('title')} product={product} canOrder={!seasonFlags().transitioning} />;
+  const canOrder = !(await isSalePaused(await getDb()));
+  return <StepOneScreen title={t('title')} product={product} canOrder={canOrder} />;
 }

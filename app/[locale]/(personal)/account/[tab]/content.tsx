@@ -10,11 +10,10 @@ import type { AccountTab } from '@/components/identity/tabs';
 import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { addOnsFor, offeredAddOns } from '@/lib/cart/offer-rules';
-import { getCatalogue, listAddOns } from '@/lib/catalogue/queries';
+import { getCatalogue, isSalePaused, listAddOns } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
 import type { AddOnsByEdition, CatalogueView } from '@/lib/catalogue/schema';
 import { getBrand } from '@/lib/config/brand';
-import { seasonFlags } from '@/lib/config/season';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
@@ -74,7 +73,7 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const owner = await getProfile(db, accountId);
   const groups = groupPasses(passes, owner ?? { firstName: actor.firstName, lastName: '' });
   const today = dayOf(view.at);
-  if (!groups) return <PassesTab groups={null} canOrder={!seasonFlags().transitioning} today={today} />;
+  if (!groups) return <PassesTab groups={null} canOrder={!(await isSalePaused(db))} today={today} />;
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const edition = renewalEdition(groups.main, passes, catalogue);
@@ -100,7 +99,7 @@ async function Orders({ actor: { accountId }, db, view }: { actor: Actor; db: Db
   const gifts = await listBoughtGifts(db, { buyerId: accountId, day: dayOf(view.at) });
   return (
     <>
-      <OrdersTab orders={orders} canOrder={!seasonFlags().transitioning} />
+      <OrdersTab orders={orders} canOrder={!(await isSalePaused(db))} />
       <GiftList gifts={gifts} />
     </>
   );

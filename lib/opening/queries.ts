@@ -1,0 +1,92 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { LEADING_KIND } from '../catalogue/products';
+import { loadCatalogue } from '../catalogue/queries';
+import { sellingEdition, type Catalogue } from '../catalogue/rules';
+import { shopOpening } from '../catalogue/tables';
+import { brandState } from '../config/brand';
+import { getEnv } from '../config/env';
+import { pages } from '../content/tables';
+import { isOver, momentOf } from '../core/dates';
+import type { Db } from '../db/client';
+import { LOCALES } from '../i18n/languages';
+import { mails } from '../mail/tables';
+import { creditorOf, invoiceIban } from '../payments/invoice-account';
+import { listStaff } from '../staff/team-queries';
+import { blanksIn } from './blanks';
+import type { LegalPage, OpeningFacts, PageState } from './rules';
+import { openingChecks } from './tables';
+
+/** Digest of what an invoice says about its creditor; null without an account for invoices. */
+export function creditorDigest(): string | null {
+  const iban = invoiceIban();
+  if (!iban) return null;
+  const creditor = JSON.stringify([iban, ...LOCALES.map(creditorOf)]);
+  return createHash('sha256').update(creditor).digest('hex');
+}
+
+/** The newest test mail, a delivered one first. */
+async function testMail(db: Db): Promise<OpeningFacts['mail']> {
+  const [mail] = await db
+    .select({ status: mails.status, to: mails.toAddress, sentAt: mails.sentAt, error: mails.lastError })
+    .from(mails)
+    .where(eq(mails.template, 'opening_test'))
+    .orderBy(desc(sql`${mails.status} = 'sent'`), desc(mails.createdAt))
+    .limit(1);
+  return mail ?? null;
+}
+
+function editionOnSale({ editions }: Catalogue, at: Date): OpeningFacts['edition'] {
+  const edition = sellingEdition(editions, momentOf(at));
+  const priceCents = edition?.prices[LEADING_KIND];
+  if (!edition || priceCents === undefined || isOver(edition.onSaleUntil, momentOf(at))) return null;
+  return { code: edition.code, priceCents };
+}
+
+const LEGAL_PAGES: LegalPage[] = ['conditions', 'privacy', 'imprint'];
+
+async function legalPages(db: Db): Promise<Record<LegalPage, PageState[]>> {
+  const rows = await db
+    .select({ layout: pages.layout, data: pages.data })
+    .from(pages)
+    .where(inArray(pages.layout, LEGAL_PAGES));
+  const stateOf = (layout: LegalPage): PageState[] =>
+    LOCALES.map((locale) => {
+      const texts = rows.find((row) => row.layout === layout)?.data.texts[locale];
+      return { page: layout, locale, isMissing: !texts, blanks: texts ? blanksIn(texts) : [] };
+    });
+  return {
+    conditions: stateOf('conditions'),
+    privacy: stateOf('privacy'),
+    imprint: stateOf('imprint'),
+  };
+}
+
+/** What the opening list is about, as it is now. */
+export async function readOpeningFacts(db: Db, at: Date): Promise<OpeningFacts> {
+  const catalogue = await loadCatalogue(db);
+  const [opened] = await db
+    .select({ at: shopOpening.openedAt, reason: shopOpening.reason })
+    .from(shopOpening);
+  const checks = await db.select().from(openingChecks);
+  const checkOf = (id: (typeof checks)[number]['id']) => checks.find((one) => one.id === id);
+  const digest = creditorDigest();
+  const qrBill = checkOf('qr_bill');
+  const staff = await listStaff(db);
+  return {
+    opened: opened ?? null,
+    company: { ...brandState(), sender: getEnv().MAIL_FROM },
+    mail: await testMail(db),
+    payment: checkOf('payment')?.doneAt ?? null,
+    qrBill: {
+      hasAccount: digest !== null,
+      checkedAt: qrBill && qrBill.digest === digest ? qrBill.doneAt : null,
+    },
+    edition: editionOnSale(catalogue, at),
+    pages: await legalPages(db),
+    protectedStaff: staff.filter(({ secondFactor }) => secondFactor === 'set').map(({ name }) => name),
+    backup: checkOf('backup')?.doneAt ?? null,
+    restore: checkOf('restore')?.doneAt ?? null,
+  };
+}

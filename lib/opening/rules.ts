@@ -1,0 +1,66 @@
+import type { Cents } from '../core/money';
+import type { Locale } from '../i18n/languages';
+import { OPENING_ITEMS, type OpeningItemId } from './schema';
+
+export type LegalPage = 'conditions' | 'privacy' | 'imprint';
+
+/** A page in one language. */
+export type PageState = { page: LegalPage; locale: Locale; isMissing: boolean; blanks: string[] };
+
+export type OpeningFacts = {
+  /** Null before the shop is open. */
+  opened: { at: Date; reason: string | null } | null;
+  company: {
+    isSample: boolean;
+    /** Entries of the brand file that still have an address ending in `.example`. */
+    examples: string[];
+    sender: string;
+  };
+  mail: {
+    status: 'queued' | 'sent' | 'failed';
+    to: string;
+    sentAt: Date | null;
+    error: string | null;
+  } | null;
+  payment: Date | null;
+  qrBill: { hasAccount: boolean; checkedAt: Date | null };
+  edition: { code: string; priceCents: Cents } | null;
+  pages: Record<LegalPage, PageState[]>;
+  /** Names of the members of staff with a second factor. */
+  protectedStaff: string[];
+  backup: Date | null;
+  restore: Date | null;
+};
+
+const PROTECTED_MIN = 2;
+
+const isComplete = ({ isMissing, blanks }: PageState): boolean => !isMissing && blanks.length === 0;
+
+/** The pages that an item is about. */
+export const pagesOf = (id: 'conditions' | 'legal', { pages }: OpeningFacts): PageState[] =>
+  id === 'conditions' ? pages.conditions : [...pages.privacy, ...pages.imprint];
+
+/** The first page of an item that has a gap. */
+export const firstGap = (id: 'conditions' | 'legal', facts: OpeningFacts): PageState | undefined =>
+  pagesOf(id, facts).find((page) => !isComplete(page));
+
+const hasExample = ({ examples, sender }: OpeningFacts['company']): boolean =>
+  examples.length > 0 || sender.endsWith('.example');
+
+const CHECKS: Record<OpeningItemId, (facts: OpeningFacts) => boolean> = {
+  company: ({ company }) => !company.isSample && !hasExample(company),
+  mail: ({ mail }) => mail?.status === 'sent',
+  payment: ({ payment }) => payment !== null,
+  qr_bill: ({ qrBill }) => qrBill.checkedAt !== null,
+  edition: ({ edition }) => edition !== null,
+  conditions: (facts) => pagesOf('conditions', facts).every(isComplete),
+  legal: (facts) => pagesOf('legal', facts).every(isComplete),
+  second_factor: ({ protectedStaff }) => protectedStaff.length >= PROTECTED_MIN,
+  backup: ({ backup, restore }) => backup !== null && restore !== null,
+};
+
+export const isItemDone = (id: OpeningItemId, facts: OpeningFacts): boolean => CHECKS[id](facts);
+
+/** What is still missing, in the order of the list. */
+export const missingItems = (facts: OpeningFacts): OpeningItemId[] =>
+  OPENING_ITEMS.filter((id) => !isItemDone(id, facts));

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
+
+/** What a shop needs before it sells, in the order of the list. */
+export const OPENING_ITEMS = [
+  'company',
+  'mail',
+  'payment',
+  'qr_bill',
+  'edition',
+  'conditions',
+  'legal',
+  'second_factor',
+  'backup',
+] as const;
+export type OpeningItemId = (typeof OPENING_ITEMS)[number];
+
+/** Items that staff check from the list. */
+export const STAFF_CHECKS = ['mail', 'payment', 'qr_bill'] as const;
+export type StaffCheck = (typeof STAFF_CHECKS)[number];
+
+const REASON_MAX = 300;
+
+export const runCheckSchema = z.strictObject({ check: z.enum(STAFF_CHECKS) });
+
+export const openShopSchema = z.strictObject({
+  /** Required while something is missing. */
+  reason: requiredLine(REASON_MAX).optional(),
+});
+export type OpenShopInput = z.infer<typeof openShopSchema>;
+
+export const openingItemSchema = z.object({
+  id: z.enum(OPENING_ITEMS),
+  isDone: z.boolean(),
+  title: z.string(),
+  /** What is missing, or what was found. */
+  detail: z.string().optional(),
+});
+export type OpeningItem = z.infer<typeof openingItemSchema>;
+
+export const openingSchema = z.object({ isOpen: z.boolean(), items: z.array(openingItemSchema) });
+export type Opening = z.infer<typeof openingSchema>;

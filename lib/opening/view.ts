@@ -1,0 +1,99 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { formatEdition, formatInstant, formatMoney } from '../i18n/format';
+import { LANGUAGES, type Locale } from '../i18n/languages';
+import { messagesFor } from '../i18n/messages';
+import { isItemDone, pagesOf, type OpeningFacts } from './rules';
+import { OPENING_ITEMS, type Opening, type OpeningItemId } from './schema';
+
+const translator = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesFor(locale), namespace: 'office.opening' });
+type Translate = ReturnType<typeof translator>;
+
+function companyDetail({ isSample, examples, sender }: OpeningFacts['company'], t: Translate): string {
+  if (isSample) return t('company.sample');
+  const left = [...examples, ...(sender.endsWith('.example') ? ['MAIL_FROM'] : [])];
+  return left.length ? t('company.examples', { fields: left.join(', ') }) : t('company.done');
+}
+
+function mailDetail(mail: OpeningFacts['mail'], locale: Locale, t: Translate): string {
+  if (!mail) return t('mail.none');
+  const { status, to, sentAt, error } = mail;
+  if (status === 'sent' && sentAt) return t('mail.sent', { to, when: formatInstant(sentAt, locale) });
+  return error ? t('mail.failed', { to, error }) : t('mail.queued', { to });
+}
+
+function qrBillDetail(
+  { hasAccount, checkedAt }: OpeningFacts['qrBill'],
+  locale: Locale,
+  t: Translate,
+): string {
+  if (!hasAccount) return t('qrBill.noAccount');
+  return checkedAt ? t('qrBill.checked', { when: formatInstant(checkedAt, locale) }) : t('qrBill.unchecked');
+}
+
+/** What every incomplete page lacks, by page and language. */
+function pagesDetail(id: 'conditions' | 'legal', facts: OpeningFacts, locale: Locale, t: Translate): string {
+  const gaps = pagesOf(id, facts).flatMap(({ page, locale: of, isMissing, blanks }) => {
+    const where = { page: t(`pages.${page}`), language: LANGUAGES[of].name };
+    if (isMissing) return [t('pages.missing', where)];
+    return blanks.length ? [t('pages.blanks', { ...where, blanks: blanks.join(', ') })] : [];
+  });
+  return gaps.length ? gaps.join(' ') : t('pages.done');
+}
+
+function backupDetail({ backup, restore }: OpeningFacts, locale: Locale, t: Translate): string {
+  if (!backup) return t('backup.none');
+  const when = formatInstant(backup, locale);
+  return restore
+    ? t('backup.done', { when, restored: formatInstant(restore, locale) })
+    : t('backup.unproven', { when });
+}
+
+function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Translate): string {
+  switch (id) {
+    case 'company':
+      return companyDetail(facts.company, t);
+    case 'mail':
+      return mailDetail(facts.mail, locale, t);
+    case 'payment':
+      return facts.payment
+        ? t('payment.done', { when: formatInstant(facts.payment, locale) })
+        : t('payment.none');
+    case 'qr_bill':
+      return qrBillDetail(facts.qrBill, locale, t);
+    case 'edition':
+      return facts.edition
+        ? t('edition.done', {
+            edition: formatEdition(facts.edition.code),
+            price: formatMoney(facts.edition.priceCents),
+          })
+        : t('edition.none');
+    case 'conditions':
+    case 'legal':
+      return pagesDetail(id, facts, locale, t);
+    case 'second_factor':
+      return facts.protectedStaff.length
+        ? t('secondFactor.who', {
+            count: facts.protectedStaff.length,
+            names: facts.protectedStaff.join(', '),
+          })
+        : t('secondFactor.none');
+    case 'backup':
+      return backupDetail(facts, locale, t);
+  }
+}
+
+/** The opening list in a language. */
+export function openingView(facts: OpeningFacts, locale: Locale): Opening {
+  const t = translator(locale);
+  return {
+    isOpen: facts.opened !== null,
+    items: OPENING_ITEMS.map((id) => ({
+      id,
+      isDone: isItemDone(id, facts),
+      title: t(`items.${id}`),
+      detail: detailOf(id, facts, locale, t),
+    })),
+  };
+}
