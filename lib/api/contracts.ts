@@ -12,6 +12,7 @@ import type { Contract } from '../http/define-contract';
 import * as identity from '../identity/contract';
 import * as mail from '../mail/contract';
 import * as ordersAdmin from '../orders/admin-contract';
+import * as orderRefunds from '../orders/refund-contract';
 import * as office from '../office/contract';
 import * as opening from '../opening/contract';
 import * as orders from '../orders/contract';
@@ -43,6 +44,7 @@ const MODULES = [
   contact,
   contentImport,
   ordersAdmin,
+  orderRefunds,
   office,
   editions,
   opening,

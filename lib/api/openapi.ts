@@ -150,12 +150,21 @@ function operationOf(contract: Contract, definitions: Definitions): Json {
       ...pathParameters(contract),
       ...parametersOf(query, 'query').filter(({ name }) => name !== 'locale'),
       ref('parameters/locale'),
-      ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
+      ...(idempotent
+        ? [ref(idempotent === true ? 'parameters/idempotencyKey' : 'parameters/optionalIdempotencyKey')]
+        : []),
     ],
     ...requestBody(contract, definitions),
     responses: { ...successResponse(contract, definitions), ...problemResponses(contract) },
   };
 }
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Chosen by the client; the same key gives the same answer.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+};
 
 const PROBLEM_SCHEMA = {
   type: 'object',
@@ -193,13 +202,8 @@ const COMPONENTS = {
       description: 'Language of the answer; else Accept-Language, else fr.',
       schema: { enum: LOCALES },
     },
-    idempotencyKey: {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: true,
-      description: 'Chosen by the client; the same key gives the same answer.',
-      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-    },
+    idempotencyKey: { ...IDEMPOTENCY_KEY, required: true },
+    optionalIdempotencyKey: { ...IDEMPOTENCY_KEY, required: false },
   },
   securitySchemes: {
     token: {

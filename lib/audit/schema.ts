@@ -19,6 +19,9 @@ export type AuditActor = {
 /** What can be done to something, as the log names it. A new kind of write adds one. */
 export const AUDIT_ACTIONS = [
   'order_moved',
+  'order_refunded',
+  'refund_asked',
+  'refund_refused',
   'payment_recorded',
   'payment_settled',
   'bank_file_imported',

@@ -85,6 +85,14 @@ export function authSecrets(): { current: string; previous?: string } {
   return { current: AUTH_SECRET, ...(AUTH_SECRET_PREVIOUS ? { previous: AUTH_SECRET_PREVIOUS } : {}) };
 }
 
+const RAPPEN = 100;
+
+/** The amounts up to which staff refund alone, in Rappen. */
+export function refundLimits(): { desk: number; lead: number } {
+  const { REFUND_LIMIT_DESK: desk, REFUND_LIMIT_LEAD: lead } = getEnv();
+  return { desk: desk * RAPPEN, lead: lead * RAPPEN };
+}
+
 /** next-auth reads the site's URL from this variable only. */
 export function announceAuthUrl(): void {
   process.env.NEXTAUTH_URL = getEnv().publicUrl;

@@ -54,6 +54,8 @@ export const envSchema = z.object({
   QR_IBAN: optional,
   INVOICE_DUE_DAYS: whole(30),
   INVOICE_REMINDER_DAYS: z.coerce.number().int().positive().default(10),
+  REFUND_LIMIT_DESK: whole(200),
+  REFUND_LIMIT_LEAD: whole(2_000),
   SANDBOX_LATE_SECONDS: whole(5),
   ORDER_EXPIRY_HOURS: whole(24),
   GIFT_VALID_DAYS: whole(1_826),

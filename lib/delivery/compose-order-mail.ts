@@ -12,6 +12,7 @@ import { returnUrlOf } from '../orders/commands/payment-url';
 import { getOrderForDocuments, type OrderForDocuments } from '../orders/queries';
 import { formatReference } from '../payments/creditor-reference';
 import { listPrintableVouchers } from '../promotions/voucher-queries';
+import { correctionFile, findRefund } from './correction-file';
 import { giftFile } from './gift-documents';
 import { confirmationFile, invoiceFile, orderSheet, passesFile } from './order-documents';
 
@@ -116,7 +117,27 @@ async function composeRefunded(db: Db, { orderId }: OfOrder): Promise<Composed> 
   const documents = await requireDocuments(db, orderId);
   const { locale } = documents;
   const url = siteUrl(screenUrl('/account/orders', locale));
-  return { content: MAIL_WRITERS.order_refunded(locale, { order: orderSheet(documents), url }) };
+  const refund = await findRefund(db, { orderId });
+  return {
+    content: MAIL_WRITERS.order_refunded(locale, { order: orderSheet(documents), url }),
+    attachments: refund ? [await correctionFile(documents, refund)] : [],
+  };
+}
+
+async function composeCorrected(
+  db: Db,
+  { orderId, refundId }: MailData<'order_corrected'>,
+): Promise<Composed> {
+  const documents = await requireDocuments(db, orderId);
+  const refund = await findRefund(db, { orderId, refundId });
+  if (!refund) throw new MailError('no such refund', true);
+  const { locale } = documents;
+  const url = siteUrl(screenUrl('/account/orders', locale));
+  const facts = { order: orderSheet(documents), amountCents: refund.amount, url };
+  return {
+    content: MAIL_WRITERS.order_corrected(locale, facts),
+    attachments: [await correctionFile(documents, refund)],
+  };
 }
 
 /** Composes the mails about an order. */
@@ -127,4 +148,5 @@ export const ORDER_COMPOSERS = {
   order_copy: composeCopy,
   order_cancelled: composeCancelled,
   order_refunded: composeRefunded,
+  order_corrected: composeCorrected,
 };

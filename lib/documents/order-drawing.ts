@@ -117,6 +117,21 @@ export function drawLinesSold(sheet: Sheet, { lines }: OrderSheet): void {
   });
 }
 
+/** Rows with an amount, and their total. */
+export function drawAmounts(
+  sheet: Sheet,
+  rows: readonly { title: string; amountCents: number }[],
+  total: { title: string; amountCents: number },
+): void {
+  rows.forEach(({ title, amountCents }, index) => {
+    makeRoom(sheet, 60);
+    drawRule(sheet, index ? 1 : 2, index ? HAIR : INK);
+    drawRow(sheet, { label: title, price: formatMoney(amountCents), style: BODY });
+  });
+  drawRule(sheet, 2, INK);
+  drawRow(sheet, { label: total.title, price: formatMoney(total.amountCents), style: TOTAL });
+}
+
 /** Height of the totals, which must stay together. */
 const TOTALS_HEIGHT = 240;
 

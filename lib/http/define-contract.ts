@@ -31,8 +31,8 @@ export type Contract = {
   multipart?: true;
   /** Media types of an upload that may also be sent as the body itself. */
   plainUpload?: readonly string[];
-  /** The call must carry `Idempotency-Key`. */
-  idempotent?: true;
+  /** The call must, or may, carry `Idempotency-Key`. */
+  idempotent?: true | 'optional';
   /** Content type of an answer that is not JSON (PDF, CSV, redirect). */
   contentType?: string;
   /** The screen that links to this file. A visitor who gets an error is sent back there. */

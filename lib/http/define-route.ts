@@ -46,7 +46,11 @@ export type RouteContext<C extends Contract, Actor> = {
   requestId: string;
   /** The caller's network address, for limits. */
   network: string;
-  idempotencyKey: C['idempotent'] extends true ? string : undefined;
+  idempotencyKey: C['idempotent'] extends true
+    ? string
+    : C['idempotent'] extends 'optional'
+      ? string | undefined
+      : undefined;
 };
 
 export type RouteOptions = {
@@ -91,7 +95,9 @@ async function parseBody(contract: Contract, request: Request): Promise<unknown>
 
 function parseIdempotencyKey(contract: Contract, request: Request): unknown {
   if (!contract.idempotent) return undefined;
-  const parsed = IDEMPOTENCY_KEY.safeParse(request.headers.get('idempotency-key'));
+  const header = request.headers.get('idempotency-key');
+  if (header === null && contract.idempotent === 'optional') return undefined;
+  const parsed = IDEMPOTENCY_KEY.safeParse(header);
   if (parsed.success) return parsed.data;
   const missing: FieldError = { path: 'Idempotency-Key', code: 'required' };
   return new Refusal({ code: 'invalid_data', fields: [missing] });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Day } from '../core/dates';
+import type { Cents } from '../core/money';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { Block, MailContent } from './content';
@@ -23,6 +24,7 @@ export type OrderMailFacts = {
   order_copy: { order: OrderSheet; document: 'passes' | 'invoice'; url: string };
   order_cancelled: { order: OrderSheet; url: string };
   order_refunded: { order: OrderSheet; url: string };
+  order_corrected: { order: OrderSheet; amountCents: Cents; url: string };
 };
 
 function orderConfirmation(locale: Locale, facts: OrderMailFacts['order_confirmation']): MailContent {
@@ -88,6 +90,19 @@ function ended(
   return contentOf(t, locale, { key, firstName, blocks, number });
 }
 
+function corrected(
+  locale: Locale,
+  { order, amountCents, url }: OrderMailFacts['order_corrected'],
+): MailContent {
+  const t = mailTranslator(locale);
+  const { firstName, number } = order;
+  const blocks: Block[] = [
+    { kind: 'text', text: t('order_corrected.text', { number, amount: formatMoney(amountCents) }) },
+    { kind: 'button', label: t('order_corrected.button'), url, hint: '' },
+  ];
+  return contentOf(t, locale, { key: 'order_corrected', firstName, blocks, number });
+}
+
 type Writers = { [T in keyof OrderMailFacts]: (locale: Locale, facts: OrderMailFacts[T]) => MailContent };
 
 /** Writers of the mails about an order. */
@@ -98,4 +113,5 @@ export const ORDER_MAIL_WRITERS: Writers = {
   order_copy: orderCopy,
   order_cancelled: (locale, facts) => ended(locale, 'order_cancelled', facts),
   order_refunded: (locale, facts) => ended(locale, 'order_refunded', facts),
+  order_corrected: corrected,
 };

@@ -42,6 +42,8 @@ export const MAIL_DATA = {
   order_copy: ofOrder.extend({ document: z.enum(['passes', 'invoice']) }),
   order_cancelled: ofOrder,
   order_refunded: ofOrder,
+  /** A part of an order was refunded. */
+  order_corrected: ofOrder.extend({ refundId: z.uuid() }),
   /** Ending passes; `stage` is the number of days before the end. */
   renewal_reminder: person.extend({
     uniqueKeys: z.array(z.string()),

@@ -35,7 +35,13 @@ export const transitionOrderContract = defineContract({
     reason: z.string().trim().min(1).max(REASON_MAX).optional(),
   }),
   output: orderSchema,
-  errors: ['not_found', 'invalid_transition', 'payment_unavailable', 'duplicate_order_item'],
+  errors: [
+    'not_found',
+    'invalid_transition',
+    'payment_unavailable',
+    'duplicate_order_item',
+    'approval_needed',
+  ],
 });
 
 export const resendContract = defineContract({

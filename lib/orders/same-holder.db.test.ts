@@ -120,8 +120,8 @@ describe('two orders for one person, paid in sequence by card', () => {
       z.uuid(),
       sql`select id from orders where status = 'completed'`,
     );
-    const move = { orderId: first, at, actor, provider: paymentProvider(test.db) };
-    expect(await refundOrder(test.db, move)).toMatchObject({ ok: true });
+    const refund = { orderId: first, key: null, provider: paymentProvider(test.db) };
+    expect(await refundOrder(test.db, refund, staffAt(at))).toMatchObject({ ok: true });
     await expireOrders(test.db, new Date(at.getTime() + 72 * 3_600_000));
     expect(await shop.statusOf(second)).toBe('completed');
     expect(await inReview()).toEqual([]);
@@ -174,8 +174,8 @@ it('a person whose pass was refunded may have another one', async () => {
   await nextCustomer();
   const first = await shop.placed();
   await shop.decide(first, 'succeed');
-  const move = { orderId: first.orderId, at, actor, provider: paymentProvider(test.db) };
-  await refundOrder(test.db, move);
+  const refund = { orderId: first.orderId, key: null, provider: paymentProvider(test.db) };
+  await refundOrder(test.db, refund, staffAt(at));
   await nextCustomer();
   const second = await shop.placed();
   await shop.decide(second, 'succeed');

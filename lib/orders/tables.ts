@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -17,12 +18,19 @@ import { carts } from '../cart/tables';
 import type { Locale, Localized } from '../i18n/languages';
 import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
-import { instant } from '../db/columns';
+import { instant, oneOf } from '../db/columns';
 import type { Contact } from '../identity/schema';
 import { accounts, foldedContact, phoneEnding } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { addOnJson } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
+import {
+  REFUND_METHODS,
+  REFUND_STATES,
+  type RefundedLine,
+  type RefundMethod,
+  type RefundState,
+} from './refund-schema';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 
 /** The last number per edition. Updated with a row lock in the order's transaction, so that no number is lost. */
@@ -166,6 +174,49 @@ export const orderSubmissions = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.idempotencyKey] }),
     index('order_submissions_created').on(table.createdAt),
+  ],
+);
+
+/** Money given back for orders, in whole or in part. Never more than was paid, which the order's row lock ensures. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** 1, 2, … per order. */
+    sequence: integer().notNull(),
+    idempotencyKey: text(),
+    requestHash: text().notNull(),
+    lines: jsonb().$type<RefundedLine[]>().notNull(),
+    /** The lines, and shipping when the whole order is refunded. */
+    amountCents: integer().notNull(),
+    /** Completes the refund of the order. */
+    isWhole: boolean().notNull(),
+    method: text().$type<RefundMethod>().notNull(),
+    returnsCode: boolean().notNull(),
+    /** Given back to the voucher that paid a part of the order. */
+    returnedCents: integer().notNull().default(0),
+    state: text().$type<RefundState>().notNull(),
+    reason: text(),
+    actor: text().notNull(),
+    /** In the log of staff. */
+    isLogged: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('refunds_sequence').on(table.orderId, table.sequence),
+    uniqueIndex('refunds_key').on(table.orderId, table.idempotencyKey),
+    uniqueIndex('refunds_whole')
+      .on(table.orderId)
+      .where(sql`${table.isWhole}`),
+    index('refunds_settled').on(table.settledAt),
+    check('refunds_amount', sql`${table.amountCents} >= 0 and ${table.returnedCents} >= 0`),
+    check('refunds_method', oneOf(table.method, REFUND_METHODS)),
+    check('refunds_state', oneOf(table.state, REFUND_STATES)),
+    check('refunds_settled', sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
   ],
 );
 

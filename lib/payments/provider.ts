@@ -51,6 +51,11 @@ export type PaymentProvider = {
   expireSession(id: string): Promise<PaymentSession | null>;
   /** Refunds a paid session completely. Idempotent, but retries after a failed refund. */
   refundSession(id: string): Promise<void>;
+  /**
+   * Refunds a part of a paid session, once per key.
+   * @returns false if the provider refused it for good; errors leave the outcome unknown
+   */
+  refundPart(id: string, part: { key: string; amountCents: Cents }): Promise<boolean>;
   /** Later changes to a payment, if the provider reports them. */
   fetchReversals?(paymentId: string): Promise<Reversal[]>;
   /** Refund and dispute events of the last weeks, if the provider lists them, because webhooks may be lost. */

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getEnv, now } from '../config/env';
 import { newToken } from '../core/ids';
 import type { Db } from '../db/client';
+import { hasRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
 import type { NewSession } from './provider';
@@ -54,6 +55,25 @@ export async function refundSandboxSession(db: Db, id: string): Promise<boolean>
     .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.state, 'succeeded')))
     .returning({ id: sandboxSessions.id });
   return refunded.length > 0;
+}
+
+/** Refunds a part of a paid session, once per key. @returns false if it was not paid, or for more than is left */
+export async function refundSandboxPart(
+  db: Db,
+  id: string,
+  { key, amountCents }: { key: string; amountCents: number },
+): Promise<boolean> {
+  return hasRows(
+    db,
+    sql`update sandbox_sessions set
+          refunds = refunds || jsonb_build_object(${key}::text, ${amountCents}::int),
+          is_refunded = (select coalesce(sum(value::int), 0) from jsonb_each_text(refunds - ${key}::text))
+            + ${amountCents}::int = amount_cents
+        where id = ${id} and state = 'succeeded' and (refunds ? ${key}::text or (not is_refunded
+          and (select coalesce(sum(value::int), 0) from jsonb_each_text(refunds))
+            + ${amountCents}::int <= amount_cents))
+        returning 1 as refunded`,
+  );
 }
 
 const ENDS = { succeed: 'succeeded', fail: 'failed', abandon: 'open' } as const;

@@ -2,7 +2,12 @@ import 'server-only';
 import type { Db } from '../db/client';
 import type { PaymentProvider, PaymentSession } from './provider';
 import { readSandboxWebhook } from './sandbox-webhook';
-import { createSandboxSession, endSandboxSession, refundSandboxSession } from './sandbox-commands';
+import {
+  createSandboxSession,
+  endSandboxSession,
+  refundSandboxPart,
+  refundSandboxSession,
+} from './sandbox-commands';
 import { findSandboxRow, type SandboxRow } from './sandbox-queries';
 
 const sessionOf = ({ id, metadata, state, amountCents, currency }: SandboxRow): PaymentSession => ({
@@ -28,5 +33,6 @@ export const sandboxProvider = (db: Db): PaymentProvider => ({
   async refundSession(id) {
     if (!(await refundSandboxSession(db, id))) throw new Error('the sandbox has nothing to give back');
   },
+  refundPart: (id, part) => refundSandboxPart(db, id, part),
   verifyWebhook: readSandboxWebhook,
 });

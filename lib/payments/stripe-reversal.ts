@@ -8,7 +8,12 @@ const intentSchema = z.object({
   latest_charge: z.object({ amount: z.int(), disputed: z.boolean(), currency: z.string() }).nullable(),
 });
 const disputeSchema = z.object({ id: z.string(), status: z.string(), amount: z.int() });
-const refundSchema = z.object({ id: z.string(), status: z.string().nullable(), amount: z.int() });
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  amount: z.int(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
 
 type Charge = NonNullable<z.infer<typeof intentSchema>['latest_charge']>;
 type Refund = z.infer<typeof refundSchema>;

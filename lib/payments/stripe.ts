@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { NewSession, PaymentProvider, PaymentSession } from './provider';
 import type { PaymentState } from './schema';
 import { listReversals, readEvent } from './stripe-event';
+import { refundPart } from './stripe-refund';
 import { fetchReversals, hasFailed, listRefunds } from './stripe-reversal';
 
 export type StripeSettings = {
@@ -147,6 +148,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         });
       if (refund && hasFailed(refund)) throw new Error('a refund that failed at once');
     },
+    refundPart: async (id, part) => refundPart(await stripe(), id, part),
     fetchReversals: async (paymentId) => fetchReversals(await stripe(), paymentId),
     listReversals: async (at) => listReversals(await stripe(), at),
     verifyWebhook: async (request, at) => readEvent(await stripe(), settings.webhookSecret, { request, at }),

@@ -57,6 +57,8 @@ export const sandboxSessions = pgTable(
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     isRefunded: boolean().notNull().default(false),
+    /** Partial refunds: Rappen by key. */
+    refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,7 +1,14 @@
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES, type StaffRole } from '../core/permissions';
 import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
+import {
+  APPROVAL_DECISIONS,
+  APPROVAL_KINDS,
+  type ApprovalDecision,
+  type ApprovalKind,
+} from './approval-schema';
 
 /** Roles of members of staff. An account with a role is one of staff. */
 export const staffRoles = pgTable(
@@ -20,5 +27,34 @@ export const staffRoles = pgTable(
     index('staff_roles_role').on(table.role),
     index('staff_roles_granted_by').on(table.grantedBy),
     check('staff_roles_role', oneOf(table.role, STAFF_ROLES)),
+  ],
+);
+
+/** What a second person must confirm. Undecided ones lapse (docs/product.md#two-persons). */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<ApprovalKind>().notNull(),
+    /** Id of the thing it is about. */
+    targetId: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Account and name of the person who asked. */
+    askedBy: text().notNull(),
+    askedName: text().notNull(),
+    askedAt: instant().notNull(),
+    decidedBy: text(),
+    decision: text().$type<ApprovalDecision>(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index('approvals_target').on(table.targetId),
+    index('approvals_open')
+      .on(table.askedAt)
+      .where(sql`${table.decision} is null`),
+    check('approvals_kind', oneOf(table.kind, APPROVAL_KINDS)),
+    check('approvals_decision', oneOf(table.decision, APPROVAL_DECISIONS)),
+    check('approvals_other_person', sql`${table.decidedBy} <> ${table.askedBy}`),
+    check('approvals_decided', sql`(${table.decision} is null) = (${table.decidedBy} is null)`),
   ],
 );

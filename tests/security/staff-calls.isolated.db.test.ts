@@ -15,6 +15,10 @@ import { startSession, type SessionTokens } from '@/lib/identity/commands/sessio
 import { seedAccounts } from '@/lib/identity/sample';
 import { accounts } from '@/lib/identity/tables';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
+import { refundOrder } from '@/lib/orders/commands/refund-order';
+import { transitionOrder } from '@/lib/orders/commands/transition-order';
+import { listRefundApprovals } from '@/lib/orders/refund-queries';
+import { paymentProvider } from '@/lib/payments/configured';
 import { listReceipts } from '@/lib/orders/receipt-queries';
 import { addStaff } from '@/lib/staff/commands/console';
 import { beginFactorContract } from '@/lib/staff/contract';
@@ -80,6 +84,18 @@ async function confirmation(session: SessionTokens): Promise<Call> {
   return { body: { ticket, otp: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } };
 }
 
+const by = staffAt(SHOP_DAY);
+
+async function askedRefund(): Promise<string> {
+  const provider = paymentProvider(test.db);
+  const { id: orderId } = await shop.invoiced();
+  await transitionOrder(test.db, { orderId, to: 'completed', provider }, by);
+  const asker = staffAt(now());
+  await refundOrder(test.db, { orderId, reason: 'déménagement', key: null, limitCents: 0, provider }, asker);
+  const [approval] = await listRefundApprovals(test.db, { at: now(), accountId: '' });
+  return approval?.id ?? '';
+}
+
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
   'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
@@ -94,6 +110,15 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'POST /api/admin/orders/{id}/resend': async () => ({
     id: (await shop.invoiced()).id,
     body: { document: 'invoice' },
+  }),
+  'POST /api/admin/orders/{id}/refund': async () => {
+    const { orderId } = await shop.placed();
+    await transitionOrder(test.db, { orderId, to: 'completed', provider: paymentProvider(test.db) }, by);
+    return { id: orderId, body: { reason: 'déménagement' } };
+  },
+  'POST /api/admin/approvals/{id}': async () => ({
+    id: await askedRefund(),
+    body: { decision: 'granted' },
   }),
   'POST /api/admin/payments': async () => {
     const { reference, total } = await shop.invoiced();

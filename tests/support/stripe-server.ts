@@ -29,6 +29,7 @@ type StripeRefund = {
   object: 'refund';
   amount: number;
   status: 'succeeded' | 'failed' | 'canceled';
+  metadata?: Record<string, string>;
 };
 
 const SECRET = 'whsec_test_of_the_stand_in';
@@ -78,15 +79,20 @@ function refundsOf(session: StripeSession): StripeRefund[] {
   return amount ? [{ id: `re_${id}_${amount}`, object: 'refund', amount, status: 'succeeded' }] : [];
 }
 
-/** Refunds everything, unless already refunded. */
-function refundOf(session: StripeSession, status: StripeRefund['status']): StripeRefund | null {
+type NewRefund = { status: StripeRefund['status']; amount: string | null; key: string | null };
+
+/** Refunds an amount, or everything that is left; null if there is not as much. */
+function refundOf(session: StripeSession, { status, amount, key }: NewRefund): StripeRefund | null {
   const refunds = refundsOf(session);
   const back = refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
   const left = session.amount_total - back;
-  if (left <= 0) return null;
+  const cents = amount === null ? left : Number(amount);
+  if (left <= 0 || cents > left) return null;
   const id = `re_${session.id}_${refunds.length + 1}`;
-  const refund = { id, object: 'refund', amount: left, status } as const;
-  Object.assign(session, { refunds: [...refunds, refund], refunded: status === 'succeeded' });
+  const refund: StripeRefund = { id, object: 'refund', amount: cents, status };
+  if (key) refund.metadata = { refund: key };
+  const refunded = status === 'succeeded' && cents === left;
+  Object.assign(session, { refunds: [...refunds, refund], refunded });
   return refund;
 }
 
@@ -181,7 +187,8 @@ export async function startStripe() {
       const intent = body.get('payment_intent');
       const paid = [...sessions.values()].find((one) => one.payment_intent?.id === intent);
       if (!paid) return error(404, 'resource_missing');
-      const refund = refundOf(paid, state.refundStatus);
+      const wanted = { amount: body.get('amount'), key: body.get('metadata[refund]') };
+      const refund = refundOf(paid, { status: state.refundStatus, ...wanted });
       if (!refund) return error(400, 'charge_already_refunded');
       state.refunds += 1;
       return { status: 200, body: refund };

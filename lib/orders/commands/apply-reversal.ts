@@ -1,7 +1,9 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
+import { hasRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { recordEvent, recordRefund } from '../../payments/commands';
 import type { PaymentProvider, Reversal } from '../../payments/provider';
@@ -11,7 +13,7 @@ import type { ReviewReason } from '../receipt-schema';
 import { closeReceipts } from './close-receipts';
 import { sourceKeyOf } from './keep-for-review';
 import { insertReceipt } from './receive-payment';
-import { refundWithin } from './refund-order';
+import { refundWithin } from './refund-effects';
 import { settleSession, type Occasion } from './settle-session';
 
 /** One entry per disputed payment, whatever its outcome. */
@@ -39,9 +41,18 @@ const keyOf = ({
   }
 };
 
+/** Whether all that was refunded of a payment was refunded here. */
+const isOurs = (tx: Db, { reference, amountCents }: Reversal): Promise<boolean> =>
+  hasRows(
+    tx,
+    sql`select 1 as ours from refunds where order_id = ${reference} and method = 'card'
+        having sum(amount_cents) >= ${amountCents}`,
+  );
+
 /** Records a reversal for review by staff; order and passes do not change. */
 async function recordForReview(tx: Db, reversal: Reversal & { kind: ReviewedKind }, at: Date): Promise<void> {
   const { reference, amountCents, currency } = reversal;
+  if (reversal.kind === 'partly_refunded' && (await isOurs(tx, reversal))) return;
   const isKnown = (await statusOf(tx, reference)) !== null;
   const isNew = await insertReceipt(tx, {
     source: 'provider',

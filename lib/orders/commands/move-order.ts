@@ -50,6 +50,25 @@ const movedOrderRow = z.strictObject({
 });
 export type MovedOrder = z.infer<typeof movedOrderRow>;
 
+const MOVED_COLUMNS = sql.raw(`o.id, o.account_id as "accountId", o.cart_id as "cartId", o.number, o.locale,
+  o.payment_method as "paymentMethod", o.channel, o.billing_contact as "billingContact",
+  (select json_agg(json_build_object(
+     'id', i.id, 'kind', i.kind, 'holder', i.holder, 'uniqueKey', i.unique_key,
+     'priceCents', i.price_cents, 'gift', i.gift, 'extensions', i.extensions, 'options', i.options,
+     'edition', json_build_object('code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until)
+   ) order by i.position)
+   from order_items i join editions e on e.code = i.edition where i.order_id = o.id) as items`);
+
+/** An order as {@link moveOrder} returns it, locked until the transaction ends. */
+export async function lockOrder(tx: Db, orderId: string): Promise<MovedOrder | null> {
+  const [order] = await queryRows(
+    tx,
+    movedOrderRow,
+    sql`select ${MOVED_COLUMNS} from orders o where o.id = ${orderId} for update`,
+  );
+  return order ?? null;
+}
+
 /**
  * Changes the status of an order and records it, in one conditional statement: of concurrent attempts one succeeds.
  * @param only additional condition on the order's row
@@ -71,15 +90,7 @@ export async function moveOrder(
         noted as (
           insert into order_transitions (id, order_id, "from", "to", at, actor, reason)
           select ${newId()}, id, ${from}, ${to}, ${at}, ${actor}, ${reason ?? null} from moved)
-        select o.id, o.account_id as "accountId", o.cart_id as "cartId", o.number, o.locale,
-          o.payment_method as "paymentMethod", o.channel, o.billing_contact as "billingContact",
-          (select json_agg(json_build_object(
-             'id', i.id, 'kind', i.kind, 'holder', i.holder, 'uniqueKey', i.unique_key,
-             'priceCents', i.price_cents, 'gift', i.gift, 'extensions', i.extensions, 'options', i.options,
-             'edition', json_build_object('code', e.code, 'validFrom', e.valid_from, 'validUntil', e.valid_until)
-           ) order by i.position)
-           from order_items i join editions e on e.code = i.edition where i.order_id = o.id) as items
-        from moved o`,
+        select ${MOVED_COLUMNS} from moved o`,
   );
   return order ?? null;
 }

@@ -8,6 +8,7 @@ import { paymentUrl } from './payment-url';
 import { listStraySessions, listUnpaidBefore } from '../queries';
 import { applyReversal } from './apply-reversal';
 import { giveUpOrder } from './give-up-order';
+import { resumeRefunds } from './refund-order';
 import { applySession, settleSession } from './settle-session';
 
 const BATCH = 500;
@@ -25,7 +26,7 @@ async function attempt(what: string, id: string, work: () => Promise<unknown>): 
 
 /**
  * Recovers from lost webhooks and crashes: fetches the state of every session believed to be open, and creates missing
- * sessions of interrupted orders. Runs at start and periodically.
+ * sessions of interrupted orders, and carries out interrupted refunds. Runs at start and periodically.
  */
 export async function reconcilePayments(db: Db, at: Date): Promise<void> {
   const provider = paymentProvider(db);
@@ -40,6 +41,7 @@ export async function reconcilePayments(db: Db, at: Date): Promise<void> {
   const cutShort = await listUnpaidBefore(db, new Date(at.getTime() - MINUTE_MS), { withoutSession: true });
   for (const order of cutShort)
     await attempt('session not created', order.id, () => paymentUrl(db, provider, order, { at }));
+  await attempt('refunds not resumed', '', () => resumeRefunds(db, provider, at));
 }
 
 /**

@@ -1,95 +1,288 @@
 import 'server-only';
-import { complementsPass } from '../../catalogue/products';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { systemActor } from '../../audit/actor';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
-import { withdrawAddOns, withdrawPasses } from '../../passes/commands/withdraw-passes';
+import { queueMail } from '../../mail/commands';
 import { recordRefund } from '../../payments/commands';
 import type { PaymentProvider } from '../../payments/provider';
 import { findSessionOf, type KnownSession } from '../../payments/queries';
-import { blockVouchers } from '../../promotions/commands/block-vouchers';
 import { releaseCode } from '../../promotions/commands/use-code';
-import { moveOrder, recordMove, statusOf, type Move, type MovedOrder } from './move-order';
-import { queueOrderMail } from './queue-order-mail';
-import { mayMove } from '../rules';
+import { leftOf, planRefund } from '../refund-rules';
+import {
+  REFUND_METHODS,
+  REFUND_STATES,
+  refundedLineJson,
+  type Refunded,
+  type RefundInput,
+  type RefundMethod,
+} from '../refund-schema';
+import { mayMove, staffTransition } from '../rules';
+import { askForApproval } from './ask-approval';
 import { closeReceipts } from './close-receipts';
 import { sourceKeyOf } from './keep-for-review';
+import { lockOrder, recordMove, statusOf, type Move } from './move-order';
+import { addresseeOf } from './queue-order-mail';
+import {
+  findRefundable,
+  insertRefund,
+  settleRefund,
+  takeBack,
+  takeOrderBack,
+  type Refundable,
+} from './refund-effects';
 
-export type Refund = Move & { provider: PaymentProvider | null };
+export type RefundRequest = Omit<RefundInput, 'reason'> & {
+  orderId: string;
+  reason?: string | undefined;
+  /** The same key gives the same refund. */
+  key: string | null;
+  /** Above this amount, a second person must confirm. */
+  limitCents?: Cents;
+  /** Who asked, if this person confirms. */
+  askedBy?: string;
+  provider: PaymentProvider | null;
+  /** How the log names it: a refund, or a change of the order's status. */
+  loggedAs?: 'order_refunded' | 'order_moved';
+};
 
-type Refusal = 'not_found' | 'invalid_transition' | 'payment_unavailable';
+export type RefundRefusal =
+  'not_found' | 'invalid_transition' | 'invalid_data' | 'payment_unavailable' | 'approval_needed';
 
-/** Refunds the payment at its provider. Other payments are only marked. */
-async function giveBack(session: KnownSession | null, provider: PaymentProvider | null): Promise<boolean> {
-  if (session?.state !== 'succeeded') return true;
-  if (provider?.name !== session.provider) return false;
+const refundRow = z.strictObject({
+  id: z.uuid(),
+  requestHash: z.string(),
+  state: z.enum(REFUND_STATES),
+  method: z.enum(REFUND_METHODS),
+  lines: z.array(refundedLineJson),
+  amountCents: z.int(),
+  isWhole: z.boolean(),
+  isFirst: z.boolean(),
+  returnsCode: z.boolean(),
+});
+type Known = z.infer<typeof refundRow>;
+
+const REFUND_COLUMNS = sql.raw(`id, request_hash as "requestHash", state, method, lines,
+  amount_cents as "amountCents", is_whole as "isWhole", sequence = 1 as "isFirst", returns_code as "returnsCode"`);
+
+const hashOf = ({ lines, returnsCode }: RefundRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([lines?.map(({ id, amount }) => [id, amount]), returnsCode]))
+    .digest('base64url');
+
+const findKnown = (tx: Db, { orderId, key }: RefundRequest, hash: string): Promise<Known[]> =>
+  queryRows(
+    tx,
+    refundRow,
+    sql`select ${REFUND_COLUMNS} from refunds where order_id = ${orderId}
+          and (idempotency_key = ${key} or (state = 'pending' and request_hash = ${hash}))
+        order by idempotency_key = ${key} desc nulls last limit 1`,
+  );
+
+const methodOf = (session: KnownSession | null, amountCents: Cents): RefundMethod =>
+  session?.state === 'succeeded' ? 'card' : amountCents > 0 ? 'transfer' : 'none';
+
+/** Reserves the amount of a refund on the locked order, so that concurrent ones together never exceed what was paid. */
+async function reserve(
+  tx: Db,
+  request: RefundRequest,
+  by: AuditActor,
+): Promise<Result<Known, RefundRefusal>> {
+  const { orderId, key, reason = null, limitCents, provider } = request;
+  if (!(await lockOrder(tx, orderId))) return fail('not_found');
+  const hash = hashOf(request);
+  const [known] = await findKnown(tx, request, hash);
+  if (known)
+    return known.requestHash === hash
+      ? ok(known)
+      : fail('invalid_data', [{ path: 'Idempotency-Key', code: 'taken' }]);
+  const status = await statusOf(tx, orderId);
+  if (!status || !mayMove(status, 'refunded')) return fail('invalid_transition');
+  const refundable = await findRefundable(tx, orderId);
+  if (!refundable) return fail('not_found');
+  const { earlier } = refundable;
+  const planned = planRefund(refundable, earlier, request.lines);
+  if (!planned.ok) return planned;
+  const { lines, amountCents, isWhole } = planned.data;
+  if (limitCents !== undefined && amountCents > limitCents) {
+    await askForApproval(tx, { ...request, amountCents, hash }, by);
+    return fail('approval_needed');
+  }
+  const session = await findSessionOf(tx, orderId);
+  const method = methodOf(session, amountCents);
+  if (method === 'card' && provider?.name !== session?.provider) return fail('payment_unavailable');
+  const { returnsCode = isWhole } = request;
+  const row = { orderId, key, hash, lines, amountCents, isWhole, method, returnsCode, reason };
+  const id = await insertRefund(tx, { ...row, actor: staffTransition(by), at: by.at });
+  const isFirst = earlier.length === 0;
+  return ok({
+    id,
+    requestHash: hash,
+    state: 'pending',
+    method,
+    lines,
+    amountCents,
+    isWhole,
+    isFirst,
+    returnsCode,
+  });
+}
+
+/** @returns `refused` if the provider will not refund it, `unknown` if it may have */
+async function giveBack(
+  session: KnownSession | null,
+  provider: PaymentProvider | null,
+  { id, amountCents, isWhole, isFirst, method }: Known,
+): Promise<'given' | 'refused' | 'unknown'> {
+  if (method !== 'card' || !session) return 'given';
+  if (provider?.name !== session.provider) return 'unknown';
   try {
-    await provider.refundSession(session.id);
-    return true;
+    if (isWhole && isFirst) await provider.refundSession(session.id);
+    else if (amountCents > 0 && !(await provider.refundPart(session.id, { key: id, amountCents })))
+      return 'refused';
+    return 'given';
   } catch (error) {
     getLogger().error({ sessionId: session.id, err: error }, 'payment not refunded');
-    return false;
+    return 'unknown';
   }
 }
 
-/** Invalidates passes, add-ons and vouchers of an order. */
-async function takeBack(tx: Db, { id, items }: MovedOrder): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  await withdrawPasses(tx, ids);
-  const spentOn = await blockVouchers(tx, ids);
-  // orders already paid with the voucher are kept: staff decide
-  if (spentOn.length) getLogger().error({ orderId: id, spentOn }, 'voucher of a refunded order was spent');
-  for (const { kind, uniqueKey, edition, extensions, options } of items) {
-    if (!complementsPass(kind) || !uniqueKey) continue;
-    const codes = [...extensions, ...options].map(({ code }) => code);
-    await withdrawAddOns(tx, { uniqueKey, edition: edition.code, codes });
+/** Applies a refund of a part: whole lines lose their passes, the customer is told. */
+async function takePartBack(tx: Db, refund: Known, { orderId }: Move): Promise<Cents> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error('a refund without an order');
+  const whole = refund.lines.filter(({ isWhole }) => isWhole).map(({ id }) => id);
+  if (whole.length) await takeBack(tx, order, whole);
+  await queueMail(tx, {
+    dedupeKey: `order_corrected:${refund.id}`,
+    ...addresseeOf(order),
+    template: 'order_corrected',
+    data: { orderId, refundId: refund.id },
+  });
+  return refund.returnsCode ? releaseCode(tx, orderId) : 0;
+}
+
+/** Whether everything paid has been given back. */
+const isEmptied = ({ totalCents, earlier }: Refundable) =>
+  leftOf(
+    totalCents,
+    earlier.filter(({ isPending }) => !isPending),
+  ) <= 0;
+
+type Finish = { refund: Known; request: RefundRequest; session: KnownSession | null; by: AuditActor };
+
+/** Applies a refund whose money is on its way, once, with its entry in the log. */
+async function finish(tx: Db, { refund, request, session, by }: Finish): Promise<void> {
+  const { orderId, reason } = request;
+  const { at } = by;
+  const move: Move = { orderId, at, actor: staffTransition(by), by, ...(reason ? { reason } : {}) };
+  // the payment before the order: a fixed lock order prevents deadlocks
+  if (session) await tx.execute(sql`select 1 from payment_sessions where id = ${session.id} for update`);
+  await lockOrder(tx, orderId);
+  const from = await statusOf(tx, orderId);
+  // the provider's webhook about the refund may have been faster
+  if (await settleRefund(tx, { id: refund.id, at })) {
+    const returnedCents = refund.isWhole
+      ? (await takeOrderBack(tx, move))?.returnedCents
+      : await takePartBack(tx, refund, move);
+    if (returnedCents)
+      await tx.execute(sql`update refunds set returned_cents = ${returnedCents} where id = ${refund.id}`);
   }
+  const refundable = await findRefundable(tx, orderId);
+  if (session && refundable && isEmptied(refundable)) {
+    await recordRefund(tx, session.id, at);
+    await closeReceipts(tx, { keys: [sourceKeyOf(session.id)], note: 'refunded', at });
+  }
+  if (
+    !(await hasRows(
+      tx,
+      sql`update refunds set is_logged = true where id = ${refund.id} and not is_logged returning 1 as logged`,
+    ))
+  )
+    return;
+  if (request.loggedAs === 'order_moved')
+    await recordMove(tx, move, { from: !from || from === 'refunded' ? 'completed' : from, to: 'refunded' });
+  else await logRefund(tx, { refund, request, by });
+}
+
+async function logRefund(tx: Db, { refund, request, by }: Omit<Finish, 'session'>): Promise<void> {
+  const order = await lockOrder(tx, request.orderId);
+  const { amountCents, method, isWhole, lines, returnsCode } = refund;
+  await recordAudit(tx, by, {
+    action: 'order_refunded',
+    target: { type: 'order', id: request.orderId },
+    personId: order?.accountId ?? null,
+    after: {
+      refund: refund.id,
+      amount: amountCents,
+      method,
+      isWhole,
+      lines: lines.map(({ id }) => id),
+      returnsCode,
+      ...(request.askedBy ? { askedBy: request.askedBy } : {}),
+    },
+    reason: request.reason,
+  });
 }
 
 /**
- * Marks a paid order as refunded in the caller's transaction: invalidates its passes and vouchers and notifies the
- * customer.
- * @returns `invalid_transition` for an order that is not paid (any more)
- */
-export async function refundWithin(tx: Db, move: Move): Promise<Result<undefined, 'invalid_transition'>> {
-  const order =
-    (await moveOrder(tx, move, { from: 'completed', to: 'refunded' })) ??
-    (await moveOrder(tx, move, { from: 'produced', to: 'refunded' }));
-  if (!order) return fail('invalid_transition');
-  await takeBack(tx, order);
-  await releaseCode(tx, order.id);
-  await queueOrderMail(tx, 'order_refunded', order);
-  return ok(undefined);
-}
-
-/** Records the refund and closes the payment for review. */
-async function noteRefund(tx: Db, sessionId: string, at: Date): Promise<void> {
-  await recordRefund(tx, sessionId, at);
-  await closeReceipts(tx, { keys: [sourceKeyOf(sessionId)], note: 'refunded', at });
-}
-
-/**
- * Refunds a paid order completely: first the payment at the provider, then atomically the status, passes, vouchers and
- * mail. Can be repeated after an interruption: the provider refunds once.
- * @returns `invalid_transition` for an unpaid, refunded or archived order; `payment_unavailable` when the provider
- * could not refund, without any change
+ * Refunds a paid order, lines of it, or amounts of lines: reserves the amount, gives a card payment back through its
+ * provider, then atomically takes back what was sold and tells the customer. Can be repeated after an interruption:
+ * the provider refunds once.
+ * @returns `invalid_transition` for an order that is not paid, or a line that was refunded; `invalid_data` for more
+ * than is left; `approval_needed` above the limit; `payment_unavailable` when the provider did not refund
  */
 export async function refundOrder(
   db: Db,
-  { provider, ...move }: Refund,
-): Promise<Result<undefined, Refusal>> {
-  const from = await statusOf(db, move.orderId);
-  if (!from) return fail('not_found');
-  if (!mayMove(from, 'refunded')) return fail('invalid_transition');
-  const session = await findSessionOf(db, move.orderId);
-  if (!(await giveBack(session, provider))) return fail('payment_unavailable');
-  return db.transaction(async (tx) => {
-    // the payment before the order: a fixed lock order prevents deadlocks
-    if (session?.state === 'succeeded') await noteRefund(tx, session.id, move.at);
-    const refunded = await refundWithin(tx, move);
-    // the provider's webhook about the refund may have been faster
-    const isDone = refunded.ok || (await statusOf(tx, move.orderId)) === 'refunded';
-    if (isDone) await recordMove(tx, move, { from, to: 'refunded' });
-    return isDone ? ok(undefined) : refunded;
-  });
+  request: RefundRequest,
+  by: AuditActor,
+): Promise<Result<Refunded, RefundRefusal>> {
+  const { orderId } = request;
+  const reserved = await db.transaction((tx) => reserve(tx, request, by));
+  if (!reserved.ok) return reserved;
+  const { data: refund } = reserved;
+  if (refund.state === 'pending' && !(await carryOut(db, refund, request, by)))
+    return fail('payment_unavailable');
+  const refundable = await findRefundable(db, orderId);
+  const left = refundable ? leftOf(refundable.totalCents, refundable.earlier) : 0;
+  return ok({ refunded: refund.amountCents, left });
+}
+
+/** @returns false if the provider did not refund it */
+async function carryOut(db: Db, refund: Known, request: RefundRequest, by: AuditActor): Promise<boolean> {
+  const session = refund.method === 'card' ? await findSessionOf(db, request.orderId) : null;
+  const given = await giveBack(session, request.provider, refund);
+  if (given === 'refused')
+    await db.execute(sql`delete from refunds where id = ${refund.id} and state = 'pending'`);
+  if (given !== 'given') return false;
+  await db.transaction((tx) => finish(tx, { refund, request, session, by }));
+  return true;
+}
+
+/** Minutes after which a refund counts as interrupted. */
+const STALE_MINUTES = 10;
+const BATCH = 100;
+
+const staleRow = refundRow.extend({ orderId: z.uuid(), reason: z.string().nullable() });
+
+/** Carries out refunds that were interrupted between the provider and the database. */
+export async function resumeRefunds(db: Db, provider: PaymentProvider | null, at: Date): Promise<void> {
+  const stale = await queryRows(
+    db,
+    staleRow,
+    sql`select ${REFUND_COLUMNS}, order_id as "orderId", reason from refunds
+        where state = 'pending' and created_at < ${at}::timestamptz - make_interval(mins => ${STALE_MINUTES})
+        order by created_at limit ${BATCH}`,
+  );
+  for (const { orderId, reason, ...refund } of stale) {
+    const request = { orderId, key: null, provider, ...(reason ? { reason } : {}) };
+    await carryOut(db, refund, request, systemActor('refunds', at));
+  }
 }

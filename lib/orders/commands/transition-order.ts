@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AuditActor } from '../../audit/schema';
+import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
@@ -20,11 +21,13 @@ export type TransitionInput = {
   to: OrderStatus;
   reason?: string | undefined;
   provider: PaymentProvider | null;
+  /** The amount above which a second person must confirm a refund. */
+  limitCents?: Cents;
 };
 
 type Moved = Result<
   undefined,
-  'not_found' | 'invalid_transition' | 'payment_unavailable' | 'duplicate_order_item'
+  'not_found' | 'invalid_transition' | 'payment_unavailable' | 'duplicate_order_item' | 'approval_needed'
 >;
 
 /** Completes an order reported as paid by an administrator. Closes an open card payment first. */
@@ -57,6 +60,19 @@ async function cancel(db: Db, { provider, ...move }: MoveWithProvider): Promise<
   return giveUpOrder(db, { ...move, reason, provider, mail: 'order_cancelled' });
 }
 
+async function refundWhole(
+  db: Db,
+  { orderId, reason, provider, limitCents }: Omit<TransitionInput, 'to'>,
+  by: AuditActor,
+): Promise<Moved> {
+  const limit = limitCents === undefined ? {} : { limitCents };
+  const request = { orderId, reason, provider, key: null, loggedAs: 'order_moved' as const, ...limit };
+  const refunded = await refundOrder(db, request, by);
+  if (refunded.ok) return ok(undefined);
+  const { code } = refunded.error;
+  return fail(code === 'invalid_data' ? 'invalid_transition' : code);
+}
+
 /**
  * Changes the status of an order with all consequences (passes, mails, refund), for staff.
  * @returns `invalid_transition` for a transition that is not allowed; `duplicate_order_item` when a holder has such a
@@ -64,7 +80,7 @@ async function cancel(db: Db, { provider, ...move }: MoveWithProvider): Promise<
  */
 export async function transitionOrder(
   db: Db,
-  { to, provider, orderId, reason }: TransitionInput,
+  { to, provider, orderId, reason, limitCents }: TransitionInput,
   by: AuditActor,
 ): Promise<Moved> {
   const move: Move = { orderId, at: by.at, actor: staffTransition(by), by, ...(reason ? { reason } : {}) };
@@ -77,7 +93,7 @@ export async function transitionOrder(
     case 'cancelled':
       return cancel(db, { ...move, provider });
     case 'refunded':
-      return refundOrder(db, { ...move, provider });
+      return refundWhole(db, { orderId, reason, provider, limitCents }, by);
     case 'produced':
     case 'archived':
     case 'pending':

@@ -1,10 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Day } from '../../core/dates';
 import type { Cents } from '../../core/money';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { hasRows } from '../../db/rows';
+import { hasRows, queryColumn } from '../../db/rows';
 import type { Code } from '../rules';
 
 type Use = {
@@ -72,17 +73,23 @@ export async function settleCode(tx: Db, orderId: string): Promise<void> {
   );
 }
 
-/** Returns what an order used: a use of a promotion code, or the amount of a voucher. Idempotent. */
-export async function releaseCode(tx: Db, orderId: string): Promise<void> {
+/**
+ * Returns what an order used: a use of a promotion code, or the amount of a voucher. Idempotent.
+ * @returns the amount given back to a voucher
+ */
+export async function releaseCode(tx: Db, orderId: string): Promise<Cents> {
   await tx.execute(
     sql`with used as (delete from promotion_uses where order_id = ${orderId} returning code)
         update promotion_codes p set uses = p.uses - 1 from used where p.code = used.code`,
   );
-  await tx.execute(
+  const [cents = 0] = await queryColumn(
+    tx,
+    z.int(),
     sql`with redeemed as (
           delete from voucher_redemptions where order_id = ${orderId} returning voucher_id, amount_cents)
         update vouchers v set remaining_cents =
           case v.kind when 'amount' then v.remaining_cents + r.amount_cents else v.amount_cents end
-        from redeemed r where v.id = r.voucher_id`,
+        from redeemed r where v.id = r.voucher_id returning r.amount_cents`,
   );
+  return cents;
 }

@@ -1,0 +1,45 @@
+import 'server-only';
+import { dayOf } from '../core/dates';
+import { sumCents, type Cents } from '../core/money';
+import { formatDay } from '../i18n/format';
+import type { Locale } from '../i18n/languages';
+import type { OrderSheet } from '../mail/order-sheet';
+import { drawAddresses, drawAmounts, drawHead, newPage, type Sheet } from './order-drawing';
+import { createPdf } from './pdf';
+import { documentTranslator } from './translator';
+
+export type CorrectionDocument = {
+  locale: Locale;
+  order: OrderSheet;
+  /** Number of the correction. */
+  number: string;
+  lines: readonly { title: string; amountCents: Cents }[];
+  /** With shipping, if the whole order is refunded. */
+  amountCents: Cents;
+  method: 'card' | 'transfer' | 'none';
+  createdAt: Date;
+};
+
+/** Confirmation of a refund, with the lines it corrects. */
+export function correctionPdf(document: CorrectionDocument): Promise<Uint8Array> {
+  const { locale, order, number, lines, amountCents, method, createdAt } = document;
+  const t = documentTranslator(locale);
+  return createPdf({ title: t('correction.title', { number }), locale, createdAt }, (pdf, root) => {
+    const sheet: Sheet = { pdf, root, t, locale, number: order.number, y: 0 };
+    newPage(sheet);
+    const facts = t('correction.facts', {
+      number,
+      day: formatDay(dayOf(createdAt)),
+      order: order.number,
+      placedOn: formatDay(order.placedOn),
+    });
+    drawHead(sheet, t('correction.heading'), `${facts} ${t(`correction.methods.${method}`)}`);
+    drawAddresses(sheet, order);
+    const shipping = amountCents - sumCents(lines.map((line) => line.amountCents));
+    const rows = [
+      ...lines,
+      ...(shipping > 0 ? [{ title: t('confirmation.shipping'), amountCents: shipping }] : []),
+    ];
+    drawAmounts(sheet, rows, { title: t('correction.total'), amountCents });
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What a second person confirms. */
+export const APPROVAL_KINDS = ['refund'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+export const APPROVAL_DECISIONS = ['granted', 'refused'] as const;
+export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
+
+/** Days after which an undecided request lapses. */
+export const APPROVAL_DAYS = 7;
+
+export const decideApprovalSchema = z.strictObject({ decision: z.enum(APPROVAL_DECISIONS) });
