@@ -1,12 +1,22 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import type { PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay } from '@/lib/i18n/format';
 import { PassActions } from './office-actions';
 
-/** A pass in the office: holder, editions, cards. */
-export function PassThing({ pass, canWrite }: { pass: PassDetail; canWrite: boolean }) {
+type PassThingProps = {
+  pass: PassDetail;
+  canWrite: boolean;
+  /** URL of the owner's page; null without owner or permission. */
+  personUrl: string | null;
+  notes: ReactNode;
+  history: ReactNode;
+};
+
+/** A pass in the office: holder, editions, cards, history. */
+export function PassThing({ pass, canWrite, personUrl, notes, history }: PassThingProps) {
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -28,18 +38,21 @@ export function PassThing({ pass, canWrite }: { pass: PassDetail; canWrite: bool
       <Thing
         actions={canWrite && <PassActions pass={pass} />}
         facts={
-          <OfficeSection title={t('holder')}>
-            <Facts
-              items={[
-                { term: t('name'), description: `${holder.firstName} ${holder.lastName}` },
-                {
-                  term: t('birthDate'),
-                  description: <span className="num">{formatDay(holder.birthDate)}</span>,
-                },
-                ...(entriesLeft === null ? [] : [{ term: t('entriesLeft'), description: entriesLeft }]),
-              ]}
-            />
-          </OfficeSection>
+          <>
+            <OfficeSection title={t('holder')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
+              <Facts
+                items={[
+                  { term: t('name'), description: `${holder.firstName} ${holder.lastName}` },
+                  {
+                    term: t('birthDate'),
+                    description: <span className="num">{formatDay(holder.birthDate)}</span>,
+                  },
+                  ...(entriesLeft === null ? [] : [{ term: t('entriesLeft'), description: entriesLeft }]),
+                ]}
+              />
+            </OfficeSection>
+            {notes}
+          </>
         }
       >
         <OfficeSection title={t('editions')}>
@@ -48,6 +61,7 @@ export function PassThing({ pass, canWrite }: { pass: PassDetail; canWrite: bool
         <OfficeSection title={t('cards')}>
           <Cards pass={pass} />
         </OfficeSection>
+        <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
     </>
   );

@@ -1,18 +1,37 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Timeline } from '@/components/office/timeline';
+import type { ReactNode } from 'react';
+import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { timeOf } from '@/lib/core/dates';
-import { formatDay, formatInstant, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { Contact } from '@/lib/identity/schema';
 import { TRANSITIONS } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
+import { ResendAction } from './resend-action';
 
-type OrderThingProps = { order: OrderView; canMove: boolean };
+type OrderThingProps = {
+  order: OrderView;
+  canMove: boolean;
+  canSend: boolean;
+  /** URL of the customer's page; null without permission. */
+  personUrl: string | null;
+  /** Pass numbers by line. */
+  passNumbers: ReadonlyMap<string, string>;
+  notes: ReactNode;
+  history: ReactNode;
+};
 
 /** An order in the office: customer and payment, lines, history, what can be done. */
-export function OrderThing({ order, canMove }: OrderThingProps) {
+export function OrderThing({
+  order,
+  canMove,
+  canSend,
+  personUrl,
+  passNumbers,
+  notes,
+  history,
+}: OrderThingProps) {
   const t = useTranslations('office.order');
   const locale = useLocale();
   const buyer = order.billingContact;
@@ -30,15 +49,23 @@ export function OrderThing({ order, canMove }: OrderThingProps) {
         })}
       </ThingHead>
       <Thing
-        facts={<OrderFacts order={order} />}
-        actions={moves.length > 0 && <OrderActions id={order.id} moves={moves} />}
+        facts={
+          <>
+            <OrderFacts {...{ order, personUrl }} />
+            {notes}
+          </>
+        }
+        actions={
+          <>
+            {moves.length > 0 && <OrderActions id={order.id} moves={moves} />}
+            {canSend && <ResendAction orders={[order]} />}
+          </>
+        }
       >
         <OfficeSection title={t('lines')}>
-          <Lines order={order} />
+          <Lines {...{ order, passNumbers }} />
         </OfficeSection>
-        <OfficeSection title={t('history')}>
-          <History order={order} />
-        </OfficeSection>
+        <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
     </>
   );
@@ -60,13 +87,13 @@ const address = ({ company, firstName, lastName, address: { street, number, zip,
   </>
 );
 
-function OrderFacts({ order }: { order: OrderView }) {
+function OrderFacts({ order, personUrl }: Pick<OrderThingProps, 'order' | 'personUrl'>) {
   const t = useTranslations('office.order');
   const methods = useTranslations('office.orders.methods');
   const { billingContact: billing, shippingContact: shipping, reference, dueOn } = order;
   return (
     <>
-      <OfficeSection title={t('customer')}>
+      <OfficeSection title={t('customer')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
         <Facts
           items={[
             { term: t('email'), description: <a href={`mailto:${billing.email}`}>{billing.email}</a> },
@@ -89,7 +116,8 @@ function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-function Lines({ order: { products, summary, total } }: { order: OrderView }) {
+function Lines({ order, passNumbers }: Pick<OrderThingProps, 'order' | 'passNumbers'>) {
+  const { products, summary, total } = order;
   const t = useTranslations('office.order');
   const { promotionCodeItem: code, shippingTotal } = summary;
   const further = [
@@ -121,7 +149,9 @@ function Lines({ order: { products, summary, total } }: { order: OrderView }) {
               ))}
             </td>
             <td>{holder && `${holder.firstName} ${holder.lastName}`}</td>
-            <td className="num font-semibold">{uniqueKey}</td>
+            <td className="num font-semibold">
+              <PassLink number={passNumbers.get(id) ?? uniqueKey} />
+            </td>
             <td className="end">{formatMoney(price)}</td>
           </tr>
         ))}
@@ -142,23 +172,10 @@ function Lines({ order: { products, summary, total } }: { order: OrderView }) {
   );
 }
 
-/** Actors as stored: `admin:<account>` is a member of staff. */
-const kindOf = (actor: string) =>
-  actor === 'customer' ? 'customer' : actor.startsWith('admin:') ? 'staff' : 'system';
-
-function History({ order: { transitions } }: { order: OrderView }) {
-  const t = useTranslations('office.order');
+function PassLink({ number }: { number: string | undefined }) {
+  const locale = useLocale();
+  if (!number) return null;
   return (
-    <Timeline
-      entries={[...transitions].reverse().map(({ to, at, actor, reason }) => ({
-        id: `${to}-${at}`,
-        day: formatInstantDay(new Date(at)),
-        time: timeOf(new Date(at)),
-        by: kindOf(actor),
-        name: null,
-        text: t(`moved.${to}`),
-        reason,
-      }))}
-    />
+    <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: number } })}>{number}</a>
   );
 }

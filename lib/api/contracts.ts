@@ -11,6 +11,7 @@ import * as events from '../events/contract';
 import type { Contract } from '../http/define-contract';
 import * as identity from '../identity/contract';
 import * as mail from '../mail/contract';
+import * as notes from '../notes/contract';
 import * as ordersAdmin from '../orders/admin-contract';
 import * as orderRefunds from '../orders/refund-contract';
 import * as office from '../office/contract';
@@ -18,6 +19,7 @@ import * as opening from '../opening/contract';
 import * as orders from '../orders/contract';
 import * as passes from '../passes/contract';
 import * as payments from '../payments/contract';
+import * as people from '../people/contract';
 import * as privacy from '../privacy/contract';
 import * as pro from '../pro/contract';
 import * as promotions from '../promotions/contract';
@@ -46,6 +48,8 @@ const MODULES = [
   ordersAdmin,
   orderRefunds,
   office,
+  people,
+  notes,
   editions,
   opening,
   cards,

@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   'list_exported',
   'shop_opened',
   'opening_checked',
+  'note_added',
+  'note_hidden',
+  'person_opened',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -42,6 +42,7 @@ const PATHNAMES = {
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
   '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },
+  '/office/people/[id]': { fr: '/gestion/personnes/[id]', de: '/verwaltung/personen/[id]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {

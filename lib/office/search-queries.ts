@@ -132,10 +132,10 @@ const findRows = (db: Db, terms: OfficeTerms): Promise<FoundRow[]> =>
 const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
 
-function urlOf({ type, key, orderId }: FoundRow, locale: Locale): string {
+function urlOf({ type, id, key, orderId }: FoundRow, locale: Locale): string {
   const orders = screenUrl('/office/orders', locale);
   if (type === 'pass') return screenUrl('/office/passes/[key]', locale, { key: formatUniqueKey(key) });
-  if (type === 'person') return `${orders}?${new URLSearchParams({ q: key })}`;
+  if (type === 'person') return screenUrl('/office/people/[id]', locale, { id });
   return orderId ? screenUrl('/office/orders/[id]', locale, { id: orderId }) : orders;
 }
 

@@ -6,9 +6,15 @@ import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
 import type { Locale } from '../i18n/languages';
 import { parseReference } from '../payments/creditor-reference';
-import { parseUniqueKey } from '../passes/rules';
+import { formatUniqueKey, parseUniqueKey } from '../passes/rules';
 import { readOrders } from './row-queries';
-import { listRow, type ORDER_SORTS, type OrderListPage, type OrderListQuery } from './list-schema';
+import {
+  listRow,
+  type ORDER_SORTS,
+  type OrderListPage,
+  type OrderListQuery,
+  type OrderRow,
+} from './list-schema';
 import type { OrderStatus, OrderView } from './schema';
 import { orderView } from './view';
 
@@ -78,6 +84,25 @@ function listFilter({ status, edition, method, channel, from, to, q }: OrderList
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
+type RowPage = { sort: OrderListQuery['sort']; limit?: number; offset?: number };
+
+const readRows = (db: Db, where: SQL, { sort, limit, offset = 0 }: RowPage): Promise<OrderRow[]> =>
+  queryRows(
+    db,
+    listRow,
+    sql`select o.id, o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+          o.billing_contact->>'lastName' as "lastName", o.billing_contact->>'firstName' as "firstName",
+          o.billing_contact->>'company' as company, o.billing_contact#>>'{address,city}' as city,
+          coalesce((select json_agg(i.title order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
+          o.payment_method as method, o.status, o.total_cents as "totalCents"
+        from orders o where ${where} order by ${SORTS[sort]}
+        ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`}`,
+  );
+
+/** The latest orders of an account, as rows of the list. */
+export const listRowsOfAccount = (db: Db, accountId: string): Promise<OrderRow[]> =>
+  readRows(db, sql`o.account_id = ${accountId}`, { sort: '-placed', limit: ORDERS_PAGE_SIZE });
+
 /**
  * A page of the office's list of orders, with the number and the sum of all that match.
  * @param isWhole all pages as one, for a file
@@ -87,17 +112,12 @@ export async function listOrders(
   query: OrderListQuery,
   { isWhole = false } = {},
 ): Promise<OrderListPage> {
-  const page = sql`limit ${ORDERS_PAGE_SIZE} offset ${(query.page - 1) * ORDERS_PAGE_SIZE}`;
   const where = listFilter(query);
-  const items = await queryRows(
+  const { sort, page } = query;
+  const items = await readRows(
     db,
-    listRow,
-    sql`select o.id, o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
-          o.billing_contact->>'lastName' as "lastName", o.billing_contact->>'firstName' as "firstName",
-          o.billing_contact->>'company' as company, o.billing_contact#>>'{address,city}' as city,
-          coalesce((select json_agg(i.title order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
-          o.payment_method as method, o.status, o.total_cents as "totalCents"
-        from orders o where ${where} order by ${SORTS[query.sort]} ${isWhole ? sql`` : page}`,
+    where,
+    isWhole ? { sort } : { sort, limit: ORDERS_PAGE_SIZE, offset: (page - 1) * ORDERS_PAGE_SIZE },
   );
   const [sums = { total: 0, sumCents: 0 }] = await queryRows(
     db,
@@ -105,6 +125,19 @@ export async function listOrders(
     sql`select count(*)::int as total, coalesce(sum(o.total_cents), 0)::int as "sumCents" from orders o where ${where}`,
   );
   return { items, ...sums, page: query.page, pageSize: ORDERS_PAGE_SIZE };
+}
+
+const numberRow = z.strictObject({ id: z.uuid(), uniqueKey: z.string() });
+
+/** Numbers of the passes that were issued for the lines of an order, by line. */
+export async function listPassNumbers(db: Db, orderId: string): Promise<Map<string, string>> {
+  const rows = await queryRows(
+    db,
+    numberRow,
+    sql`select i.id, t.unique_key as "uniqueKey" from order_items i
+        join pass_terms t on t.order_item_id = i.id where i.order_id = ${orderId}`,
+  );
+  return new Map(rows.map(({ id, uniqueKey }) => [id, formatUniqueKey(uniqueKey)]));
 }
 
 /** An order of any customer. For administrators. */

@@ -134,6 +134,7 @@ describe('remaining data of a deleted account', () => {
 /** Tables with an account column that are handled in commands/. A new one needs a decision here. */
 const DEALT_WITH = [
   'carts',
+  'notes',
   'one_time_tokens',
   'order_submissions',
   'orders',

@@ -19,6 +19,7 @@ import { refundOrder } from '@/lib/orders/commands/refund-order';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { paymentProvider } from '@/lib/payments/configured';
+import { addNote } from '@/lib/notes/commands/write-note';
 import { listReceipts } from '@/lib/orders/receipt-queries';
 import { addStaff } from '@/lib/staff/commands/console';
 import { beginFactorContract } from '@/lib/staff/contract';
@@ -162,6 +163,23 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'PATCH /api/admin/passes/{uniqueKey}/holder': async () => ({
     id: await issuedPass(),
     body: { lastName: 'Zwickelmann', reason: 'nom de famille changé' },
+  }),
+  'POST /api/admin/notes': async () => ({
+    body: { target: { type: 'pass', id: await issuedPass() }, text: 'rappeler lundi' },
+  }),
+  'POST /api/admin/notes/{id}/hide': async () => {
+    const target = { type: 'pass' as const, id: await issuedPass() };
+    const note = await addNote(
+      test.db,
+      { target, text: 'rappeler lundi' },
+      { ...staffAt(SHOP_DAY), id: null },
+    );
+    return note.ok ? { id: note.data.id } : {};
+  },
+  'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
+  'POST /api/admin/people/{id}/sessions/end': () => ({
+    id: shop.context.accountId,
+    body: { reason: 'téléphone perdu' },
   }),
   'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
   'POST /api/admin/team/lost-device': async () => {

@@ -134,5 +134,6 @@ async function eraseOtherData(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(sql`delete from pro_headers where account_id = ${id}`);
   await tx.execute(sql`delete from pro_quotas where account_id = ${id}`);
   await tx.execute(sql`delete from renewal_reminders where account_id = ${id}`);
+  await tx.execute(sql`delete from notes where account_id = ${id}`);
   await tx.execute(sql`delete from contact_messages where email = ${provenAddress(owner)}`);
 }

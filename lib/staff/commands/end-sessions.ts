@@ -8,6 +8,12 @@ import type { EndSessionsInput } from '../../identity/schema';
 import { accounts, sessions } from '../../identity/tables';
 import { isRunning } from '../../identity/queries';
 
+type EndSessions = EndSessionsInput & {
+  /** The account, instead of its address. */
+  person?: string;
+  reason?: string;
+};
+
 /**
  * Ends the sessions of one customer or of everyone, for staff who suspect misuse. Their tokens and cookies are
  * rejected from now on; passwords stay.
@@ -15,11 +21,11 @@ import { isRunning } from '../../identity/queries';
  */
 export async function endSessionsByStaff(
   db: Db,
-  { username }: EndSessionsInput,
+  { username, person, reason }: EndSessions,
   by: AuditActor,
 ): Promise<Result<{ ended: number }, 'not_found'>> {
   const { at } = by;
-  const accountId = username === undefined ? undefined : await findAccountId(db, username);
+  const accountId = username === undefined ? person : await findAccountId(db, username);
   if (accountId === null) return fail('not_found');
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -33,6 +39,7 @@ export async function endSessionsByStaff(
       target: { type: 'account', id: accountId ?? null },
       personId: accountId ?? null,
       after: { ended, everyone: accountId === undefined },
+      reason,
     });
     return ok({ ended });
   });

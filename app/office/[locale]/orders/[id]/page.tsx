@@ -1,17 +1,46 @@
 import { z } from 'zod';
+import { OfficeNotes } from '@/components/notes/office-notes';
+import { officeUrl } from '@/components/office/address';
 import { OrderThing } from '@/components/orders/office-order';
+import { History } from '@/components/people/history';
 import { notFound } from '@/lib/i18n/navigation';
-import { findOrder } from '@/lib/orders/admin-queries';
+import { listNotes } from '@/lib/notes/queries';
+import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
+import { accountOfOrder } from '@/lib/people/queries';
+import { listTimeline } from '@/lib/people/timeline-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.orders');
 
 export default defineOfficePage(
   { screen: '/office/orders/[id]', access: 'orders:read', menuScreen: '/office/orders' },
-  async ({ db, address, staff }) => {
-    const id = address.params.id ?? '';
-    const order = z.uuid().safeParse(id).success ? await findOrder(db, id, address.locale) : null;
-    if (!order) notFound();
-    return <OrderThing order={order} canMove={staff.permissions.has('orders:move')} />;
+  async ({ db, address: { params, locale }, staff: { permissions } }) => {
+    const id = params.id ?? '';
+    const isId = z.uuid().safeParse(id).success;
+    const [order, accountId] = isId
+      ? await Promise.all([findOrder(db, id, locale), accountOfOrder(db, id)])
+      : [null, null];
+    if (!order || !accountId) notFound();
+    const target = { type: 'order', id } as const;
+    const [notes, entries, passNumbers] = await Promise.all([
+      listNotes(db, target),
+      listTimeline(db, { ...target, accountId }),
+      listPassNumbers(db, id),
+    ]);
+    return (
+      <OrderThing
+        order={order}
+        canMove={permissions.has('orders:move')}
+        canSend={permissions.has('mail:send')}
+        personUrl={
+          permissions.has('people:read')
+            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
+            : null
+        }
+        passNumbers={passNumbers}
+        notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
+        history={<History entries={entries} />}
+      />
+    );
   },
 );

@@ -1,15 +1,41 @@
 import { PassThing } from '@/components/cards/office-pass';
+import { OfficeNotes } from '@/components/notes/office-notes';
+import { officeUrl } from '@/components/office/address';
+import { History } from '@/components/people/history';
 import { findPassDetail } from '@/lib/cards/queries';
 import { notFound } from '@/lib/i18n/navigation';
+import { listNotes } from '@/lib/notes/queries';
+import { parseUniqueKey } from '@/lib/passes/rules';
+import { listTimeline } from '@/lib/people/timeline-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('pass.title');
 
 export default defineOfficePage(
   { screen: '/office/passes/[key]', access: 'passes:read', menuScreen: '/office/orders' },
-  async ({ db, at, staff, address: { params, locale } }) => {
-    const pass = await findPassDetail(db, { uniqueKey: decodeURIComponent(params.key ?? ''), at, locale });
-    if (!pass) notFound();
-    return <PassThing pass={pass} canWrite={staff.permissions.has('passes:write')} />;
+  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+    const uniqueKey = decodeURIComponent(params.key ?? '');
+    const pass = await findPassDetail(db, { uniqueKey, at, locale });
+    const id = parseUniqueKey(uniqueKey);
+    if (!pass || !id) notFound();
+    const { accountId } = pass;
+    const target = { type: 'pass', id } as const;
+    const [notes, entries] = await Promise.all([
+      listNotes(db, target),
+      listTimeline(db, { ...target, accountId }),
+    ]);
+    return (
+      <PassThing
+        pass={pass}
+        canWrite={permissions.has('passes:write')}
+        personUrl={
+          accountId && permissions.has('people:read')
+            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })
+            : null
+        }
+        notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
+        history={<History entries={entries} />}
+      />
+    );
   },
 );

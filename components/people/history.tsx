@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { Timeline } from '@/components/office/timeline';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/audit/schema';
+import { timeOf } from '@/lib/core/dates';
+import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { MAIL_DATA, type MailTemplate } from '@/lib/mail/schema';
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/schema';
+import type { TimelineEntry } from '@/lib/people/schema';
+
+const isAction = (name: string): name is AuditAction => AUDIT_ACTIONS.some((one) => one === name);
+const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((one) => one === name);
+const isTemplate = (name: string): name is MailTemplate => name in MAIL_DATA;
+
+/** Name of a mail. */
+export function useMailTitle(): (template: string) => string {
+  const t = useTranslations('office.mails.templates');
+  return (template) => (isTemplate(template) ? t(template) : template);
+}
+
+function useWords(): (entry: TimelineEntry) => string {
+  const t = useTranslations('office.history');
+  const actions = useTranslations('office.log.actions');
+  const mailTitle = useMailTitle();
+  return ({ source, what, subject, cents }) => {
+    switch (source) {
+      case 'account':
+        return t('account');
+      case 'order':
+        return isStatus(what) ? t(`order.${what}`, { number: subject ?? '' }) : what;
+      case 'staff': {
+        const action = isAction(what) ? actions(what) : what;
+        return subject ? t('serial', { action, serial: subject }) : action;
+      }
+      case 'mail':
+        return t(`mail.${subject === 'sent' || subject === 'failed' ? subject : 'queued'}`, {
+          mail: mailTitle(what),
+        });
+      case 'payment':
+        return t('payment', { sum: formatMoney(cents ?? 0), number: subject ?? '' });
+    }
+  };
+}
+
+/** What happened to a thing, in words. */
+export function History({ entries }: { entries: TimelineEntry[] }) {
+  const t = useTranslations('office.history');
+  const words = useWords();
+  if (entries.length === 0) return <p className="text-mute">{t('none')}</p>;
+  return (
+    <Timeline
+      entries={entries.map((entry) => ({
+        id: `${entry.source}-${entry.id}`,
+        day: formatInstantDay(new Date(entry.at)),
+        time: timeOf(new Date(entry.at)),
+        by: entry.by,
+        name: entry.name,
+        text: words(entry),
+        reason: entry.reason,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OfficeNotes } from '@/components/notes/office-notes';
+import { officeUrl } from '@/components/office/address';
+import { State } from '@/components/office/state';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { OrderState } from '@/components/orders/office-state';
+import { ResendAction } from '@/components/orders/resend-action';
+import { timeOf } from '@/lib/core/dates';
+import { formatDay, formatInstant, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import type { Person } from '@/lib/people/schema';
+import { EndSessions } from './end-sessions';
+import { useMailTitle } from './history';
+import { OpenPerson } from './open-person';
+
+type PersonThingProps = { person: Person; canWrite: boolean; canSend: boolean; history: ReactNode };
+
+/** A person in the office, with everything that hangs on the account. */
+export function PersonThing({ person, canWrite, canSend, history }: PersonThingProps) {
+  const t = useTranslations('office.person');
+  const { id, name, company, status, openedAt, orders, passes, mails, notes, sessions } = person;
+  return (
+    <>
+      <ThingHead
+        title={company ?? name}
+        state={
+          status === 'pending' && (
+            <State icon="clock" urgency="due">
+              {t('pending')}
+            </State>
+          )
+        }
+        figure={
+          openedAt && (
+            <p className="text-micro text-mute">{t('opened', { time: timeOf(new Date(openedAt)) })}</p>
+          )
+        }
+      >
+        {t('sentence', {
+          day: formatInstantDay(new Date(person.since)),
+          language: LANGUAGES[person.locale].name,
+        })}
+      </ThingHead>
+      <Thing
+        facts={
+          <>
+            <PersonFacts person={person} />
+            <OfficeNotes {...{ notes, canWrite }} target={{ type: 'person', id }} />
+          </>
+        }
+        actions={
+          <>
+            {canSend && orders.length > 0 && <ResendAction orders={orders} />}
+            {canWrite && sessions.length > 0 && <EndSessions id={id} count={sessions.length} />}
+          </>
+        }
+      >
+        <OfficeSection title={t('passes')}>
+          {passes.length > 0 ? <Passes person={person} /> : <p className="text-mute">{t('noPass')}</p>}
+        </OfficeSection>
+        <OfficeSection title={t('orders')}>
+          {orders.length > 0 ? <Orders person={person} /> : <p className="text-mute">{t('noOrder')}</p>}
+        </OfficeSection>
+        <OfficeSection title={t('mails')}>
+          {mails.length > 0 ? <Mails person={person} /> : <p className="text-mute">{t('noMail')}</p>}
+        </OfficeSection>
+        <OfficeSection title={t('history')}>{history}</OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  const t = useTranslations('office.person');
+  const locale = useLocale();
+  const { id, name, company, contact, openedAt, lastSeenAt, sessions } = person;
+  const { email, phone, address, birth } = contact;
+  const birthText = birth && (openedAt ? formatDay(birth) : birth);
+  return (
+    <OfficeSection title={t('facts')}>
+      <Facts
+        items={[
+          ...(company ? [{ term: t('name'), description: name }] : []),
+          { term: t('email'), description: openedAt ? <a href={`mailto:${email}`}>{email}</a> : email },
+          ...(phone ? [{ term: t('phone'), description: <span className="num">{phone}</span> }] : []),
+          ...(address.length > 0
+            ? [
+                {
+                  term: t('address'),
+                  description: address.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  )),
+                },
+              ]
+            : []),
+          ...(birthText
+            ? [{ term: t('birthDate'), description: <span className="num">{birthText}</span> }]
+            : []),
+          {
+            term: t('lastSeen'),
+            description: lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t('never'),
+          },
+          { term: t('sessions'), description: sessions.length },
+        ]}
+      />
+      {!openedAt && <OpenPerson id={id} />}
+    </OfficeSection>
+  );
+}
+
+const PASS_ICONS = { active: 'check', queued: 'clock', blocked: 'close', expired: 'box' } as const;
+
+function Passes({ person: { passes } }: { person: Person }) {
+  const t = useTranslations('office.person');
+  const states = useTranslations('office.pass.states');
+  const locale = useLocale();
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('passes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.pass')}</th>
+          <th scope="col">{t('columns.number')}</th>
+          <th scope="col">{t('columns.valid')}</th>
+          <th scope="col">{t('columns.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {passes.map(({ uniqueKey, edition, title, holder, validFrom, validUntil, status }) => (
+          <tr key={`${uniqueKey}-${edition}`} className={status === 'expired' ? 'is-over' : undefined}>
+            <td>
+              <b className="font-semibold">{title}</b>
+              <span className="block text-mute">
+                {holder.firstName} {holder.lastName}
+              </span>
+            </td>
+            <td className="num">
+              <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
+                {uniqueKey}
+              </a>
+            </td>
+            <td className="num">
+              {formatDay(validFrom)} – {formatDay(validUntil)}
+            </td>
+            <td>
+              <State icon={PASS_ICONS[status]} urgency={status === 'blocked' ? 'failed' : 'ordinary'}>
+                {states(status)}
+              </State>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Orders({ person: { orders } }: { person: Person }) {
+  const t = useTranslations('office.person');
+  const locale = useLocale();
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('orders')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.number')}</th>
+          <th scope="col">{t('columns.day')}</th>
+          <th scope="col">{t('columns.items')}</th>
+          <th scope="col">{t('columns.state')}</th>
+          <th scope="col" className="end">
+            {t('columns.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, number, placedAt, items, status, totalCents }) => (
+          <tr key={id}>
+            <td className="key">
+              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}>{number}</a>
+            </td>
+            <td className="num">{formatInstantDay(new Date(placedAt))}</td>
+            <td>{[...new Set(items.map((title) => title[locale]))].join(', ')}</td>
+            <td>
+              <OrderState status={status} />
+            </td>
+            <td className="end">{formatMoney(totalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const MAIL_ICONS = { sent: 'check', queued: 'clock', failed: 'warning' } as const;
+
+function Mails({ person: { mails } }: { person: Person }) {
+  const t = useTranslations('office.person');
+  const states = useTranslations('office.mails.states');
+  const mailTitle = useMailTitle();
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('mails')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.day')}</th>
+          <th scope="col">{t('columns.mail')}</th>
+          <th scope="col">{t('columns.to')}</th>
+          <th scope="col">{t('columns.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map(({ id, template, to, status, lastError, at }) => (
+          <tr key={id}>
+            <td className="num">{formatInstantDay(new Date(at))}</td>
+            <td>{mailTitle(template)}</td>
+            <td className="[overflow-wrap:anywhere]">{to}</td>
+            <td>
+              <State icon={MAIL_ICONS[status]} urgency={status === 'failed' ? 'failed' : 'ordinary'}>
+                {states(status)}
+              </State>
+              {status === 'failed' && lastError && <span className="block text-mute">{lastError}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

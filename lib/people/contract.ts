@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
+import { defineContract } from '../http/define-contract';
+import { personSchema, timelineEntrySchema } from './schema';
+
+const REASON_MAX = 300;
+
+const params = z.object({ id: z.uuid() });
+
+export const getPersonContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/people/{id}',
+  summary: 'A person with orders, passes, mails, sessions and notes; the contact is masked until opened',
+  access: 'people:read',
+  params,
+  output: personSchema,
+  errors: ['not_found'],
+});
+
+export const openPersonContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/people/{id}/open',
+  summary: 'Show the contact of a person to the caller for eight hours, which is in the log',
+  access: 'people:read',
+  params,
+  output: personSchema,
+  errors: ['not_found'],
+});
+
+export const endPersonSessionsContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/people/{id}/sessions/end',
+  summary: 'End the sessions of a person; the password stays',
+  access: 'people:write',
+  params,
+  body: z.strictObject({ reason: requiredLine(REASON_MAX) }),
+  output: z.object({ ended: z.int() }),
+  errors: ['not_found', 'managed_elsewhere'],
+});
+
+export const getPersonTimelineContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/people/{id}/timeline',
+  summary: 'What happened to a person, their orders and passes; newest first, one hundred at most',
+  access: 'people:read',
+  params,
+  output: z.object({ items: z.array(timelineEntrySchema) }),
+  errors: ['not_found'],
+});

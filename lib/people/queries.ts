@@ -1,0 +1,144 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
+import type { Locale } from '../i18n/languages';
+import { localeSchema } from '../i18n/schema';
+import { MAIL_STATUSES } from '../mail/schema';
+import { listNotes } from '../notes/queries';
+import { listRowsOfAccount } from '../orders/admin-queries';
+import { listPasses } from '../passes/queries';
+import { maskEmail, maskPhone } from './rules';
+import { OPEN_HOURS, type Person } from './schema';
+
+const MAILS_MAX = 30;
+const YEAR_LENGTH = 4;
+const HOUR_MS = 3_600_000;
+
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+
+const personRow = z.strictObject({
+  id: z.uuid(),
+  username: z.string(),
+  status: z.enum(['pending', 'active']),
+  locale: localeSchema,
+  since: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  name: z.string(),
+  company: z.string().nullable(),
+  phone: z.string(),
+  street: z.string(),
+  town: z.string(),
+  birthDate: z.string().nullable(),
+});
+type PersonRow = z.infer<typeof personRow>;
+
+async function readPerson(db: Db, id: string): Promise<PersonRow | null> {
+  const [row] = await queryRows(
+    db,
+    personRow,
+    sql`select a.id, a.username, a.status, a.locale,
+          to_char(a.created_at at time zone 'UTC', ${INSTANT}) as since,
+          to_char((select max(s.last_used_at) from sessions s where s.account_id = a.id) at time zone 'UTC', ${INSTANT})
+            as "lastSeenAt",
+          concat_ws(' ', a.contact->>'firstName', a.contact->>'lastName') as name,
+          a.contact->>'company' as company, coalesce(a.contact#>>'{phone,number}', '') as phone,
+          concat_ws(' ', a.contact#>>'{address,street}', a.contact#>>'{address,number}') as street,
+          concat_ws(' ', a.contact#>>'{address,zip}', a.contact#>>'{address,city}') as town,
+          a.contact->>'birthDate' as "birthDate"
+        from accounts a where a.id = ${id} and a.status <> 'deleted'`,
+  );
+  return row ?? null;
+}
+
+type Opening = { id: string; staffId: string; at: Date };
+
+/** When this member of staff opened the person within the last hours; null if not. */
+async function openedAt(db: Db, { id, staffId, at }: Opening): Promise<string | null> {
+  const since = new Date(at.getTime() - OPEN_HOURS * HOUR_MS).toISOString();
+  const [opened] = await queryColumn(
+    db,
+    z.iso.datetime(),
+    sql`select to_char(at at time zone 'UTC', ${INSTANT}) from audit_log
+        where target_id = ${id} and actor_id = ${staffId} and action = 'person_opened' and at > ${since}
+        order by seq desc limit 1`,
+  );
+  return opened ?? null;
+}
+
+const mailRow = z.strictObject({
+  id: z.uuid(),
+  template: z.string(),
+  to: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  lastError: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+const listMailsOf = (db: Db, accountId: string) =>
+  queryRows(
+    db,
+    mailRow,
+    sql`select id, template, to_address as to, status, last_error as "lastError",
+          to_char(coalesce(sent_at, created_at) at time zone 'UTC', ${INSTANT}) as at
+        from mails where account_id = ${accountId} order by created_at desc, id limit ${MAILS_MAX}`,
+  );
+
+const sessionRow = z.strictObject({ id: z.uuid(), userAgent: z.string(), lastUsedAt: z.iso.datetime() });
+
+const listSessionsOf = (db: Db, accountId: string, at: Date) =>
+  queryRows(
+    db,
+    sessionRow,
+    sql`select id, user_agent as "userAgent", to_char(last_used_at at time zone 'UTC', ${INSTANT}) as "lastUsedAt"
+        from sessions where account_id = ${accountId} and ended_at is null and expires_at > ${at.toISOString()}
+        order by last_used_at desc`,
+  );
+
+function contactOf({ username, phone, street, town, birthDate }: PersonRow, isOpen: boolean) {
+  if (isOpen) return { email: username, phone, address: [street, town].filter(Boolean), birth: birthDate };
+  return {
+    email: maskEmail(username),
+    phone: maskPhone(phone),
+    address: town ? [town] : [],
+    birth: birthDate?.slice(0, YEAR_LENGTH) ?? null,
+  };
+}
+
+/**
+ * A person with everything that hangs on the account; null if unknown or deleted. Contact and mail addresses are masked
+ * until {@link openPerson}.
+ */
+export async function findPerson(
+  db: Db,
+  { id, staffId, at, locale }: Opening & { locale: Locale },
+): Promise<Person | null> {
+  const row = await readPerson(db, id);
+  if (!row) return null;
+  const opened = await openedAt(db, { id, staffId, at });
+  const { name, company, status, since, lastSeenAt } = row;
+  const mails = await listMailsOf(db, id);
+  return {
+    id,
+    name,
+    company,
+    status,
+    locale: row.locale,
+    since,
+    lastSeenAt,
+    openedAt: opened,
+    contact: contactOf(row, opened !== null),
+    orders: await listRowsOfAccount(db, id),
+    passes: (await listPasses(db, { accountId: id, at, locale })).map(({ qr: _, ...pass }) => pass),
+    mails: opened ? mails : mails.map((mail) => ({ ...mail, to: maskEmail(mail.to) })),
+    sessions: await listSessionsOf(db, id, at),
+    notes: await listNotes(db, { type: 'person', id }),
+  };
+}
+
+/** The account of an order; null if unknown. */
+export async function accountOfOrder(db: Db, orderId: string): Promise<string | null> {
+  const [id] = await queryColumn(db, z.uuid(), sql`select account_id from orders where id = ${orderId}`);
+  return id ?? null;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { timelineEntrySchema, type TimelineEntry } from './schema';
+
+/** Whose history: a person with everything, one order, or one pass. */
+export type TimelineScope =
+  | { type: 'person'; id: string }
+  | { type: 'order'; id: string; accountId: string }
+  | { type: 'pass'; id: string; accountId: string | null };
+
+const ENTRIES_MAX = 100;
+
+const entryRow = z.strictObject(timelineEntrySchema.shape);
+
+const ordersOf = (scope: TimelineScope): SQL => {
+  switch (scope.type) {
+    case 'person':
+      return sql`o.account_id = ${scope.id}`;
+    case 'order':
+      return sql`o.id = ${scope.id}`;
+    default:
+      return sql`o.id in (select i.order_id from order_items i join pass_terms t on t.order_item_id = i.id
+        where t.unique_key = ${scope.id})`;
+  }
+};
+
+const logOf = (scope: TimelineScope): SQL => {
+  switch (scope.type) {
+    case 'person':
+      return sql`l.person_id = ${scope.id} or (l.target_type = 'account' and l.target_id = ${scope.id})
+        or (l.target_type = 'order' and l.target_id in (select id::text from scope))`;
+    case 'order':
+      return sql`l.target_type = 'order' and l.target_id = ${scope.id}`;
+    default:
+      return sql`l.target_type = ${scope.type} and l.target_id = ${scope.id}`;
+  }
+};
+
+const mailsOf = (scope: TimelineScope): SQL => {
+  switch (scope.type) {
+    case 'person':
+      return sql`m.account_id = ${scope.id}`;
+    case 'order':
+      return sql`m.account_id = ${scope.accountId} and m.data->>'orderId' = ${scope.id}`;
+    default:
+      return scope.accountId === null
+        ? sql`false`
+        : sql`m.account_id = ${scope.accountId} and m.data->>'uniqueKey' = ${scope.id}`;
+  }
+};
+
+/** What happened to a thing, by customer, staff and system; newest first, one hundred at most. */
+export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntry[]> =>
+  queryRows(
+    db,
+    entryRow,
+    sql`with scope as (select o.id, o.number from orders o where ${ordersOf(scope)}),
+        entries(id, at, by, name, source, what, subject, cents, reason) as (
+          select t.id::text, t.at, case when t.actor = 'customer' then 'customer'
+              when t.actor like 'admin:%' then 'staff' else 'system' end,
+            case when t.actor like 'admin:%' then (select a.username from accounts a
+              where a.id::text = substr(t.actor, 7)) end,
+            'order', t."to", s.number, null::int, t.reason
+          from order_transitions t join scope s on s.id = t.order_id
+          union all
+          select l.id::text, l.at, l.actor_kind, l.actor_name, 'staff', l.action, l.after->>'serial', null, l.reason
+          from audit_log l where (${logOf(scope)}) and l.action not in ('order_moved', 'person_opened')
+          union all
+          select m.id::text, coalesce(m.sent_at, m.created_at), 'system', null, 'mail', m.template, m.status, null, m.last_error
+          from mails m where ${mailsOf(scope)}
+          union all
+          select r.id::text, r.received_at, 'system', null, 'payment', r.source, s.number, r.amount_cents, r.note
+          from received_payments r join scope s on s.id = r.order_id
+          ${
+            scope.type === 'person'
+              ? sql`union all select a.id::text, a.created_at, 'customer', null, 'account', 'created', null, null, null
+                  from accounts a where a.id = ${scope.id}`
+              : sql``
+          })
+        select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, name, source, what,
+          subject, cents, reason
+        from entries order by entries.at desc, id desc limit ${ENTRIES_MAX}`,
+  );
