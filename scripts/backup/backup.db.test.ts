@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { resetEnv } from '@/lib/config/env';
 import { createPgliteDb } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
+import { queryColumn } from '@/lib/db/rows';
 import { backup, restore } from './backup';
 
 /** The embedded database, in temporary folders. */
@@ -35,7 +37,15 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Opens four databases in sequence, which is slow on some machines. */
+/** What the opening list of a database knows. */
+async function marksIn(name: string): Promise<string[]> {
+  const { db, close } = await createPgliteDb(join(dataDir(name), 'database'));
+  const marks = await queryColumn(db, z.string(), sql`select id from opening_checks order by id`);
+  await close();
+  return marks;
+}
+
+/** Opens several databases in sequence, which is slow on some machines. */
 const PATIENCE_MS = 180_000;
 
 it(
@@ -48,6 +58,12 @@ it(
     use('two');
     expect(await restore(saved)).toBe(tables);
     await expect(restore(saved)).rejects.toThrow('already');
+    expect(await marksIn('two')).toEqual(['backup', 'restore']);
+
+    use('one');
+    expect(await marksIn('one')).toEqual(['backup']);
+    expect(await restore(saved, dataDir('tried'))).toBe(tables);
+    expect(await marksIn('one')).toEqual(['backup', 'restore']);
 
     const changed = join(root, 'changed');
     cpSync(saved, changed, { recursive: true });

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { z } from 'zod';
 import { getEnv, now } from '@/lib/config/env';
+import { createPgliteDb, createPostgresDb, type Db } from '@/lib/db/client';
 import { differences } from './checksums';
-import { dumpPglite, restorePglite } from './pglite';
+import { markDone } from './mark';
+import { databaseIn, dumpPglite, lockOnce, restorePglite } from './pglite';
 import { dumpPostgres, restorePostgres } from './postgres';
 
 /** Stored with the data of a backup, to verify a restored database. */
@@ -28,36 +30,64 @@ function readManifest(folder: string): Manifest {
   return parsed.data;
 }
 
+/** A database by its address: PostgreSQL, or the folder of an embedded one. */
+type Place = { url: string } | { folder: string };
+
+function configuredPlace(): Place {
+  const { DATABASE_URL, DATA_DIR } = getEnv();
+  return DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR };
+}
+
+async function onDatabase(place: Place, work: (db: Db) => Promise<void>): Promise<void> {
+  if ('folder' in place) await lockOnce(place.folder);
+  const database =
+    'url' in place
+      ? await createPostgresDb(place.url, 1, { silenceMs: 0 })
+      : await createPgliteDb(databaseIn(place.folder));
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Writes the configured database to a new folder. @returns the number of tables */
 export async function backup(folder: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { DATABASE_URL, DATA_DIR } = getEnv();
-  const createdAt = now().toISOString();
-  const checksums = DATABASE_URL
-    ? await dumpPostgres(DATABASE_URL, folder)
-    : await dumpPglite(DATA_DIR, folder);
-  writeManifest(folder, { kind: DATABASE_URL ? 'postgres' : 'pglite', createdAt, checksums });
+  const place = configuredPlace();
+  const createdAt = now();
+  const checksums =
+    'url' in place ? await dumpPostgres(place.url, folder) : await dumpPglite(place.folder, folder);
+  const kind = 'url' in place ? 'postgres' : 'pglite';
+  writeManifest(folder, { kind, createdAt: createdAt.toISOString(), checksums });
+  await onDatabase(place, (db) => markDone(db, 'backup', createdAt));
   return Object.keys(checksums).length;
 }
 
 /**
- * Restores into the configured database, which must be empty, and verifies the checksum of every table.
+ * Restores into an empty database and verifies the checksum of every table.
+ * @param into address of a database to try the backup in; absent: the configured one
  * @throws when a table differs
  */
-export async function restore(folder: string): Promise<number> {
-  const { kind, checksums } = readManifest(folder);
-  const { DATABASE_URL, DATA_DIR } = getEnv();
-  if ((kind === 'postgres') !== (DATABASE_URL !== undefined))
+export async function restore(folder: string, into?: string): Promise<number> {
+  const { kind, createdAt, checksums } = readManifest(folder);
+  const configured = configuredPlace();
+  const place: Place =
+    into === undefined ? configured : 'url' in configured ? { url: into } : { folder: into };
+  if ((kind === 'postgres') !== 'url' in place)
     throw new Error(
       kind === 'postgres'
         ? 'This is a backup of PostgreSQL: set DATABASE_URL to an empty database.'
         : 'This is a backup of the embedded database: leave DATABASE_URL empty.',
     );
-  const restored = DATABASE_URL
-    ? await restorePostgres(DATABASE_URL, folder)
-    : await restorePglite(DATA_DIR, folder);
+  const restored =
+    'url' in place ? await restorePostgres(place.url, folder) : await restorePglite(place.folder, folder);
   const different = differences(checksums, restored);
   if (different.length) throw new Error(`Not the same as backed up: ${different.join(', ')}.`);
+  await onDatabase(configured, async (db) => {
+    await markDone(db, 'backup', new Date(createdAt));
+    await markDone(db, 'restore', now());
+  });
   return Object.keys(checksums).length;
 }
