@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return {
     metadataBase: new URL(getEnv().publicUrl),
     title: { default: t('title', { brand: name, tagline: tagline[locale] }), template: `%s · ${name}` },
-    description: t('description'),
+    description: t('description', { promise: String((await loadFrame(locale)).hasPromisedPlaces) }),
     applicationName: name,
     formatDetection: { telephone: false, address: false, email: false },
   };

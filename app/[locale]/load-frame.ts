@@ -21,6 +21,7 @@ export const loadFrame = cache(async (locale: Locale): Promise<FrameData> => {
     return { ...(await getFrameContent(db, locale)), orderUrl: await orderUrl(db, locale) };
   } catch (error) {
     getLogger().error({ err: error }, 'the frame of a page could not be read');
-    return { navigation: defaultNavigation(locale), privacyUrl: null, orderUrl: null };
+    const navigation = defaultNavigation(locale);
+    return { navigation, privacyUrl: null, hasPromisedPlaces: false, orderUrl: null };
   }
 });

@@ -12,6 +12,7 @@ import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { siteData } from '@/lib/content/structured-data';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import { hasPromisedPlaces } from '@/lib/places/view';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { loadHome } from './load-home';
 
@@ -30,7 +31,12 @@ export default async function Home({ params }: ScreenProps) {
   return (
     <main>
       {next && <SeasonBanner offer={next} />}
-      <Hero {...{ offer, at }} orderUrl={order} clockOffsetMs={clockOffsetMs()} />
+      <Hero
+        {...{ offer, at }}
+        hasPromisedPlaces={hasPromisedPlaces(venues)}
+        orderUrl={order}
+        clockOffsetMs={clockOffsetMs()}
+      />
       <WhatsOn events={content.events} today={today} />
       <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />
       {offer && (

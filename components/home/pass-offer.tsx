@@ -37,7 +37,7 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassO
             {t('guaranteed', { date: formatDay(dayOfMoment(edition.priceGuaranteedUntil)) })}
           </p>
           <ul className="mb-7 mt-[26px] border-b border-hair">
-            {BENEFITS.map((benefit) => (
+            {BENEFITS.filter((benefit) => benefit !== 'venues' || venues > 0).map((benefit) => (
               <li key={benefit} className="flex gap-3.5 border-t border-hair py-3">
                 <Icon name="check" className="mt-[3px] size-5" />
                 {t(`benefits.${benefit}`, { count: venues })}

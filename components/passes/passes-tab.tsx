@@ -17,6 +17,8 @@ type PassesTabProps = {
   groups: PassGroups | null;
   /** Whether the empty tab offers an order; false between two seasons. */
   canOrder?: boolean;
+  /** Whether there are as many houses as the text of the empty tab promises. */
+  hasPromisedPlaces?: boolean;
   order?: PassOrder;
   today: Day;
   renew?: ReactNode;
@@ -33,6 +35,7 @@ const NO_WALLETS: Wallets = { apple: false, google: false };
 export function PassesTab({
   groups,
   canOrder,
+  hasPromisedPlaces = false,
   order,
   today,
   renew,
@@ -44,7 +47,7 @@ export function PassesTab({
   if (!groups)
     return (
       <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('orderAction')}</ButtonLink>}>
-        {t('empty')}
+        {t('empty', { promise: String(hasPromisedPlaces) })}
       </EmptyState>
     );
   return (

@@ -26,6 +26,9 @@ export type PlaceView = {
 /** Venues per page. */
 export const PLACES_PAGE = 60;
 
+/** Whether the texts that promise more than fifty houses are true. */
+export const hasPromisedPlaces = (count: number): boolean => count > 50;
+
 export type PlaceFilters = {
   kind?: PlaceKind | undefined;
   region?: string | undefined;

@@ -7,10 +7,18 @@ import type { NavigationView } from '../../content/schema/views';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { LOCALES, type Locale } from '../../i18n/languages';
+import { countPlaces } from '../../places/queries/places';
+import { hasPromisedPlaces } from '../../places/view';
 import { getLayoutPage } from './editorial';
 
-/** Content shown on every page. `privacyUrl` is null without a privacy notice. */
-export type FrameContent = { navigation: NavigationView; privacyUrl: string | null };
+/** Content shown on every page. */
+export type FrameContent = {
+  navigation: NavigationView;
+  /** Null without a privacy notice. */
+  privacyUrl: string | null;
+  /** Whether there are as many houses as the texts promise. */
+  hasPromisedPlaces: boolean;
+};
 
 /** The imported navigations; before the first import those of the screens and of the pages that exist. */
 async function frameNavigation(db: Db, locale: Locale): Promise<NavigationView> {
@@ -24,6 +32,7 @@ const frames = perProcess('frames', () => new ContentCache<FrameContent>(LOCALES
 export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {
   return frames.get(await contentVersion(db), locale, async () => ({
     navigation: await frameNavigation(db, locale),
+    hasPromisedPlaces: hasPromisedPlaces(await countPlaces(db, locale)),
     privacyUrl: (await getLayoutPage(db, 'privacy', locale))?.url ?? null,
   }));
 }

@@ -160,6 +160,10 @@ export async function countPlacesByKind(db: Db, locale: Locale): Promise<Record<
   };
 }
 
+/** Number of houses in the language. */
+export const countPlaces = async (db: Db, locale: Locale): Promise<number> =>
+  Object.values(await countPlacesByKind(db, locale)).reduce((sum, count) => sum + count, 0);
+
 const PLACE_EVENTS = 12;
 
 /** Data of a venue page, cinemas included; null when it does not exist in the language. */

@@ -12,6 +12,7 @@ import type { Agenda } from '@/lib/events/view';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
+import { loadFrame } from '../../../load-frame';
 
 /** How many days ahead exhibitions are announced. */
 const HORIZON_DAYS = 400;
@@ -27,7 +28,8 @@ async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise
 
 export async function agendaMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'agenda' });
-  const [title, description] = [t('title'), t('description')];
+  const promise = String((await loadFrame(locale)).hasPromisedPlaces);
+  const [title, description] = [t('title'), t('description', { promise })];
   return pageMetadata({ locale, title, description, urls: screenUrls('/agenda') });
 }
 

@@ -17,6 +17,7 @@ import { getBrand } from '@/lib/config/brand';
 import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
+import { getFrameContent } from '@/lib/editorial/queries/frame';
 import { formatEdition } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Actor } from '@/lib/identity/guards';
@@ -73,7 +74,15 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
   const owner = await getProfile(db, accountId);
   const groups = groupPasses(passes, owner ?? { firstName: actor.firstName, lastName: '' });
   const today = dayOf(view.at);
-  if (!groups) return <PassesTab groups={null} canOrder={!(await isSalePaused(db))} today={today} />;
+  if (!groups)
+    return (
+      <PassesTab
+        groups={null}
+        canOrder={!(await isSalePaused(db))}
+        hasPromisedPlaces={(await getFrameContent(db, view.locale)).hasPromisedPlaces}
+        today={today}
+      />
+    );
   const catalogue = await getCatalogue(db, view);
   const order = await findPassOrder(db, { accountId, ...groups.main });
   const edition = renewalEdition(groups.main, passes, catalogue);
