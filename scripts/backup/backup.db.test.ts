@@ -39,9 +39,9 @@ afterEach(() => {
 
 /** What the opening list of a database knows. */
 async function marksIn(name: string): Promise<string[]> {
-  const { db, close } = await createPgliteDb(join(dataDir(name), 'database'));
-  const marks = await queryColumn(db, z.string(), sql`select id from opening_checks order by id`);
-  await close();
+  const database = await createPgliteDb(join(dataDir(name), 'database'));
+  const marks = await queryColumn(database.db, z.string(), sql`select id from opening_checks order by id`);
+  await database.close();
   return marks;
 }
 
