@@ -66,7 +66,11 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     failed: t('shop.failed'),
     loading: t('layout.loading'),
     substitute: t('notices.substitute_added_to_cart'),
-    wasThere: { same: t('shop.inCart'), other: t('shop.numberInCart') },
+    wasThere: {
+      same: t('shop.inCart'),
+      other: t('shop.numberInCart'),
+      extension: t('shop.extensionInCart'),
+    },
   };
   return (
     <html lang={locale} dir={LANGUAGES[locale].dir}>

@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/i18n/format';
 import { formatUniqueKey } from '@/lib/passes/rules';
 import { EntryArt } from './entry-art';
 import { GiftLines } from './gift-lines';
+import { LastSeason } from './last-season';
 import { usePersonName } from './use-person-name';
 
 type CartEntryProps = { entry: EntryView; index: number; onRemove: () => void };
@@ -40,6 +41,7 @@ export function CartEntry({ entry, index, onRemove }: CartEntryProps) {
         {addOns.length > 0 && (
           <p className="text-small text-mute">{addOns.map((addOn) => addOn.title).join(', ')}</p>
         )}
+        <LastSeason entry={entry} />
       </div>
       <div className="flex flex-col items-end self-stretch pb-1">
         <span className="num mt-0.5 font-semibold">{formatMoney(entry.total)}</span>

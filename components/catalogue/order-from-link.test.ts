@@ -6,6 +6,7 @@ const renewal = { origin: 'https://passage.example', path: '/fr/renouvellement' 
 it.each([
   ['/fr/renouvellement?product=PASSAGE', { product: 'PASSAGE' }],
   ['/fr/renouvellement?product=PASSAGE&uniqueKey=AB12', { product: 'PASSAGE', uniqueKey: 'AB12' }],
+  ['/fr/renouvellement?product=PASSAGE&extension=festivals', { product: 'PASSAGE', extension: 'festivals' }],
   ['/fr/renouvellement?product=', null],
   ['/fr/renouvellement', null],
   ['/fr/renouvellement?product=PASSAGE&who=new', null],

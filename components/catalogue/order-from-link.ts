@@ -1,6 +1,6 @@
 import type { OrderedItem } from './order-now';
 
-/** The item a link orders: the renewal route with a product and, for renewals, a pass number. */
+/** The item a link orders: the renewal route with a product, and a pass number or an extension. */
 export function orderFromLink(
   link: URL | null,
   renewal: { origin: string; path: string },
@@ -11,5 +11,11 @@ export function orderFromLink(
   if (link.searchParams.has('who')) return null;
   const uniqueKey = link.searchParams.get('uniqueKey');
   const edition = link.searchParams.get('edition');
-  return { product, ...(uniqueKey ? { uniqueKey } : {}), ...(edition ? { edition } : {}) };
+  const extension = link.searchParams.get('extension');
+  return {
+    product,
+    ...(uniqueKey ? { uniqueKey } : {}),
+    ...(edition ? { edition } : {}),
+    ...(extension ? { extension } : {}),
+  };
 }

@@ -21,12 +21,19 @@ function problemField(error: Error, name: 'title' | 'code'): string | undefined 
   return typeof said === 'string' ? said : undefined;
 }
 
+const queryOf = ({ product, extension }: OrderedItem) => ({ product, ...(extension ? { extension } : {}) });
+
 type OrderLinksProps = {
   /** Path of the renewal route. Links to it that name a product are order buttons. */
   renewalPath: string;
   /** Prefix of the operator's product codes. */
   productKey: string;
-  labels: { failed: string; loading: string; substitute: string; wasThere: { same: string; other: string } };
+  labels: {
+    failed: string;
+    loading: string;
+    substitute: string;
+    wasThere: { same: string; other: string; extension: string };
+  };
 };
 
 /**
@@ -44,7 +51,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
   const add = useMutation({
     mutationFn: (item: OrderedItem) => order(item, { locale, productKey }),
     onSuccess: (put, item) => {
-      if (!put) return router.push({ pathname: '/renewal', query: { product: item.product } });
+      if (!put) return router.push({ pathname: '/renewal', query: queryOf(item) });
       client.setQueryData(['cart'], put.cart);
       if (put.wasThere) toast({ text: labels.wasThere[put.wasThere], tone: 'notice' });
       if (put.cart.messages?.length) toast({ text: labels.substitute, tone: 'ok' });
@@ -54,7 +61,7 @@ export function OrderLinks({ renewalPath, productKey, labels }: OrderLinksProps)
       if (problemField(error, 'code') !== 'unauthenticated')
         return toast({ text: problemField(error, 'title') ?? labels.failed, tone: 'error' });
       // the session has expired; the choice is made after login. A full page load also updates the header
-      const callbackUrl = `${renewalPath}?product=${encodeURIComponent(item.product)}`;
+      const callbackUrl = `${renewalPath}?${new URLSearchParams(queryOf(item)).toString()}`;
       window.location.assign(getPathname({ href: { pathname: '/login', query: { callbackUrl } }, locale }));
     },
     onSettled: () => {

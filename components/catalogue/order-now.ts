@@ -1,25 +1,65 @@
 import { putIntoCart } from '@/lib/cart/cart-client';
+import { changeEntryContract, getCartContract } from '@/lib/cart/contract';
 import { getCatalogueContract } from '@/lib/catalogue/contract';
-import { complementsPass, productKind } from '@/lib/catalogue/products';
+import { complementsPass, productCode, productKind } from '@/lib/catalogue/products';
 import { callApi } from '@/lib/http/client';
 import { listPassesContract } from '@/lib/passes/contract';
-import { renewablePasses } from '@/lib/renewal/rules';
+import { extendablePasses, renewablePasses } from '@/lib/renewal/rules';
 
 export type Shop = { locale: string; productKey: string };
 
-export type OrderedItem = { product: string; uniqueKey?: string; edition?: string };
+export type OrderedItem = { product: string; uniqueKey?: string; edition?: string; extension?: string };
 
 /**
  * Adds the product of an order link to the customer's cart. Returns null when the customer must choose first, because
  * an existing pass could be renewed instead.
  * @throws ApiError, ConnectionError
  */
-export async function orderNow(item: OrderedItem, { locale, productKey }: Shop) {
+export async function orderNow({ extension, ...item }: OrderedItem, shop: Shop) {
+  const { locale, productKey } = shop;
+  if (extension) return orderExtension(extension, item.product, shop);
   const kind = productKind(item.product, productKey);
   // the renewal route asks for the pass number
   if (!item.uniqueKey && kind && complementsPass(kind)) return null;
   if (!item.uniqueKey && (await hasRenewablePass(item.product, locale))) return null;
   return putIntoCart(item, locale);
+}
+
+/**
+ * Adds an extension where the customer can use it: to a pass in the cart, otherwise to their own pass, otherwise to a new
+ * one. Returns null when they must choose between several passes.
+ */
+async function orderExtension(code: string, product: string, { locale, productKey }: Shop) {
+  const [cart, { items }] = await Promise.all([
+    callApi(getCartContract, { locale }),
+    callApi(listPassesContract, { locale }),
+  ]);
+  const there = cart.entries.find((entry) => entry.extensions.some((one) => one.code === code));
+  if (there) return { cart, wasThere: 'extension' as const };
+  const open = cart.entries.find((entry) => {
+    const kind = productKind(entry.product, productKey);
+    return (
+      entry.product === product || (kind && complementsPass(kind) && !entry.pass?.extensions.includes(code))
+    );
+  });
+  if (open) {
+    const extensions = [...open.extensions.map((one) => one.code), code];
+    const body = { extensions };
+    return {
+      cart: await callApi(changeEntryContract, { params: { id: open.id }, body, locale }),
+      wasThere: null,
+    };
+  }
+  const own = extendablePasses(items, { product, extension: code });
+  if (own.length > 1) return null;
+  const [pass] = own;
+  const substitute = productCode('substitute', productKey);
+  return putIntoCart(
+    pass
+      ? { product: substitute, uniqueKey: pass.uniqueKey, extensions: [code] }
+      : { product, extensions: [code] },
+    locale,
+  );
 }
 
 async function hasRenewablePass(product: string, locale: string): Promise<boolean> {

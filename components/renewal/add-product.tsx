@@ -10,10 +10,17 @@ import { redirectTo } from '@/components/identity/redirect-to';
 import { tokenOf } from './pass-fields';
 import { useFailure } from '@/components/identity/use-failure';
 
-type AddProductProps = { product: string; target: string; passes: readonly RenewablePass[] };
+type AddProductProps = {
+  product: string;
+  /** Ordered with the product, or as `substitute` for one of the passes. */
+  extension?: string | undefined;
+  substitute: string;
+  target: string;
+  passes: readonly RenewablePass[];
+};
 
-/** Adds the pass to the cart of a signed-in customer, as a renewal or with a new number. */
-export function AddProduct({ product, target, passes }: AddProductProps) {
+/** Adds the pass to the cart of a signed-in customer, as a renewal or with a new number; or an extension to a pass. */
+export function AddProduct({ product, extension, substitute, target, passes }: AddProductProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
   const failure = useFailure();
@@ -24,7 +31,9 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
     setProblem(null);
     try {
       const renewed = pass && { uniqueKey: pass.uniqueKey, ...tokenOf(pass) };
-      const { wasThere } = await putIntoCart({ product, ...renewed }, locale);
+      const wanted = pass && extension ? substitute : product;
+      const added = extension ? { extensions: [extension] } : {};
+      const { wasThere } = await putIntoCart({ product: wanted, ...renewed, ...added }, locale);
       if (wasThere !== 'other') return redirectTo(target, 0);
       setProblem(t('numberInCart'));
     } catch (error) {
@@ -41,7 +50,7 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
       )}
       {passes.map((pass) => (
         <Button key={pass.uniqueKey} busy={busyWith === pass.uniqueKey} onClick={() => void add(pass)}>
-          {t('renewPass', { number: pass.uniqueKey, holder: pass.holder })}
+          {t(extension ? 'extendPass' : 'renewPass', { number: pass.uniqueKey, holder: pass.holder })}
         </Button>
       ))}
       <Button
@@ -49,7 +58,7 @@ export function AddProduct({ product, target, passes }: AddProductProps) {
         busy={busyWith === product}
         onClick={() => void add()}
       >
-        {passes.length > 0 ? t('addNew') : t('add')}
+        {passes.length > 0 ? t(extension ? 'addNewWith' : 'addNew') : t('add')}
       </Button>
     </div>
   );

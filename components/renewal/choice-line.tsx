@@ -4,16 +4,19 @@ import { formatMoney } from '@/lib/i18n/format';
 import { needsPass } from './ordered-product';
 
 export type OrderedProduct = { code: string; title: string; price: number };
+/** An extension to order with the product, or for a pass one has. */
+export type OrderedExtension = { code: string; title: string; price: number };
 
 type ChoiceLineProps = {
   product: OrderedProduct | undefined;
+  extension?: OrderedExtension | undefined;
   isClosed: boolean;
   /** The visitor followed a reminder link that is no longer valid. */
   isLinkOver?: boolean | undefined;
 };
 
 /** The product to be ordered, or a notice that sales are closed. */
-export function ChoiceLine({ product, isClosed, isLinkOver }: ChoiceLineProps) {
+export function ChoiceLine({ product, extension, isClosed, isLinkOver }: ChoiceLineProps) {
   const t = useTranslations('identity.renewal');
   if (isClosed)
     return (
@@ -26,7 +29,11 @@ export function ChoiceLine({ product, isClosed, isLinkOver }: ChoiceLineProps) {
     <dl className="mb-7 flex flex-wrap justify-between gap-x-6 border-y border-hair py-3">
       <dt className="text-mute">{t('choiceLabel')}</dt>
       {/* the season depends on the pass, which is not selected yet */}
-      {needsPass(product.code) ? (
+      {extension ? (
+        <dd className="num font-semibold">
+          {t('choiceExtension', { title: extension.title, price: formatMoney(extension.price) })}
+        </dd>
+      ) : needsPass(product.code) ? (
         <dd className="font-semibold">{t('choiceAddOns')}</dd>
       ) : (
         <dd className="num font-semibold">

@@ -17,6 +17,9 @@ export function orderedProduct(product: string | string[] | undefined): string |
 /** Product of a reminder link that is no longer valid. */
 export const renewedProduct = (): string => productCode(LEADING_KIND, getBrand().productKey);
 
+/** Product that adds to a pass one has. */
+export const substituteProduct = (): string => productCode('substitute', getBrand().productKey);
+
 /** True for add-ons, which need an existing pass number. */
 export function needsPass(product: string | undefined): boolean {
   const kind = product === undefined ? null : productKind(product, getBrand().productKey);

@@ -1,32 +1,47 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
 import { DoorField, DoorFields } from './door-field';
 import type { NextScreen } from '@/components/identity/next-screen';
+import { screenUrl } from '@/lib/i18n/screen-url';
 
 type RenewalChoiceProps = {
   title: string;
   product: OrderedProduct | undefined;
+  extension?: OrderedExtension | undefined;
   isClosed: boolean;
   isLinkOver?: boolean;
   next?: NextScreen | undefined;
 };
 
 /** Choice between existing and new customers. */
-export function RenewalChoice({ title, product, next, ...choice }: RenewalChoiceProps) {
+export function RenewalChoice({ title, product, extension, next, ...choice }: RenewalChoiceProps) {
   const t = useTranslations('identity.renewal');
-  const kept = { ...(product ? { product: product.code } : {}), ...(next ? { next } : {}) };
+  const locale = useLocale();
+  const ordered = {
+    ...(product ? { product: product.code } : {}),
+    ...(extension ? { extension: extension.code } : {}),
+  };
+  const kept = { ...ordered, ...(next ? { next } : {}) };
+  // customers choose the pass that gets the extension, so they come back here
+  const callbackUrl = `${screenUrl('/renewal', locale)}?${new URLSearchParams(ordered).toString()}`;
   return (
     <main>
       <div className="wrap grid-12 items-end pb-4 pt-10 md:pt-16">
         <h1 className="col-span-12 mb-5 text-d2 lg:col-span-7">{title}</h1>
         <div className="col-span-12 lg:col-span-5">
-          <ChoiceLine product={product} {...choice} />
+          <ChoiceLine product={product} extension={extension} {...choice} />
         </div>
       </div>
       <DoorFields>
         <DoorField title={t('knownTitle')} text={t('knownText')} look="tint">
-          <ButtonLink href={{ pathname: '/renewal', query: { ...kept, who: 'known' } }}>
+          <ButtonLink
+            href={
+              extension
+                ? { pathname: '/login', query: { callbackUrl } }
+                : { pathname: '/renewal', query: { ...kept, who: 'known' } }
+            }
+          >
             {t('knownAction')}
           </ButtonLink>
         </DoorField>

@@ -26,6 +26,7 @@ const EMPTY = {
 /** Login during an order, optionally naming the pass to renew. */
 export function RenewalKnownForm({
   product,
+  extension,
   renewed,
   needsPass,
   asksPass = true,
@@ -42,7 +43,12 @@ export function RenewalKnownForm({
   });
   const submit = async (input: z.output<typeof knownRenewalSchema>) => {
     setWaiting(null);
-    const problem = await renew({ ...input, ...(product ? { product } : {}), ...tokenOf(renewed) });
+    const problem = await renew({
+      ...input,
+      ...(product ? { product } : {}),
+      ...(extension ? { extensions: [extension] } : {}),
+      ...tokenOf(renewed),
+    });
     if (problem?.code !== 'account_not_activated') return code.rest(problem);
     setWaiting(input.alreadyUser.username);
     return undefined;

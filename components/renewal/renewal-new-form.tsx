@@ -21,6 +21,7 @@ const EMPTY = {
 /** Registration during an order, which continues immediately afterwards. */
 export function RenewalNewForm({
   product,
+  extension,
   renewed,
   needsPass,
   asksPass = true,
@@ -36,6 +37,7 @@ export function RenewalNewForm({
       newUser: { ...newUser, locale },
       ...(alreadyPass ? { alreadyPass } : {}),
       ...(product ? { product } : {}),
+      ...(extension ? { extensions: [extension] } : {}),
       ...tokenOf(renewed),
     });
   return (

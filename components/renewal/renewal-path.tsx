@@ -2,14 +2,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Captcha } from '@/components/forms/captcha';
 import type { RenewablePass } from '@/lib/renewal/rules';
 import { AuthScreen } from '@/components/identity/auth-screen';
-import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
 import { claimTokenOf, type NextScreen } from '@/components/identity/next-screen';
 import { needsPass } from './ordered-product';
 import { RenewalKnownForm } from './renewal-known-form';
 import { RenewalNewForm } from './renewal-new-form';
 import { renewalTargets, signUpdateUrl } from './renewal-targets';
 
-type Choice = { product: OrderedProduct | undefined; isClosed: boolean; next?: NextScreen | undefined };
+type Choice = {
+  product: OrderedProduct | undefined;
+  extension?: OrderedExtension | undefined;
+  isClosed: boolean;
+  next?: NextScreen | undefined;
+};
 
 type RenewalPathProps = Choice & {
   who: 'known' | 'new';
@@ -18,13 +23,18 @@ type RenewalPathProps = Choice & {
 };
 
 /** One of the two renewal paths, with a link to the other. */
-export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPathProps) {
+export function RenewalPath({ who, product, extension, isClosed, next, renewed }: RenewalPathProps) {
   const isClaim = claimTokenOf(next) !== null;
   const t = useTranslations(isClaim ? 'identity.claim' : 'identity.renewal');
   const locale = useLocale();
   const { target, passTarget } = renewalTargets({ product, next }, locale);
   const code = product ? { product: product.code } : {};
-  const form = { ...code, needsPass: needsPass(product?.code), asksPass: !isClaim };
+  const form = {
+    ...code,
+    ...(extension ? { extension: extension.code } : {}),
+    needsPass: needsPass(product?.code),
+    asksPass: !isClaim,
+  };
   const isKnown = who === 'known';
   const aside = {
     title: t(isKnown ? 'newTitle' : 'knownTitle'),
@@ -35,6 +45,7 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
           pathname: '/renewal',
           query: {
             ...code,
+            ...(extension ? { extension: extension.code } : {}),
             ...(next ? { next } : {}),
             ...(renewed?.token ? { renew: renewed.token } : {}),
             who: isKnown ? 'new' : 'known',
@@ -50,7 +61,7 @@ export function RenewalPath({ who, product, isClosed, next, renewed }: RenewalPa
       lead={t(isKnown ? 'knownText' : 'newText')}
       aside={aside}
     >
-      <ChoiceLine product={product} isClosed={isClosed} />
+      <ChoiceLine product={product} extension={extension} isClosed={isClosed} />
       <Captcha>
         {isKnown ? (
           <RenewalKnownForm

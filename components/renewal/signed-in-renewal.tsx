@@ -5,20 +5,21 @@ import type { RenewablePass } from '@/lib/renewal/rules';
 import { AddOnsForm } from './add-ons-form';
 import { AddProduct } from './add-product';
 import { AuthScreen } from '@/components/identity/auth-screen';
-import { needsPass } from './ordered-product';
-import { ChoiceLine, type OrderedProduct } from './choice-line';
+import { needsPass, substituteProduct } from './ordered-product';
+import { ChoiceLine, type OrderedExtension, type OrderedProduct } from './choice-line';
 import { signUpdateUrl } from './renewal-targets';
 
 type SignedInRenewalProps = {
   firstName: string;
   product: OrderedProduct | undefined;
+  extension?: OrderedExtension | undefined;
   isClosed: boolean;
   isLinkOver?: boolean;
   passes: readonly RenewablePass[];
 };
 
 /** Renewal for signed-in customers: choose between renewing a pass and a new one. */
-export function SignedInRenewal({ firstName, product, passes, ...choice }: SignedInRenewalProps) {
+export function SignedInRenewal({ firstName, product, extension, passes, ...choice }: SignedInRenewalProps) {
   const t = useTranslations('identity.renewal');
   const locale = useLocale();
   const target = signUpdateUrl(screenUrl('/cart', locale), locale);
@@ -29,11 +30,17 @@ export function SignedInRenewal({ firstName, product, passes, ...choice }: Signe
   };
   return (
     <AuthScreen title={t('signedInTitle', { firstName })} lead={t('signedInText')} aside={aside}>
-      <ChoiceLine product={product} {...choice} />
+      <ChoiceLine product={product} extension={extension} {...choice} />
       {product && needsPass(product.code) ? (
         <AddOnsForm product={product.code} target={target} passes={passes} />
       ) : product ? (
-        <AddProduct product={product.code} target={target} passes={passes} />
+        <AddProduct
+          product={product.code}
+          extension={extension?.code}
+          substitute={substituteProduct()}
+          target={target}
+          passes={passes}
+        />
       ) : (
         <ButtonLink href="/cart">{t('toCart')}</ButtonLink>
       )}

@@ -16,6 +16,7 @@ import { useFailure } from '@/components/identity/use-failure';
 /** Props of both renewal forms. */
 export type RenewalFormProps = RenewalTargets & {
   product?: string;
+  extension?: string;
   renewed?: RenewablePass | undefined;
   /** The product requires an existing pass. */
   needsPass?: boolean;

@@ -7,6 +7,7 @@ import { seedCatalogue } from '../catalogue/sample';
 import { issuePasses } from '../passes/commands/issue-passes';
 import { listPasses } from '../passes/queries';
 import { addEntry } from './commands/add-entry';
+import { changeEntry } from './commands/change-entry';
 import { setInformation } from './commands/set-information';
 import type { CartContext } from './commands/context';
 import { getCart } from './queries/cart';
@@ -30,7 +31,11 @@ const failure = (code: string, path: string) => ({
 describe('a renewal', () => {
   const summer = new Date('2026-07-01T10:00:00Z');
 
-  async function passOf(accountId: string, options: string[] = []): Promise<string> {
+  async function passOf(
+    accountId: string,
+    options: string[] = [],
+    extensions: string[] = [],
+  ): Promise<string> {
     const catalogue = await loadCatalogue(test.db);
     const edition = catalogue.editions.find(({ code }) => code === '25-26');
     const chosen = addOnsOf(catalogue, '25-26').categories.flatMap((category) =>
@@ -38,9 +43,10 @@ describe('a renewal', () => {
         .filter(({ code }) => options.includes(code))
         .map(({ code, title, priceCents }) => ({ code, title, priceCents })),
     );
+    const extended = addOnsOf(catalogue, '25-26').extensions.filter(({ code }) => extensions.includes(code));
     if (!edition) throw new Error('no edition');
     const holder = { firstName: 'Jo', lastName: 'Brunner', birthDate: '1980-08-08' };
-    const pass = { kind: 'pass' as const, accountId, holder, edition, extensions: [], options: chosen };
+    const pass = { kind: 'pass' as const, accountId, holder, edition, extensions: extended, options: chosen };
     await issuePasses(test.db, [pass], at);
     const [issued] = await listPasses(test.db, { accountId, at: summer, locale: 'fr' });
     return issued?.uniqueKey ?? '';
@@ -79,10 +85,38 @@ describe('a renewal', () => {
       delivery: 'digital' as const,
     };
     expect(await setInformation(test.db, information, context)).toMatchObject({ data: { step: 'order' } });
-    expect(await add('PASSAGE', { uniqueKey })).toMatchObject({
+    const renewed = await add('PASSAGE', { uniqueKey });
+    expect(renewed).toMatchObject({ data: { entries: [{}, { options: [] }] } });
+    const entryId = renewed.ok ? (renewed.data.entries[1]?.id ?? '') : '';
+    expect(await changeEntry(test.db, { entryId, options: ['printed-card'] }, context)).toMatchObject({
       data: { step: 'information', delivery: null, entries: [{}, { options: [{ code: 'printed-card' }] }] },
     });
     expect(await getCart(test.db, context)).toMatchObject({ step: 'information', delivery: null });
+  });
+
+  it('offers the paid add-ons of last season, and keeps only free ones', async () => {
+    const uniqueKey = await passOf(context.accountId, ['bike', 'digital'], ['festivals']);
+    const renewed = await add('PASSAGE', { uniqueKey });
+    expect(renewed).toMatchObject({
+      data: {
+        summary: { total: 46_500 },
+        entries: [
+          {
+            extensions: [],
+            options: [{ code: 'digital', price: 0 }],
+            lastSeason: {
+              extensions: [{ code: 'festivals', title: 'Festivals', price: 9_000 }],
+              options: [{ code: 'bike', price: 2_500 }],
+            },
+          },
+        ],
+      },
+    });
+    const entryId = renewed.ok ? (renewed.data.entries[0]?.id ?? '') : '';
+    const chosen = await changeEntry(test.db, { entryId, extensions: ['festivals'] }, context);
+    expect(chosen).toMatchObject({
+      data: { entries: [{ lastSeason: { extensions: [], options: [{ code: 'bike' }] } }] },
+    });
   });
 
   it('of another customer’s number is refused like an unknown one, unless the birth date was checked', async () => {

@@ -44,6 +44,8 @@ export type CartEntry = {
   gift: Gift | null;
   /** Substitutes only; null when the pass was deleted or blocked. */
   pass?: OwnedPass | null;
+  /** Renewals only: codes of the add-ons of the pass's last season. */
+  last?: { extensions: string[]; options: string[] } | null;
 };
 
 export type Cart = {

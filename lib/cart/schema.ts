@@ -40,6 +40,7 @@ export const addEntrySchema = z.strictObject({
   renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),
   /** Season of `uniqueKey` that add-ons are for; by default the current one. */
   edition: code.optional(),
+  extensions: z.array(code).max(MAX_ADD_ONS).optional(),
 });
 export type AddEntryInput = z.infer<typeof addEntrySchema>;
 
@@ -87,6 +88,10 @@ export const entryViewSchema = z.object({
   /** The pass a substitute extends: its product and existing add-ons. */
   pass: z
     .object({ product: z.string(), extensions: z.array(z.string()), options: z.array(z.string()) })
+    .optional(),
+  /** Of a renewal: paid add-ons of its last season that can be had again and are not chosen yet. */
+  lastSeason: z
+    .object({ extensions: z.array(addOnViewSchema), options: z.array(addOnViewSchema) })
     .optional(),
   /** Discount of a code on this line, as a positive amount. */
   promotion: z.object({ code: z.string(), discount: centsSchema }).optional(),

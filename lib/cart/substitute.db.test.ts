@@ -85,6 +85,28 @@ const refused = (path: string) => ({
   },
 });
 
+describe('an entry with extensions', () => {
+  it('brings them along, for a new pass and for an existing one', async () => {
+    const pass = await addEntry(test.db, { product: 'PASSAGE', extensions: ['cinema'] }, shop.context);
+    expect(pass).toMatchObject({
+      data: { entries: [{ extensions: [{ code: 'cinema' }] }], summary: { total: 58_500 } },
+    });
+    expect(await add({ uniqueKey: await ownPass(), extensions: ['cinema'] })).toMatchObject({
+      data: { entries: [{}, { product: 'PASSAGE_SUBSTITUTE', extensions: [{ code: 'cinema' }] }] },
+    });
+  });
+
+  it('is refused with one that is unknown, or that the pass has', async () => {
+    const unknown = { product: 'PASSAGE', extensions: ['operas'] };
+    expect(await addEntry(test.db, unknown, shop.context)).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'extensions.0', code: 'not_available' }] },
+    });
+    expect(await add({ uniqueKey: await ownPass(), extensions: ['festivals'] })).toEqual(
+      refused('extensions.0'),
+    );
+  });
+});
+
 describe('add-ons for an existing pass', () => {
   it('are free in the cart, and marked as such', async () => {
     const uniqueKey = await ownPass();

@@ -2,7 +2,7 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import { dayOf } from '../core/dates';
 import { CURRENCY, type Cents } from '../core/money';
-import type { Locale } from '../i18n/languages';
+import type { Locale, Localized } from '../i18n/languages';
 import { type Catalogue } from '../catalogue/rules';
 import { productCode } from '../catalogue/products';
 import { productTitle } from '../catalogue/titles';
@@ -18,9 +18,11 @@ import {
   lineTotal,
   priceCart,
   type Cart,
+  type CartEntry,
   type Line,
   type OwnedPass,
 } from './rules';
+import { lastSeasonAddOns } from './renewal-rules';
 import type { CartView, EntryView, Summary } from './schema';
 
 const EMPTY: Cart = {
@@ -40,7 +42,18 @@ const passItem = ({ kind, ...addOns }: OwnedPass) => ({
 
 type Discount = { code: string; discount: Cents };
 
-function entryView(line: Line, off: Discount, locale: Locale): EntryView {
+/** What the last season had besides, for a renewal that has not chosen it yet. */
+function lastSeason(catalogue: Catalogue, entry: CartEntry, locale: Locale): Pick<EntryView, 'lastSeason'> {
+  const { extensions, options } = lastSeasonAddOns(catalogue, entry);
+  const offered = (addOns: readonly { code: string; title: Localized; priceCents: Cents }[]) =>
+    addOns
+      .filter(({ priceCents }) => priceCents > 0)
+      .map(({ code, title, priceCents: price }) => ({ code, title: title[locale], price }));
+  const last = { extensions: offered(extensions), options: offered(options) };
+  return last.extensions.length + last.options.length ? { lastSeason: last } : {};
+}
+
+function entryView(line: Line, off: Discount, catalogue: Catalogue, locale: Locale): EntryView {
   const { entry, priceCents, extensions, options } = line;
   return {
     id: entry.id,
@@ -65,6 +78,7 @@ function entryView(line: Line, off: Discount, locale: Locale): EntryView {
     })),
     ...(entry.gift ? { gift: entry.gift } : {}),
     ...(entry.pass ? { pass: passItem(entry.pass) } : {}),
+    ...lastSeason(catalogue, entry, locale),
     ...(off.discount ? { promotion: off } : {}),
     total: lineTotal(line),
   };
@@ -98,7 +112,9 @@ export function cartView(
   const delivery = deliveryOf(lines, rest.delivery);
   return {
     id: id || null,
-    entries: lines.map((line, index) => entryView(line, { code, discount: off[index] ?? 0 }, locale)),
+    entries: lines.map((line, index) =>
+      entryView(line, { code, discount: off[index] ?? 0 }, catalogue, locale),
+    ),
     summary: {
       subTotal: totals.subTotalCents,
       discountTotal: totals.discountCents,

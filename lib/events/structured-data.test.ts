@@ -24,6 +24,7 @@ const concert: EventDetail = {
   coverage: 'included',
   extension: null,
   extensionTitle: null,
+  extensionOffer: null,
   isOpenNow: false,
   isLastDays: false,
   text: [],

@@ -3,6 +3,7 @@ import type { EventRecord } from '../content/schema/event';
 import type { Opening, OpeningInterval } from '../content/schema/opening';
 import type { PlaceRecord } from '../content/schema/place';
 import type { Day } from '../core/dates';
+import type { Cents } from '../core/money';
 import type { EventView, Facets } from './schema';
 
 /** Days shown at first, and added by "show more". */
@@ -41,6 +42,8 @@ export type EventDetail = EventView & {
   /** Every day, past ones included. */
   allDates: EventView['dates'];
   isOver: boolean;
+  /** The extension that includes it, as sold now; null when none does or none is sold. */
+  extensionOffer: { code: string; title: string; price: Cents; conditions: string } | null;
   labels: { region: string; ageGroups: Label[]; domains: Label[] };
   house: Pick<PlaceRecord, 'address' | 'coordinates' | 'phone' | 'reservationPhone' | 'email' | 'website'>;
   opening: OpeningView | null;

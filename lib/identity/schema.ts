@@ -223,6 +223,8 @@ export const renewalSchema = z
     /** From a reminder link, instead of `alreadyPass`. */
     renewalToken: z.string().max(RENEWAL_TOKEN_MAX).optional(),
     product: z.string().max(40).optional(),
+    /** Codes of extensions to order with it. */
+    extensions: z.array(z.string().min(1).max(40)).max(20).optional(),
     recaptchaToken,
   })
   .refine(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PassView } from '../passes/schema';
-import { renewablePasses } from './rules';
+import { extendablePasses, renewablePasses } from './rules';
 
 const pass = (uniqueKey: string, edition: string, more: Partial<PassView> = {}): PassView => ({
   uniqueKey,
@@ -26,4 +26,16 @@ it.each([
 ])('finds what can be renewed: %s', (_, passes, keys) => {
   const found = renewablePasses(passes, { product: 'PASSAGE', edition: '26-27' });
   expect(found.map(({ uniqueKey }) => uniqueKey)).toEqual(keys);
+});
+
+it('finds the passes that an extension can be added to', () => {
+  const own = { code: 'festivals', title: 'Festivals', price: 9_000 };
+  const passes = [
+    pass('A', '26-27', { status: 'active' }),
+    pass('B', '26-27', { status: 'active', extensions: [own] }),
+    pass('C', '25-26'),
+    pass('D', '26-27', { status: 'active', product: 'MINI_PASSAGE' }),
+  ];
+  const found = extendablePasses(passes, { product: 'PASSAGE', extension: 'festivals' });
+  expect(found.map(({ uniqueKey }) => uniqueKey)).toEqual(['A']);
 });

@@ -28,6 +28,17 @@ export function renewablePasses(
   return [...renewable.values()];
 }
 
+/** Passes of a customer that this extension can be added to: valid now or later, of that product, and without it. */
+export const extendablePasses = (
+  passes: readonly PassView[],
+  { product, extension }: { product: string; extension: string },
+): RenewablePass[] =>
+  complementablePasses(
+    passes.filter(
+      (pass) => pass.product === product && !pass.extensions.some(({ code }) => code === extension),
+    ),
+  );
+
 /** Passes of a customer that can get add-ons: valid now or later. */
 export function complementablePasses(passes: readonly PassView[]): RenewablePass[] {
   const open = passes.filter(({ status }) => status === 'active' || status === 'queued');

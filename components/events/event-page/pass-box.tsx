@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
+import { formatMoney } from '@/lib/i18n/format';
 
 type PassBoxProps = {
   event: EventDetail;
@@ -13,8 +14,9 @@ type PassBoxProps = {
 };
 
 /** What the pass covers for this event. In the season's colour if it grants entry. */
-export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: PassBoxProps) {
+export function PassBox({ event, brandName, orderUrl }: PassBoxProps) {
   const t = useTranslations('event.pass');
+  const { coverage, prices, extensionTitle, extensionOffer } = event;
   return (
     <section
       aria-labelledby="coverage"
@@ -22,10 +24,31 @@ export function PassBox({ event: { coverage, prices }, brandName, orderUrl }: Pa
     >
       <h2 id="coverage" className="flex items-end gap-3 text-d4 leading-[1.05]">
         {coverage === 'included' ? <Door /> : <Icon name={COVERAGE_ICONS[coverage]} className="mb-1" />}
-        <span className="min-w-0">{t(`${coverage}.title`, { brand: brandName })}</span>
+        <span className="min-w-0">
+          {extensionTitle
+            ? t('named.title', { title: extensionTitle })
+            : t(`${coverage}.title`, { brand: brandName })}
+        </span>
       </h2>
-      <p className="mt-3">{[t(`${coverage}.text`), prices].filter(Boolean).join(' ')}</p>
-      {orderUrl && coverage !== 'none' && (
+      <p className="mt-3">
+        {[extensionTitle ? t('named.text', { title: extensionTitle }) : t(`${coverage}.text`), prices]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {orderUrl && extensionOffer && (
+        <>
+          <p className="mt-3 text-small">{extensionOffer.conditions}</p>
+          <TextLink
+            href={`${orderUrl}&extension=${extensionOffer.code}`}
+            prefetch={false}
+            icon="arrow-right"
+            className="mt-1 print:hidden"
+          >
+            {t('named.add', { title: extensionOffer.title, price: formatMoney(extensionOffer.price) })}
+          </TextLink>
+        </>
+      )}
+      {orderUrl && !extensionOffer && coverage !== 'none' && (
         <TextLink href={orderUrl} prefetch={false} icon="arrow-right" className="mt-1 print:hidden">
           {t('order')}
         </TextLink>

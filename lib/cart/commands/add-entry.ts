@@ -4,11 +4,11 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { complementsPass, issuesPass } from '../../catalogue/products';
 import { loadCatalogue } from '../../catalogue/queries';
-import { carriedOver } from '../queries/carried-over';
+import { freeAddOns } from '../queries/free-add-ons';
 import type { CartContext } from './context';
 import { field, newEntry } from './new-entry';
 import { holderIfFree, insertEntry, lockOpenCart, listKnownPassesOf } from './open-cart';
-import { deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
+import { choiceFaults, deliveryAfter, duplicateIndexes, type CartEntry } from '../rules';
 import { MAX_ENTRIES, type AddEntryInput, type CartView } from '../schema';
 import { cartView } from '../view';
 
@@ -26,8 +26,8 @@ export type AddEntryRefusal =
 
 /**
  * Adds a product of the selling edition to the open cart, creating the cart if needed. The customer becomes the first
- * holder if their names and birth date are known and they have no such pass yet. A renewal starts with the previous
- * season's extensions and options.
+ * holder if their names and birth date are known and they have no such pass yet. A renewal keeps the free options of the
+ * season before.
  * @returns `sale_closed`; `invalid_data` for an unavailable product, number or gift;
  * `invalid_substitute_order_item_option` for add-ons without a pass; `duplicate_order_item` for a pass number already
  * in the cart or renewed; `too_many_requests` for too many birth dates
@@ -41,6 +41,13 @@ export async function addEntry(
   const catalogue = await loadCatalogue(db);
   const wanted = await newEntry(db, catalogue, { input, context, ...options });
   if (!wanted.ok) return wanted;
+  const extensions = [...new Set(input.extensions)];
+  const unfit = choiceFaults(catalogue, wanted.data, { extensions });
+  if (unfit.length)
+    return fail(
+      complementsPass(wanted.data.kind) ? 'invalid_substitute_order_item_option' : 'invalid_data',
+      unfit,
+    );
   const { accountId, at, locale } = context;
   return db.transaction(async (tx) => {
     const { cart, owner } = await lockOpenCart(tx, accountId, at);
@@ -56,8 +63,8 @@ export async function addEntry(
       (cart.entries.length || !owner || !issuesPass(wanted.data.kind)
         ? null
         : await holderIfFree(tx, accountId, { ...wanted.data, holder: owner }));
-    const kept = await carriedOver(tx, catalogue, wanted.data);
-    const entry: CartEntry = { id: newId(), ...wanted.data, holder, ...kept };
+    const kept = await freeAddOns(tx, catalogue, wanted.data);
+    const entry: CartEntry = { id: newId(), ...wanted.data, holder, ...kept, extensions };
     const entries = [...cart.entries, entry];
     const next = { ...cart, entries, delivery: deliveryAfter(catalogue, cart, entries) };
     await insertEntry(tx, next, entry, at);

@@ -43,6 +43,7 @@ export const entriesJson = z.array(
         options: z.array(z.string()),
       })
       .nullable(),
+    last: z.strictObject({ extensions: z.array(z.string()), options: z.array(z.string()) }).nullable(),
   }),
 );
 
@@ -66,7 +67,13 @@ export const entriesOf = (cart: string) =>
            'extensions', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.extensions) x),
            'options', (select coalesce(json_agg(x->>'code'), '[]') from jsonb_array_elements(t.options) x))
          from passes p join pass_terms t on t.unique_key = p.unique_key and t.edition = e.edition
-         where p.unique_key = e.unique_key and not p.is_blocked) end) order by e.position)
+         where p.unique_key = e.unique_key and not p.is_blocked) end,
+       'last', case when e.kind not in (${COMPLEMENTING}) and e.unique_key is not null then (
+         select json_build_object(
+           'extensions', jsonb_path_query_array(t.extensions, '$[*].code'),
+           'options', jsonb_path_query_array(t.options, '$[*].code'))
+         from pass_terms t where t.unique_key = e.unique_key order by t.valid_until desc limit 1) end)
+       order by e.position)
      from cart_entries e where e.cart_id = ${cart}), '[]')`,
   );
 

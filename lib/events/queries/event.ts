@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { getCatalogue } from '../../catalogue/queries';
 import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
@@ -46,6 +47,14 @@ export function openingView(opening: Opening, at: Date, locale: Locale): Opening
   };
 }
 
+/** An extension as the edition on sale offers it. */
+async function extensionOffer(db: Db, code: string | null, { at, locale }: { at: Date; locale: Locale }) {
+  if (!code) return null;
+  const { extensions, buyingEnabled } = await getCatalogue(db, { at, locale });
+  const offer = buyingEnabled ? extensions.find((one) => one.code === code) : undefined;
+  return offer ? { code, title: offer.title, price: offer.price, conditions: offer.conditions } : null;
+}
+
 /** Data of an event page; null when it does not exist in the language. */
 export async function getEvent(
   db: Db,
@@ -71,6 +80,7 @@ export async function getEvent(
       .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
       .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1)),
     isOver: row.endsOn < today,
+    extensionOffer: await extensionOffer(db, card.extension, { at, locale }),
     labels: {
       region: label(place.region).label,
       ageGroups: event.ageGroups.map(label),

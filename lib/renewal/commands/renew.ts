@@ -65,6 +65,7 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
   const account = await identify(db, input, origin);
   if (!account.ok) return account;
   const uniqueKey = pass.data?.uniqueKey;
+  const { extensions } = input;
   const product =
     input.product ?? (pass.data ? productCode(pass.data.kind, getBrand().productKey) : undefined);
   const renewed = await transaction(db, async (tx): Promise<Result<Renewed>> => {
@@ -76,9 +77,12 @@ export async function renew(db: Db, input: RenewalInput, origin: Origin): Promis
     const cart =
       !product || placeInCart(present, { product, uniqueKey }) === 'same'
         ? ok(present)
-        : await addEntry(tx, { product, ...(uniqueKey ? { uniqueKey } : {}) }, context, {
-            isHolderVerified: true,
-          });
+        : await addEntry(
+            tx,
+            { product, ...(uniqueKey ? { uniqueKey } : {}), ...(extensions ? { extensions } : {}) },
+            context,
+            { isHolderVerified: true },
+          );
     if (!cart.ok) return cart;
     return ok({ session: await account.data.startSession(tx, accountId), cart: cart.data });
   });

@@ -14,7 +14,7 @@ import { redirect } from '@/lib/i18n/navigation';
 import { getPageActor } from '@/lib/identity/guards';
 import { listPasses } from '@/lib/passes/queries';
 import { findLinkedPass } from '@/lib/renewal/queries';
-import { complementablePasses, renewablePasses } from '@/lib/renewal/rules';
+import { complementablePasses, extendablePasses, renewablePasses } from '@/lib/renewal/rules';
 
 export const generateMetadata = identityMetadata('renewal', '/renewal');
 
@@ -31,8 +31,12 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
   // without a product, a signed-in visitor has come to renew
   const code = requested ?? (actor ? renewedProduct() : undefined);
   const isClosed = code !== undefined && !catalogue.buyingEnabled;
+  const extension = catalogue.extensions.find(
+    (one) => one.code === query.extension && code !== undefined && one.products.includes(code),
+  );
   const choice = {
     isClosed,
+    extension: isClosed ? undefined : extension,
     isLinkOver,
     next,
     product: isClosed ? undefined : catalogue.products.find((one) => one.code === code),
@@ -42,9 +46,11 @@ export default async function Renewal({ params, searchParams }: ScreenProps) {
     if (linked) return <SignedInRenewal firstName={actor.firstName} passes={[linked.pass]} {...choice} />;
     const passes = await listPasses(db, { accountId: actor.accountId, at, locale });
     const edition = catalogue.edition?.code ?? '';
-    const own = needsPass(code)
-      ? complementablePasses(passes)
-      : renewablePasses(passes, { product: code ?? '', edition });
+    const own = extension
+      ? extendablePasses(passes, { product: code ?? '', extension: extension.code })
+      : needsPass(code)
+        ? complementablePasses(passes)
+        : renewablePasses(passes, { product: code ?? '', edition });
     return <SignedInRenewal firstName={actor.firstName} passes={own} {...choice} />;
   }
   if (who === 'known' || who === 'new') return <RenewalPath who={who} renewed={linked?.pass} {...choice} />;
