@@ -25,11 +25,13 @@ type OfficePageProps = {
   person: OfficePerson;
   /** Where this page was opened from, at the right of the screens: a list, the position in it. */
   origin?: ReactNode;
+  /** The lock, at the end of the head. */
+  lock?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of the office: search, language, person; tabs by permission; screens of the current tab. */
-export function OfficePage({ address, menuScreen, person, origin, children }: OfficePageProps) {
+export function OfficePage({ address, menuScreen, person, origin, lock, children }: OfficePageProps) {
   const t = useTranslations('office');
   const { locale } = address;
   const roles = person.roles.length > 0 ? person.roles : (['admin'] as const);
@@ -78,6 +80,7 @@ export function OfficePage({ address, menuScreen, person, origin, children }: Of
                 {roles.map((role) => t(`roles.${role}`)).join(', ')}
               </span>
             </a>
+            {lock}
           </div>
         </div>
         <nav aria-label={t('menu')} className="office-tabs">

@@ -49,7 +49,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(body || multipart ? (['bad_request'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'pro' ? (['forbidden'] as const) : []),
-    ...(isStaffAccess(access) ? (['forbidden', 'second_factor_required'] as const) : []),
+    ...(isStaffAccess(access) ? (['forbidden', 'second_factor_required', 'office_locked'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'second_factor_begun',
   'second_factor_added',
   'second_factor_removed',
+  'office_locked',
+  'office_unlocked',
   'card_replaced',
   'pass_blocked',
   'pass_unblocked',

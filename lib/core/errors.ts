@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   second_factor_required: 403,
+  office_locked: 423,
   invalid_recaptcha: 403,
   invalid_csrf: 403,
   not_found: 404,

@@ -5,8 +5,10 @@ import {
   confirmFactorSchema,
   factorSecretSchema,
   lostDeviceSchema,
+  officeLockSchema,
   setRolesSchema,
   teamMemberSchema,
+  unlockOfficeSchema,
 } from './schema';
 
 export const listTeamContract = defineContract({
@@ -57,4 +59,36 @@ export const confirmFactorContract = defineContract({
   body: confirmFactorSchema,
   status: 204,
   errors: ['invalid_otp', 'invalid_token', 'second_factor_exists', 'too_many_requests', 'managed_elsewhere'],
+});
+
+export const getLockContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/lock',
+  summary:
+    'Whether the office is locked for this session; `active=1` counts as use and puts the lock off, a call without it does not',
+  access: 'staff',
+  query: z.strictObject({ active: z.literal('1').optional() }),
+  output: officeLockSchema,
+  errors: [],
+});
+
+export const lockOfficeContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/lock',
+  summary: 'Lock the office for this session: pages and calls of staff answer `office_locked`',
+  access: 'staff',
+  body: z.strictObject({}),
+  status: 204,
+  errors: [],
+});
+
+export const unlockOfficeContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/unlock',
+  summary:
+    'Unlock the office with a code of the authenticator app, or with the password for an account without one',
+  access: 'staff',
+  body: unlockOfficeSchema,
+  status: 204,
+  errors: ['otp_required', 'invalid_otp', 'too_many_requests', 'managed_elsewhere'],
 });

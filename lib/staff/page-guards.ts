@@ -1,7 +1,9 @@
 import 'server-only';
 import { fail, type Result } from '../core/result';
+import { now } from '../config/env';
 import { getDb } from '../db/client';
 import { getPageActor } from '../identity/guards';
+import { keepOfficeOpen } from './commands/office-lock';
 import { findStaff, type StaffAccess, type StaffActor, type StaffRefusal } from './queries';
 
 /**
@@ -12,5 +14,9 @@ export async function findPageStaff(
   access: StaffAccess,
 ): Promise<Result<StaffActor, 'unauthenticated' | StaffRefusal>> {
   const actor = await getPageActor();
-  return actor ? findStaff(await getDb(), actor, access) : fail('unauthenticated');
+  if (!actor) return fail('unauthenticated');
+  const [db, at] = [await getDb(), now()];
+  const found = await findStaff(db, actor, access, at);
+  if (found.ok) await keepOfficeOpen(db, found.data.sessionId, at);
+  return found;
 }

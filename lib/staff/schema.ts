@@ -3,6 +3,9 @@ import { STAFF_ROLES } from '../core/permissions';
 import { requiredLine } from '../core/text-input';
 import { NAME_MAX, otpSchema, PASSWORD_MAX, usernameSchema } from '../identity/schema';
 
+/** The office locks after this time without use. */
+export const OFFICE_IDLE_MS = 30 * 60_000;
+
 const rolesSchema = z.array(z.enum(STAFF_ROLES));
 
 export const teamMemberSchema = z.object({
@@ -37,3 +40,18 @@ export type FactorSecret = z.infer<typeof factorSecretSchema>;
 
 export const confirmFactorSchema = z.strictObject({ ticket: z.string().min(1).max(512), otp: otpSchema });
 export type ConfirmFactorInput = z.infer<typeof confirmFactorSchema>;
+
+/** State of the lock: when it closes, and what opens it. `login`: the account is managed elsewhere. */
+export const officeLockSchema = z.object({
+  isLocked: z.boolean(),
+  secondsLeft: z.int().min(0),
+  opensWith: z.enum(['code', 'password', 'login']),
+});
+export type OfficeLock = z.infer<typeof officeLockSchema>;
+
+/** The code of the app; the password for an account without one. */
+export const unlockOfficeSchema = z.strictObject({
+  otp: otpSchema.optional(),
+  currentPassword: z.string().min(1).max(PASSWORD_MAX).optional(),
+});
+export type UnlockOfficeInput = z.infer<typeof unlockOfficeSchema>;

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES, type StaffRole } from '../core/permissions';
 import { instant, oneOf } from '../db/columns';
-import { accounts } from '../identity/tables';
 import {
   APPROVAL_DECISIONS,
   APPROVAL_KINDS,
   type ApprovalDecision,
   type ApprovalKind,
 } from './approval-schema';
+import { accounts, sessions } from '../identity/tables';
 
 /** Roles of members of staff. An account with a role is one of staff. */
 export const staffRoles = pgTable(
@@ -58,3 +58,10 @@ export const approvals = pgTable(
     check('approvals_decided', sql`(${table.decision} is null) = (${table.decidedBy} is null)`),
   ],
 );
+/** When a session was last used in the office. Without a row, its login counts. */
+export const officeSessions = pgTable('office_sessions', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  seenAt: instant().notNull(),
+});

@@ -137,6 +137,28 @@ for (const [language, paths] of PAGES) {
     staff.expectRefusal(409);
     await staff.expectSoundPage();
 
+    // a lock keeps what was typed, behind it and over a reload
+    const lock = page.getByRole('button', { name: t('officeForms.lock.lock') });
+    const unlock = async () => {
+      await page.getByLabel(t('officeForms.lock.password')).fill('passage-demo');
+      await page.getByRole('button', { name: t('officeForms.lock.open') }).click();
+    };
+    await price.fill('2.00');
+    await lock.click();
+    await expect(page.getByRole('dialog', { name: t('officeForms.lock.title') })).toBeVisible();
+    await staff.expectSoundPage();
+    await page.keyboard.press('Escape');
+    await unlock();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(price).toHaveValue('2.00');
+    await lock.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await expect(staff.heading(t('officeForms.lock.title'))).toBeVisible();
+    await staff.expectSoundPage();
+    await unlock();
+    await expect(price).toHaveValue('2.00');
+
     // the only lead cannot leave
     await page.goto(paths.team);
     const lead = page.getByRole('row').filter({ hasText: 'lead@passage.example' });

@@ -188,6 +188,8 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   },
   'POST /api/admin/second-factor': () => ({ body: { currentPassword: PASSWORD } }),
   'POST /api/admin/second-factor/confirm': confirmation,
+  'POST /api/admin/lock': () => ({}),
+  'POST /api/admin/unlock': () => ({ body: { currentPassword: PASSWORD } }),
 };
 
 const staffCalls = CONTRACTS.filter(({ access }) => isStaffAccess(access));

@@ -6,6 +6,8 @@ import type { MenuScreen } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
 import { Refused } from '@/components/office/refused';
 import { FactorScreen } from '@/components/staff/factor-screen';
+import { LockScreen } from '@/components/staff/lock-screen';
+import { OfficeLock } from '@/components/staff/office-lock';
 import { now } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import type { Messages } from '@/lib/i18n/messages';
@@ -53,11 +55,11 @@ export function defineOfficePage(
       return plainRedirect(`${screenUrl('/login', locale)}?${new URLSearchParams({ callbackUrl })}`);
     }
     if (!found.ok && found.error.code === 'forbidden') notFound();
-    if (!found.ok) return <FactorScreen />;
+    if (!found.ok) return found.error.code === 'office_locked' ? <LockScreen /> : <FactorScreen />;
     const { data: staff } = found;
     const person = { name: staff.firstName, roles: staff.roles, permissions: staff.permissions };
     return (
-      <OfficePage address={address} person={person} {...(menuScreen && { menuScreen })}>
+      <OfficePage {...{ address, person }} {...(menuScreen && { menuScreen })} lock={<OfficeLock />}>
         {allowed.ok || access === 'staff' ? (
           await render({
             ...{ db: await getDb(), at: now(), staff },

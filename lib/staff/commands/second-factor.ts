@@ -12,20 +12,12 @@ import { verifyPassword } from '../../identity/password';
 import { seal, unseal } from '../../identity/sealed-text';
 import { accounts, secondFactors, sessions } from '../../identity/tables';
 import type { ConfirmFactorInput, FactorSecret } from '../schema';
-import type { StaffActor } from '../queries';
+import { hasFactor, type StaffActor } from '../queries';
 
 const TICKET_MS = 15 * 60_000;
 
 /** A ticket is bound to the account, and is no stored secret. */
 const rowOfTicket = (accountId: string): string => `ticket:${accountId}`;
-
-async function hasFactor(db: Db, accountId: string): Promise<boolean> {
-  const [factor] = await db
-    .select({ accountId: secondFactors.accountId })
-    .from(secondFactors)
-    .where(eq(secondFactors.accountId, accountId));
-  return factor !== undefined;
-}
 
 /**
  * First step for an authenticator app: a new secret after the password. Nothing is stored until it is confirmed with a

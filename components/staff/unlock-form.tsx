@@ -1,0 +1,76 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { ApiError, callApi } from '@/lib/http/client';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { getLockContract, unlockOfficeContract } from '@/lib/staff/contract';
+
+/** Mutations of the lock itself, which save nothing. */
+export const LOCK_KEY = ['office-lock'];
+
+/** Asks for the code of the app, or for the password, and opens the office. */
+export function UnlockForm({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations('officeForms.lock');
+  const locale = useLocale();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const lock = useQuery({
+    queryKey: LOCK_KEY,
+    queryFn: () => callApi(getLockContract, { query: {}, locale }),
+    staleTime: 0,
+  });
+  const unlock = useMutation({
+    mutationKey: LOCK_KEY,
+    mutationFn: (proof: string) =>
+      callApi(unlockOfficeContract, {
+        body: lock.data?.opensWith === 'code' ? { otp: proof } : { currentPassword: proof },
+        locale,
+      }),
+    onSuccess: onOpen,
+  });
+  const opensWith = lock.data?.opensWith;
+  useEffect(() => field.current?.focus(), [opensWith]);
+  if (!opensWith) return null;
+  if (opensWith === 'login')
+    return (
+      <p>
+        {t('login')} <a href={screenUrl('/login', locale)}>{t('loginLink')}</a>
+      </p>
+    );
+  const { error } = unlock;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!unlock.isPending && text) unlock.mutate(text);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {error && (
+        <p role="alert" className="office-help is-error">
+          {error instanceof ApiError ? error.problem.detail : t('unreachable')}
+        </p>
+      )}
+      <div className="office-field">
+        <label htmlFor={id}>{t(opensWith)}</label>
+        <input
+          ref={field}
+          id={id}
+          type={opensWith === 'code' ? 'text' : 'password'}
+          inputMode={opensWith === 'code' ? 'numeric' : undefined}
+          autoComplete={opensWith === 'code' ? 'one-time-code' : 'current-password'}
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="office-input"
+        />
+      </div>
+      <div>
+        <button type="submit" aria-busy={unlock.isPending} className="office-button">
+          {t('open')}
+        </button>
+      </div>
+    </form>
+  );
+}
