@@ -5,22 +5,33 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
 import { useToast } from '@/components/ui/toast';
-import { blockPassContract, replaceCardContract, unblockPassContract } from '@/lib/cards/contract';
+import {
+  blockPassContract,
+  correctHolderContract,
+  replaceCardContract,
+  unblockPassContract,
+} from '@/lib/cards/contract';
 import {
   CARD_MEDIA,
   REPLACEMENT_REASONS,
   type CardMedium,
+  type CorrectHolderInput,
   type PassDetail,
   type ReplacementReason,
 } from '@/lib/cards/schema';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { CardForm } from './card-form';
+import { HolderForm } from './holder-form';
 
-type PassAction = 'replace' | 'block' | 'unblock';
+type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
 
-/** What can be done with a pass: replace its card, block it, lift a block. */
-export function PassActions({ pass }: { pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock'> }) {
+type PassActionsProps = {
+  pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder'>;
+};
+
+/** What can be done with a pass: replace its card, correct its holder, block it, lift a block. */
+export function PassActions({ pass }: PassActionsProps) {
   const t = useTranslations('officeForms.pass');
   const locale = useLocale();
   const router = useRouter();
@@ -39,9 +50,15 @@ export function PassActions({ pass }: { pass: Pick<PassDetail, 'uniqueKey' | 'is
     change.mutate(() => callApi(contract, { params, body: { reason }, locale }));
   const replace = (reason: ReplacementReason, medium: CardMedium) =>
     change.mutate(() => callApi(replaceCardContract, { params, body: { reason, medium }, locale }));
+  const correct = (correction: CorrectHolderInput) =>
+    change.mutate(() => callApi(correctHolderContract, { params, body: correction, locale }));
   const { error } = change;
   const failure = error && (error instanceof ApiError ? error.problem.title : t('unreachable'));
-  const actions: PassAction[] = pass.isBlocked ? (pass.canUnblock ? ['unblock'] : []) : ['replace', 'block'];
+  const actions: PassAction[] = pass.isBlocked
+    ? pass.canUnblock
+      ? ['unblock']
+      : []
+    : ['replace', 'correct', 'block'];
   const form = { isBusy: change.isPending, failure, onCancel: () => setOpen(null) };
   const labels = { reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') };
   if (actions.length === 0) return null;
@@ -67,7 +84,10 @@ export function PassActions({ pass }: { pass: Pick<PassDetail, 'uniqueKey' | 'is
             {open === action && action === 'replace' && (
               <CardForm reasons={REPLACEMENT_REASONS} media={CARD_MEDIA} onSubmit={replace} {...form} />
             )}
-            {open === action && action !== 'replace' && (
+            {open === action && action === 'correct' && (
+              <HolderForm holder={pass.holder} onSubmit={correct} {...form} />
+            )}
+            {open === action && (action === 'block' || action === 'unblock') && (
               <ActionForm
                 verb={t(`verbs.${action}`)}
                 labels={labels}

@@ -12,7 +12,13 @@ type OfficeMenuScreen = {
 /** Tabs of the office with their screens, in order. What a person may not do is not shown. */
 export const OFFICE_TABS = [
   { tab: 'today', screens: [{ screen: '/office', name: 'today', permission: null }] },
-  { tab: 'desk', screens: [{ screen: '/office/orders', name: 'orders', permission: 'orders:read' }] },
+  {
+    tab: 'desk',
+    screens: [
+      { screen: '/office/orders', name: 'orders', permission: 'orders:read' },
+      { screen: '/office/passes', name: 'passes', permission: 'passes:read' },
+    ],
+  },
   {
     tab: 'seasons',
     screens: [

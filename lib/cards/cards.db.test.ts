@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice, staffAt } from '@/tests/support/staff';
+import { dayOf } from '../core/dates';
 import { queryColumn, queryRows } from '../db/rows';
 import { transitionOrder } from '../orders/commands/transition-order';
 import { getOrderForDocuments } from '../orders/queries';
@@ -18,6 +19,8 @@ import {
   replaceCardContract,
   unblockPassContract,
 } from './contract';
+import { listPassRows } from './list-queries';
+import { passListSchema } from './list-schema';
 import { passDetailSchema } from './schema';
 
 const test = useDatabase();
@@ -82,6 +85,19 @@ describe('a replaced card', () => {
     );
     expect(revoked).toEqual([1, 2].map((serial) => ({ serial, bytes: 8, until: '2027-08-31' })));
     expect(await entries()).toEqual(['card_replaced', 'card_replaced']);
+  });
+
+  it('mails the owner in their language', async () => {
+    await test.db.execute(sql`update accounts set locale = 'de'`);
+    await replace('lost');
+    await replace('lost');
+    const mails = await queryRows(
+      test.db,
+      z.strictObject({ locale: z.string(), reason: z.string(), medium: z.string() }),
+      sql`select locale, data->>'reason' as reason, data->>'medium' as medium from mails
+          where template = 'card_replaced'`,
+    );
+    expect(mails).toEqual([{ locale: 'de', reason: 'lost', medium: 'printed' }]);
   });
 
   it('has a code of its own', async () => {
@@ -165,6 +181,18 @@ describe('a correction of the holder', () => {
     expect((await detail()).holder).toMatchObject({ lastName: 'Zwickelmann', birthDate: '1950-01-02' });
   });
 
+  it('of one slip after another stays near the name first issued', async () => {
+    const { holder } = await detail();
+    const name = (letters: string) => ({ lastName: `${holder.lastName}${letters}` });
+    expect((await correct('desk', name('y'))).status).toBe(200);
+    expect((await correct('desk', name('yz'))).status).toBe(200);
+    expect(await correct('desk', name('yzz'))).toMatchObject({ code: 'approval_needed' });
+    expect((await correct('desk', name(''))).status).toBe(200);
+    expect((await correct('lead', name('yzzz'))).status).toBe(200);
+    // what a lead confirmed is the name that slips are measured against
+    expect((await correct('desk', name('yzzzz'))).status).toBe(200);
+  });
+
   it('is refused when the person has such a pass', async () => {
     await test.db.execute(
       sql`insert into passes (unique_key, kind, first_name, last_name, birth_date, created_at)
@@ -189,5 +217,21 @@ describe('a correction of the holder', () => {
     await correct('lead', { lastName });
     expect((await keys())[0]).not.toBe(before);
     expect((await keys())[0]).toContain('zwickelmann');
+  });
+});
+
+describe('the list of passes', () => {
+  const list = (query: Record<string, string>) =>
+    listPassRows(test.db, passListSchema.parse(query), dayOf(SHOP_DAY));
+
+  it('finds by number and by a part of the name, and says the card in use', async () => {
+    await replace('lost');
+    const { holder } = await detail();
+    for (const q of [id, id.toLowerCase(), holder.lastName.slice(1, 4).toUpperCase()])
+      expect((await list({ q })).items, q).toMatchObject([{ uniqueKey: id, serial: 2, state: 'active' }]);
+    expect(await list({ q: 'nobody' })).toMatchObject({ items: [], total: 0 });
+    expect(await list({ state: 'blocked' })).toMatchObject({ total: 0 });
+    await office.call('desk', blockPassContract, { id, ...block });
+    expect(await list({ state: 'blocked', edition: '26-27' })).toMatchObject({ total: 1 });
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +9,9 @@ import { queryColumn, queryRows } from '../db/rows';
 import { newId } from '../core/ids';
 import { shopCustomer } from '@/tests/support/shop';
 import { seedAccounts } from '../identity/sample';
+import { newUniqueKey } from '../passes/rules';
 import { seedPasses } from '../passes/sample';
+import { correctHolder } from './commands/correct-holder';
 import { replaceCard } from './commands/replace-card';
 
 const test = useCommittedDatabase();
@@ -40,4 +43,29 @@ it('issues one card for fifty concurrent requests', async () => {
     { serial: 2, isOpen: true },
   ]);
   expect(await queryColumn(test.db, z.int(), sql`select count(*)::int from audit_log`)).toEqual([1]);
+});
+
+it('gives one of two passes the holder that both are corrected to', async () => {
+  const by = { ...staffAt(at), id: await shopCustomer(test.db), requestId: newId() };
+  const [first = ''] = await queryColumn(test.db, z.string(), sql`select unique_key from passes`);
+  const second = newUniqueKey(randomBytes);
+  await test.db
+    .execute(sql`insert into passes (unique_key, kind, first_name, last_name, birth_date, created_at)
+    select ${second}, kind, 'Noé', 'Marti', '1990-01-01', created_at from passes where unique_key = ${first}`);
+  await test.db
+    .execute(sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions,
+      options, holder_key, created_at)
+    select gen_random_uuid(), ${second}, edition, valid_from, valid_until, '[]', '[]', 'other', created_at
+    from pass_terms where unique_key = ${first}`);
+  const holder = { firstName: 'Ada', lastName: 'Zwickel', birthDate: '1999-09-09' };
+  const answers = await Promise.all(
+    [first, second].map((uniqueKey) =>
+      correctHolder(test.db, { uniqueKey, ...holder, reason: 'slip', canTransfer: true }, by),
+    ),
+  );
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(answers).toContainEqual({
+    ok: false,
+    error: { code: 'invalid_data', fields: [{ path: 'firstName', code: 'taken' }] },
+  });
 });

@@ -11,6 +11,7 @@ import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from 
 import { linkMail, MAIL_WRITERS, type LinkMail } from '../mail/templates';
 import { composeGift } from './compose-gift-mail';
 import { CONTACT_COMPOSERS } from './compose-contact-mail';
+import { composeCard } from './compose-card-mail';
 import { composePass } from './compose-pass-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
@@ -44,6 +45,7 @@ const COMPOSERS: Composers = {
   renewal_reminder: composeRenewalReminder,
   gift_voucher: composeGift,
   pass_issued: composePass,
+  card_replaced: composeCard,
   account_deleted: async (_db, facts, locale) => ({ content: MAIL_WRITERS.account_deleted(locale, facts) }),
 };
 

@@ -41,6 +41,7 @@ const PATHNAMES = {
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
+  '/office/passes': { fr: '/gestion/abonnements', de: '/verwaltung/abos' },
   '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },
   '/office/people/[id]': { fr: '/gestion/personnes/[id]', de: '/verwaltung/personen/[id]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },

@@ -83,6 +83,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     url,
     isOwned: false,
   },
+  card_replaced: { ...person, uniqueKey: '7K3M9-9QX24-T', reason: 'lost', medium: 'printed', url },
   renewal_reminder: {
     ...person,
     passes: [{ holder: 'Camille Rochat', number: '7K3M9-9QX24-T', url }],

@@ -35,6 +35,12 @@ export const MAIL_DATA = {
   gift_voucher: z.object({ voucherId: z.uuid() }),
   /** To the holder of a pass ordered by a company. */
   pass_issued: z.object({ orderItemId: z.uuid() }),
+  /** To the owner of a pass whose card staff replaced. */
+  card_replaced: person.extend({
+    uniqueKey: z.string(),
+    reason: z.enum(['lost', 'stolen', 'corrected', 'worn']),
+    medium: z.enum(['digital', 'printed']),
+  }),
   invoice: ofOrder,
   /** First or second payment reminder. */
   invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Locale } from '../i18n/languages';
+import { cardReplaced, type CardMailFacts } from './card-template';
 import { contactCopyMail, contactMessageMail, type ContactFacts } from './contact-mails';
 import type { Block, MailContent } from './content';
 import { giftVoucher, type GiftMailFacts } from './gift-template';
@@ -37,6 +38,7 @@ export type MailFacts = {
   contact_copy: ContactFacts;
   gift_voucher: GiftMailFacts;
   pass_issued: PassMailFacts;
+  card_replaced: CardMailFacts;
   renewal_reminder: RenewalMailFacts;
 } & OrderMailFacts;
 
@@ -71,6 +73,7 @@ export const MAIL_WRITERS: Writers = {
   account_deleted: accountDeleted,
   gift_voucher: giftVoucher,
   pass_issued: passIssued,
+  card_replaced: cardReplaced,
   renewal_reminder: renewalReminder,
   ...ORDER_MAIL_WRITERS,
 };

@@ -16,6 +16,7 @@ import { editions, localizedJson } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
 import { foldedText } from '../db/text-search';
 import { accounts } from '../identity/tables';
+import type { Holder } from './schema';
 import { PASS_KINDS, type PassKind } from '../catalogue/products';
 
 /** An add-on as sold; prices and titles in the catalogue may change later. */
@@ -42,6 +43,8 @@ export const passes = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     birthDate: date().notNull(),
+    /** The holder as issued or confirmed by a lead; null while nothing was corrected. */
+    issuedHolder: jsonb().$type<Holder>(),
     isBlocked: boolean().notNull().default(false),
     /** Blocked by staff, who can lift it; other blocked passes were withdrawn. */
     isHeld: boolean().notNull().default(false),

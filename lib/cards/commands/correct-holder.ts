@@ -4,13 +4,15 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
+import { isUniqueViolation } from '../../db/is-unique-violation';
 import { hasRows } from '../../db/rows';
 import { passHolderKey } from '../../passes/rules';
 import type { Holder } from '../../passes/schema';
 import { passes, passTerms } from '../../passes/tables';
 import { isSlip } from '../rules';
 import type { CorrectHolderInput } from '../schema';
-import { lockPass } from './lock-pass';
+import { lockPass, type LockedPass } from './lock-pass';
+import { queueCardMail } from './queue-card-mail';
 import { issueNextCard, openCardOf } from './replace-card';
 
 type Correction = CorrectHolderInput & {
@@ -30,52 +32,87 @@ const isHeldElsewhere = (tx: Db, uniqueKey: string, holderKey: string): Promise<
         where own.unique_key = ${uniqueKey} and own.holder_key <> '' and other.holder_key = ${holderKey}`,
   );
 
+/** The person has such a pass. */
+const taken = (fields: readonly (keyof Holder)[]) =>
+  fail(
+    'invalid_data',
+    fields.slice(0, 1).map((path) => ({ path, code: 'taken' as const })),
+  );
+
+/** Writes the new holder of a locked pass. */
+async function rename(
+  tx: Db,
+  { uniqueKey }: LockedPass,
+  after: Holder & { issuedHolder: Holder; key: string },
+) {
+  const { key, ...columns } = after;
+  await tx.update(passes).set(columns).where(eq(passes.uniqueKey, uniqueKey));
+  await tx
+    .update(passTerms)
+    .set({ holderKey: key })
+    .where(and(eq(passTerms.uniqueKey, uniqueKey), sql`${passTerms.holderKey} <> ''`));
+}
+
+type CorrectionResult = Result<
+  undefined,
+  'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid_data'
+>;
+
+async function correct(
+  tx: Db,
+  { uniqueKey, canTransfer, reason, ...changes }: Correction,
+  by: AuditActor,
+): Promise<CorrectionResult> {
+  const pass = await lockPass(tx, uniqueKey);
+  if (!pass) return fail('not_found');
+  if (pass.isBlocked) return fail('invalid_transition');
+  const { firstName, lastName, birthDate, accountId } = pass;
+  const before: Holder = { firstName, lastName, birthDate };
+  const after: Holder = {
+    firstName: changes.firstName ?? firstName,
+    lastName: changes.lastName ?? lastName,
+    birthDate: changes.birthDate ?? birthDate,
+  };
+  const fields = FIELDS.filter((field) => before[field] !== after[field]);
+  if (!fields.length) return ok(undefined);
+  // several slips must not add up to another person
+  const issued = pass.issuedHolder ?? before;
+  const isSmall = isSlip(issued, after);
+  if (!isSmall && !canTransfer) return fail('approval_needed');
+  const key = passHolderKey(pass.kind, after);
+  if (await isHeldElsewhere(tx, pass.uniqueKey, key)) return taken(fields);
+  await rename(tx, pass, { ...after, key, issuedHolder: isSmall ? issued : after });
+  const open = await openCardOf(tx, pass);
+  const card = { reason: 'corrected', medium: open.medium } as const;
+  const serial = await issueNextCard(tx, open, card, by);
+  await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId, serial, ...card });
+  await recordAudit(tx, by, {
+    action: 'holder_corrected',
+    target: { type: 'pass', id: pass.uniqueKey },
+    personId: accountId,
+    before: { serial: open.serial },
+    after: { serial, fields, isSlip: isSmall },
+    reason,
+  });
+  return ok(undefined);
+}
+
 /**
- * Corrects the holder of a pass and replaces its card. Does nothing if nothing changes.
+ * Corrects the holder of a pass and replaces its card. Does nothing if nothing changes. A slip is measured against the
+ * name first issued, or last confirmed by a lead.
  * @returns `approval_needed` for more than a slip; `invalid_transition` for a blocked pass; `invalid_data` when the person has
  * such a pass
  */
 export async function correctHolder(
   db: Db,
-  { uniqueKey, canTransfer, reason, ...changes }: Correction,
+  correction: Correction,
   by: AuditActor,
-): Promise<Result<undefined, 'not_found' | 'approval_needed' | 'invalid_transition' | 'invalid_data'>> {
-  return db.transaction(async (tx) => {
-    const pass = await lockPass(tx, uniqueKey);
-    if (!pass) return fail('not_found');
-    if (pass.isBlocked) return fail('invalid_transition');
-    const { firstName, lastName, birthDate } = pass;
-    const before: Holder = { firstName, lastName, birthDate };
-    const after: Holder = {
-      firstName: changes.firstName ?? firstName,
-      lastName: changes.lastName ?? lastName,
-      birthDate: changes.birthDate ?? birthDate,
-    };
-    const fields = FIELDS.filter((field) => before[field] !== after[field]);
-    if (!fields.length) return ok(undefined);
-    const isSmall = isSlip(before, after);
-    if (!isSmall && !canTransfer) return fail('approval_needed');
-    const holderKey = passHolderKey(pass.kind, after);
-    if (await isHeldElsewhere(tx, pass.uniqueKey, holderKey))
-      return fail(
-        'invalid_data',
-        fields.slice(0, 1).map((path) => ({ path, code: 'taken' })),
-      );
-    await tx.update(passes).set(after).where(eq(passes.uniqueKey, pass.uniqueKey));
-    await tx
-      .update(passTerms)
-      .set({ holderKey })
-      .where(and(eq(passTerms.uniqueKey, pass.uniqueKey), sql`${passTerms.holderKey} <> ''`));
-    const open = await openCardOf(tx, pass);
-    const serial = await issueNextCard(tx, open, { reason: 'corrected', medium: open.medium }, by);
-    await recordAudit(tx, by, {
-      action: 'holder_corrected',
-      target: { type: 'pass', id: pass.uniqueKey },
-      personId: pass.accountId,
-      before: { serial: open.serial },
-      after: { serial, fields, isSlip: isSmall },
-      reason,
-    });
-    return ok(undefined);
-  });
+): Promise<CorrectionResult> {
+  try {
+    return await db.transaction((tx) => correct(tx, correction, by));
+  } catch (error) {
+    // another transaction gave the person such a pass meanwhile
+    if (!isUniqueViolation(error, 'pass_terms_once_a_holder')) throw error;
+    return taken(FIELDS.filter((field) => correction[field] !== undefined));
+  }
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../db/client';
 import { REPEAT_SECONDS, type CardMedium, type ReplaceCardInput } from '../schema';
 import { passTerms } from '../../passes/tables';
 import { passCards, revocations } from '../tables';
+import { queueCardMail } from './queue-card-mail';
 import { lockPass, type LockedPass } from './lock-pass';
 
 const DIGEST_BYTES = 8;
@@ -74,6 +75,7 @@ export async function replaceCard(
     if (open.reason === reason && open.medium === medium && seconds < REPEAT_SECONDS)
       return ok({ serial: open.serial });
     const serial = await issueNextCard(tx, open, { reason, medium }, by);
+    await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId: pass.accountId, serial, reason, medium });
     await recordAudit(tx, by, {
       action: 'card_replaced',
       target: { type: 'pass', id: pass.uniqueKey },

@@ -12,7 +12,7 @@ import { defineOfficePage, officeMetadata } from '../../define-office-page';
 export const generateMetadata = officeMetadata('pass.title');
 
 export default defineOfficePage(
-  { screen: '/office/passes/[key]', access: 'passes:read', menuScreen: '/office/orders' },
+  { screen: '/office/passes/[key]', access: 'passes:read', menuScreen: '/office/passes' },
   async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
     const uniqueKey = decodeURIComponent(params.key ?? '');
     const pass = await findPassDetail(db, { uniqueKey, at, locale });

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { Filter } from '@/components/office/filter-row';
+import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import type { PassListQuery, PassRow } from '@/lib/cards/list-schema';
+import { formatDay, formatEdition } from '@/lib/i18n/format';
+import { PASS_STATUSES } from '@/lib/passes/schema';
+
+type PassListProps = {
+  address: OfficeAddress;
+  query: PassListQuery;
+  list: ListPage<PassRow>;
+  editions: string[];
+};
+
+const YEAR_LENGTH = 4;
+
+const ICONS = { active: 'check', queued: 'clock', blocked: 'close', expired: 'box' } as const;
+
+/** The office's list of passes. */
+export function PassList({ address, query, list, editions }: PassListProps) {
+  const t = useTranslations('office.passes');
+  const states = useTranslations('office.pass.states');
+  const { locale } = address;
+  const columns: Column<PassRow>[] = [
+    { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ uniqueKey }) => uniqueKey },
+    {
+      name: 'holder',
+      head: t('columns.holder'),
+      cell: ({ lastName, firstName }) => <b className="font-semibold">{`${lastName}, ${firstName}`}</b>,
+    },
+    {
+      name: 'birthYear',
+      head: t('columns.birthYear'),
+      cell: ({ birthDate }) => <span className="num">{birthDate.slice(0, YEAR_LENGTH)}</span>,
+    },
+    { name: 'edition', head: t('columns.edition'), cell: ({ edition }) => formatEdition(edition) },
+    {
+      name: 'until',
+      head: t('columns.until'),
+      cell: ({ validUntil }) => <span className="num">{formatDay(validUntil)}</span>,
+    },
+    { name: 'card', head: t('columns.card'), cell: ({ serial }) => t('serial', { serial }) },
+    {
+      name: 'state',
+      head: t('columns.state'),
+      cell: ({ state }) => (
+        <State icon={ICONS[state]} urgency={state === 'blocked' ? 'failed' : 'ordinary'}>
+          {states(state)}
+        </State>
+      ),
+    },
+  ];
+  const filters: Filter[] = [
+    {
+      name: 'edition',
+      label: t('columns.edition'),
+      value: query.edition ?? '',
+      input: { options: editions.map((value) => ({ value, label: formatEdition(value) })) },
+    },
+    {
+      name: 'state',
+      label: t('columns.state'),
+      value: query.state ?? '',
+      input: { options: PASS_STATUSES.map((value) => ({ value, label: states(value) })) },
+    },
+    { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, columns, filters }}
+      title={t('title')}
+      summary={t('summary', { count: list.total })}
+      rowKey={({ id }) => id}
+      rowUrl={({ uniqueKey }) =>
+        officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })
+      }
+      isOver={({ state }) => state === 'expired'}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
+import { foldedText } from '../db/text-search';
+import { formatUniqueKey, parseUniqueKey } from '../passes/rules';
+import { foldedHolder } from '../passes/tables';
+import { passRow, type PassListQuery, type PassRow } from './list-schema';
+
+export const PASSES_PAGE_SIZE = 50;
+
+const stateOn = (today: Day): SQL =>
+  sql`case when p.is_blocked then 'blocked' when ${today}::date < t.valid_from then 'queued'
+    when ${today}::date > t.valid_until then 'expired' else 'active' end`;
+
+/** Matches a number in any spelling, or a part of the holder's name. */
+function matching(q: string): SQL {
+  const key = parseUniqueKey(q);
+  if (key) return sql`p.unique_key = ${key}`;
+  const text = q.replace(/[\\%_]/g, ' ');
+  return sql`p.unique_key in (select unique_key from passes
+    where ${foldedHolder} like '%' || ${foldedText(sql`${text}::text`)} || '%')`;
+}
+
+function filterOf({ edition, state, q }: PassListQuery, today: Day): SQL {
+  const conditions = [
+    edition && sql`t.edition = ${edition}`,
+    state && sql`${stateOn(today)} = ${state}`,
+    q && matching(q),
+  ].filter((one) => one !== undefined && one !== '');
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** A page of the office's list of passes, one row per edition, the latest issued first. */
+export async function listPassRows(
+  db: Db,
+  query: PassListQuery,
+  today: Day,
+): Promise<{ items: PassRow[]; total: number; page: number; pageSize: number }> {
+  const where = filterOf(query, today);
+  const items = await queryRows(
+    db,
+    passRow,
+    sql`select t.id, p.unique_key as "uniqueKey", p.first_name as "firstName", p.last_name as "lastName",
+          p.birth_date::text as "birthDate", t.edition, t.valid_until::text as "validUntil",
+          ${stateOn(today)} as state, coalesce((select max(c.serial) from pass_cards c
+            where c.unique_key = p.unique_key), 1) as serial
+        from pass_terms t join passes p on p.unique_key = t.unique_key where ${where}
+        order by t.created_at desc, t.id limit ${PASSES_PAGE_SIZE} offset ${(query.page - 1) * PASSES_PAGE_SIZE}`,
+  );
+  const [total = 0] = await queryColumn(
+    db,
+    z.int(),
+    sql`select count(*)::int from pass_terms t join passes p on p.unique_key = t.unique_key where ${where}`,
+  );
+  return {
+    items: items.map((row) => ({ ...row, uniqueKey: formatUniqueKey(row.uniqueKey) })),
+    total,
+    page: query.page,
+    pageSize: PASSES_PAGE_SIZE,
+  };
+}
