@@ -5,7 +5,7 @@ import { now } from '@/lib/config/env';
 import { closeDatabase, getDb } from '@/lib/db/client';
 import { FolderInUseError } from '@/lib/db/lock';
 import { prepareDatabase } from '@/lib/db/migrate';
-import { importContent } from '@/lib/content-import/commands/import-content';
+import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
 import type { ImportFile } from '@/lib/content-import/read';
 import { fieldText } from '@/lib/http/problem';
 import { routing } from '@/lib/i18n/routing';
@@ -25,7 +25,7 @@ async function run(path: string): Promise<string | undefined> {
   const files = readFolder(path);
   if (!files.length) return `There are no JSON files in ${path}.`;
   await prepareDatabase();
-  const outcome = await importContent(await getDb(), files, {
+  const outcome = await importOverEdits(await getDb(), files, {
     at: now(),
     by: systemActor('npm run content:import', now()),
   });
@@ -36,8 +36,12 @@ async function run(path: string): Promise<string | undefined> {
     ]);
     return ['Nothing was imported. Correct these first:', ...faults].join('\n');
   }
-  const { created, updated, unchanged, removed } = outcome.data.report;
+  const { created, updated, unchanged, removed, overwritten } = outcome.data.report;
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${removed} removed.`);
+  for (const { type, id } of overwritten)
+    console.log(
+      `${type}/${id} was edited by hand: the import replaced it, and the edited state is kept as a version.`,
+    );
   return undefined;
 }
 

@@ -23,6 +23,7 @@ import * as people from '../people/contract';
 import * as privacy from '../privacy/contract';
 import * as pro from '../pro/contract';
 import * as promotions from '../promotions/contract';
+import * as publishing from '../publishing/contract';
 import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
 import * as staff from '../staff/contract';
@@ -45,6 +46,7 @@ const MODULES = [
   search,
   contact,
   contentImport,
+  publishing,
   ordersAdmin,
   orderRefunds,
   office,

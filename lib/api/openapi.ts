@@ -41,8 +41,8 @@ function pathParameters({ params, publicPath }: Contract): Json[] {
 
 /** Error codes that follow from the kind of call, in addition to those of its contract. */
 function errorCodesOf(contract: Contract): ErrorCode[] {
-  const { access, method, body, multipart, params, query, idempotent, limit, captcha } = contract;
-  const takesInput = body || multipart || query || idempotent;
+  const { access, method, body, multipart, params, query, idempotent, versioned, limit, captcha } = contract;
+  const takesInput = body || multipart || query || idempotent || versioned;
   return [
     ...contract.errors,
     ...(takesInput ? (['invalid_data'] as const) : []),
@@ -139,7 +139,7 @@ function accessOf({ access }: Contract): Json {
 }
 
 function operationOf(contract: Contract, definitions: Definitions): Json {
-  const { path, summary, query, idempotent } = contract;
+  const { path, summary, query, idempotent, versioned } = contract;
   return {
     operationId: operationId(contract),
     summary,
@@ -153,6 +153,7 @@ function operationOf(contract: Contract, definitions: Definitions): Json {
       ...(idempotent
         ? [ref(idempotent === true ? 'parameters/idempotencyKey' : 'parameters/optionalIdempotencyKey')]
         : []),
+      ...(versioned ? [ref('parameters/ifMatch')] : []),
     ],
     ...requestBody(contract, definitions),
     responses: { ...successResponse(contract, definitions), ...problemResponses(contract) },
@@ -201,6 +202,13 @@ const COMPONENTS = {
       in: 'query',
       description: 'Language of the answer; else Accept-Language, else fr.',
       schema: { enum: LOCALES },
+    },
+    ifMatch: {
+      name: 'If-Match',
+      in: 'header',
+      required: true,
+      description: 'The version to change, in double quotes, as the last answer named it.',
+      schema: { type: 'string' },
     },
     idempotencyKey: { ...IDEMPOTENCY_KEY, required: true },
     optionalIdempotencyKey: { ...IDEMPOTENCY_KEY, required: false },

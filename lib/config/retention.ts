@@ -34,5 +34,7 @@ export const MAIL_CONTENT_KEPT_DAYS = 90;
 export const MAIL_KEPT_DAYS = 365;
 /** Messages of the contact form, for as long as a visitor may refer to them. */
 export const CONTACT_MESSAGE_KEPT_DAYS = 730;
+/** Versions of edited content. */
+export const CONTENT_VERSION_KEPT_DAYS = 730;
 /** Mails of the demo's mailbox. */
 export const MAILBOX_KEPT_DAYS = 90;

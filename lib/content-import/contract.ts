@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { importReportSchema, RECORD_TYPES } from '../content/schema/document';
 import { defineContract } from '../http/define-contract';
 
+const typeSchema = z.enum(RECORD_TYPES);
+
 export const importContentContract = defineContract({
   method: 'POST',
   path: '/api/admin/content',
@@ -9,12 +11,13 @@ export const importContentContract = defineContract({
   access: 'content:publish',
   multipart: true,
   plainUpload: ['application/json'],
-  output: importReportSchema,
+  /** `overwritten`: records that were edited by hand; their former state is kept as a version. */
+  output: importReportSchema.extend({
+    overwritten: z.array(z.object({ type: typeSchema, id: z.string() })),
+  }),
   errors: ['invalid_file'],
   maxBytes: 20 * 1024 * 1024,
 });
-
-const typeSchema = z.enum(RECORD_TYPES);
 
 export const exportContentContract = defineContract({
   method: 'GET',

@@ -19,6 +19,7 @@ export const QUEUES = {
   'remind-renewals': PERIODIC,
   'remind-invoices': PERIODIC,
   'deliver-gifts': PERIODIC,
+  'publish-content': PERIODIC,
   'clean-up': PERIODIC,
 } as const satisfies Record<string, Policy>;
 

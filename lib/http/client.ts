@@ -25,6 +25,8 @@ export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
   (C['multipart'] extends true ? { body: FormData } : Part<'body', BodyInputOf<C>>) & {
     locale: string;
     idempotencyKey?: string;
+    /** Version that a versioned call changes. */
+    ifMatch?: string;
     signal?: AbortSignal;
   };
 
@@ -64,6 +66,7 @@ async function send(contract: Contract, url: string, options: { body?: unknown }
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (typeof options.idempotencyKey === 'string') headers['idempotency-key'] = options.idempotencyKey;
+  if (typeof options.ifMatch === 'string') headers['if-match'] = `"${options.ifMatch}"`;
   if (contract.method !== 'GET') headers['x-csrf-token'] = csrfToken ?? (await fetchCsrf());
   return fetch(url, {
     method: contract.method,

@@ -33,6 +33,8 @@ export type Contract = {
   plainUpload?: readonly string[];
   /** The call must, or may, carry `Idempotency-Key`. */
   idempotent?: true | 'optional';
+  /** The call must carry `If-Match` with the version it changes. */
+  versioned?: true;
   /** Content type of an answer that is not JSON (PDF, CSV, redirect). */
   contentType?: string;
   /** The screen that links to this file. A visitor who gets an error is sent back there. */

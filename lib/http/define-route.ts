@@ -25,6 +25,9 @@ import { setTransportSecurity } from './transport-security';
 /** Visible ASCII characters. */
 const IDEMPOTENCY_KEY = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
+/** One entity tag, strong. */
+const ENTITY_TAG = z.string().regex(/^"[\x21\x23-\x7e]{1,255}"$/);
+
 /** Admits or refuses a caller. The contract requires the access that the guard gives. */
 export type Guard<A extends Access, Actor> = {
   access: A;
@@ -51,6 +54,8 @@ export type RouteContext<C extends Contract, Actor> = {
     : C['idempotent'] extends 'optional'
       ? string | undefined
       : undefined;
+  /** The version that the call changes, of `If-Match`. */
+  ifMatch: C['versioned'] extends true ? string : undefined;
 };
 
 export type RouteOptions = {
@@ -100,6 +105,14 @@ function parseIdempotencyKey(contract: Contract, request: Request): unknown {
   const parsed = IDEMPOTENCY_KEY.safeParse(header);
   if (parsed.success) return parsed.data;
   const missing: FieldError = { path: 'Idempotency-Key', code: 'required' };
+  return new Refusal({ code: 'invalid_data', fields: [missing] });
+}
+
+function parseIfMatch(contract: Contract, request: Request): unknown {
+  if (!contract.versioned) return undefined;
+  const parsed = ENTITY_TAG.safeParse(request.headers.get('if-match'));
+  if (parsed.success) return parsed.data.slice(1, -1);
+  const missing: FieldError = { path: 'If-Match', code: 'required' };
   return new Refusal({ code: 'invalid_data', fields: [missing] });
 }
 
@@ -177,6 +190,7 @@ export function defineRoute<C extends Contract, Actor>(
         params: parsePart(contract.params, await next.params),
         query: parsePart(contract.query, Object.fromEntries(filledQuery(url.searchParams))),
         idempotencyKey: parseIdempotencyKey(contract, request),
+        ifMatch: parseIfMatch(contract, request),
         body: await parseBody(contract, request),
       };
       // an impossible id is not found, even if other input is not valid

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   CART_KEPT_DAYS,
   CONTACT_MESSAGE_KEPT_DAYS,
+  CONTENT_VERSION_KEPT_DAYS,
   IMPORT_KEPT_DAYS,
   MAIL_CONTENT_KEPT_DAYS,
   MAIL_KEPT_DAYS,
@@ -133,6 +134,7 @@ export const STEPS: Record<string, Step> = {
     (before) => sql`created_at < ${before}`,
     CONTACT_MESSAGE_KEPT_DAYS,
   ),
+  contentVersions: older('content_versions', (before) => sql`at < ${before}`, CONTENT_VERSION_KEPT_DAYS),
   mailbox: older('mailbox_messages', (before) => sql`received_at < ${before}`, MAILBOX_KEPT_DAYS),
   mailContents: blankMails,
   mails: older('mails', (before) => sql`status <> 'queued' and created_at < ${before}`, MAIL_KEPT_DAYS),

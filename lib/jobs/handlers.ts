@@ -8,6 +8,7 @@ import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/c
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { remindInvoices } from '../orders/commands/remind-invoices';
 import { deliverGifts } from '../promotions/commands/issue-vouchers';
+import { publishDue } from '../publishing/commands/schedule';
 import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
 import type { JobHandler } from './worker';
@@ -27,6 +28,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   'remind-renewals': async () => remindRenewals(await getDb(), now()),
   'remind-invoices': async () => remindInvoices(await getDb(), now()),
   'deliver-gifts': async () => deliverGifts(await getDb(), now()),
+  'publish-content': async () => publishDue(await getDb(), now()),
   'clean-up': async () => cleanUp(await getDb(), now()),
 };
 
@@ -38,5 +40,6 @@ export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'remind-renewals': 3_600,
   'remind-invoices': 3_600,
   'deliver-gifts': 300,
+  'publish-content': 20,
   'clean-up': 3_600,
 };

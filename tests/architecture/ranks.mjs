@@ -32,6 +32,7 @@ export const LIB_RANKS = [
   'promotions',
   'search',
   'content-import',
+  'publishing',
   'cart',
   'renewal',
   'orders',

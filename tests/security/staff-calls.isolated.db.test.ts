@@ -10,6 +10,10 @@ import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
 import { permissionsOf, STAFF_ROLES, type Permission } from '@/lib/core/permissions';
 import { listEditionViews } from '@/lib/editions/queries';
+import { importContent } from '@/lib/content-import/commands/import-content';
+import { publish } from '@/lib/publishing/commands/publish';
+import { saveDraft } from '@/lib/publishing/commands/save-draft';
+import { findPart } from '@/lib/publishing/queries/records';
 import { isStaffAccess } from '@/lib/http/define-contract';
 import { startSession, type SessionTokens } from '@/lib/identity/commands/sessions';
 import { seedAccounts } from '@/lib/identity/sample';
@@ -97,6 +101,22 @@ async function askedRefund(): Promise<string> {
   return approval?.id ?? '';
 }
 
+const NEWS = {
+  id: 'winter',
+  publishedOn: '2026-11-20',
+  texts: {
+    fr: { slug: 'hiver', title: 'Hiver', lead: 'Froid.', blocks: [] },
+    de: { slug: 'winter', title: 'Winter', lead: 'Kalt.', blocks: [] },
+  },
+};
+
+async function importedNews() {
+  await importContent(test.db, [{ name: 'news', text: JSON.stringify({ news: [NEWS] }) }], { at: SHOP_DAY });
+  return { params: { type: 'news', id: NEWS.id }, body: { locale: 'de' } };
+}
+
+const newsVersion = async () => (await findPart(test.db, { type: 'news', id: NEWS.id }, 'de'))?.version ?? '';
+
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
   'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
@@ -104,6 +124,27 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'POST /api/admin/content': () => ({
     body: { terms: [{ id: 'north', kind: 'region', label: { fr: 'Nord', de: 'Nord' }, position: 9 }] },
   }),
+  'PUT /api/admin/content/{type}/{id}/draft/{locale}': async () => {
+    const { params } = await importedNews();
+    const data = { title: 'Neu' };
+    const headers = { 'if-match': `"${await newsVersion()}"` };
+    return { params: { ...params, locale: 'de' }, headers, body: { data } };
+  },
+  'POST /api/admin/content/{type}/{id}/publish': importedNews,
+  'POST /api/admin/content/{type}/{id}/hide': importedNews,
+  'POST /api/admin/content/{type}/{id}/schedule': async () => {
+    const { params, body } = await importedNews();
+    return { params, body: { ...body, publishAt: '2099-01-01T08:00' } };
+  },
+  'POST /api/admin/content/{type}/{id}/confirm': importedNews,
+  'POST /api/admin/content/{type}/{id}/versions/{number}/restore': async () => {
+    const { params, body } = await importedNews();
+    const key = { type: 'news', id: NEWS.id, part: 'de' } as const;
+    const data = { ...NEWS.texts.de, title: 'Zweite' };
+    await saveDraft(test.db, key, { data, ifMatch: await newsVersion() }, by);
+    await publish(test.db, key, {}, by);
+    return { params: { ...params, number: '1' }, body };
+  },
   'POST /api/admin/orders/{id}/transition': async () => ({
     id: (await shop.invoiced()).id,
     body: { to: 'cancelled', reason: 'à la demande' },

@@ -14,14 +14,25 @@ export async function handlerOf({ method, path }: Contract): Promise<Handler> {
   return handler;
 }
 
-/** `text` is a body that is not JSON, with its content type in the headers. */
-export type Call = { headers?: Record<string, string>; body?: unknown; text?: string; id?: string };
+/**
+ * `text` is a body that is not JSON, with its content type in the headers. `id` is the value of every path parameter
+ * that `params` does not name.
+ */
+export type Call = {
+  headers?: Record<string, string>;
+  body?: unknown;
+  text?: string;
+  id?: string;
+  params?: Record<string, string>;
+};
 
-/** Calls a contract with one value for every path parameter. */
-export async function callContract(contract: Contract, { headers = {}, body, text, id = '' }: Call) {
+/** Calls a contract. */
+export async function callContract(contract: Contract, { headers = {}, body, text, id = '', ...call }: Call) {
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const params = Object.fromEntries(names.map((name) => [name, id]));
-  const path = contract.path.replace(/\{\w+\}/g, encodeURIComponent(id));
+  const params = Object.fromEntries(names.map((name) => [name, call.params?.[name] ?? id]));
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const handler = await handlerOf(contract);
   const request = new Request(`http://localhost:3000${path}`, {
     method: contract.method,

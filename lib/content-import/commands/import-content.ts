@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import { ok, type Result } from '../../core/result';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
-import { RECORD_TYPES, type ImportReport } from '../../content/schema/document';
+import { RECORD_TYPES, type ImportReport, type Records } from '../../content/schema/document';
 import { contentTag } from '../../content/tags';
 import { checkAnchors } from '../queries/check-anchors';
 import { checkArchives } from '../queries/check-archives';
@@ -18,9 +18,23 @@ import { refuse } from '../fault';
 import { readFiles, type ImportBatch, type ImportFile } from '../read';
 import { affectedEvents, refreshEvents } from './refresh-events';
 import { deleteRecords, changesOf, writeRecords, type Changes } from './write-records';
-import { deleteAddresses, writeAddresses } from './write-addresses';
+import { deleteAddresses, retireAddresses, writeAddresses } from './write-addresses';
 import { deleteSearch, moveFaq, writeSearch } from './write-search';
 import { searchTexts } from '../search-texts';
+
+/** Waits until no other transaction changes content. Released at the end of this one. */
+export const lockContent = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.contentImport}::bigint)`);
+
+export type ImportOptions = {
+  at: Date;
+  /** The operator, for the log; none for sample data and for parts of a larger command, which has its own entry. */
+  by?: AuditActor;
+  /** Called before anything is written, with the new and changed records. */
+  beforeWrite?: (tx: Db, records: Records) => Promise<void>;
+  /** Removed records keep their numbers and URLs, out of use, for when they come back. */
+  keepsAddresses?: true;
+};
 
 /** Result of an import, with the cache tags of the affected pages. */
 export type ImportOutcome = { report: ImportReport; tags: string[] };
@@ -28,19 +42,18 @@ export type ImportOutcome = { report: ImportReport; tags: string[] };
 /**
  * Imports JSON files atomically. Unchanged records are skipped, so that a second run changes nothing. A changed slug
  * leaves a permanent redirect.
- * @param by the operator, for the log; none for sample data
  * @returns `invalid_file` with file, record and field of each fault, without any change
  */
 export async function importContent(
   db: Db,
   files: readonly ImportFile[],
-  { at, by }: { at: Date; by?: AuditActor },
+  { at, by, beforeWrite, keepsAddresses }: ImportOptions,
 ): Promise<Result<ImportOutcome, 'invalid_file'>> {
   const read = readFiles(files);
   if (!read.ok) return refuse(read.faults);
   const { batch } = read;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.contentImport}::bigint)`);
+    await lockContent(tx);
     const faults = [
       ...(await checkReferences(tx, batch)),
       ...(await checkInUse(tx, batch)),
@@ -51,7 +64,11 @@ export async function importContent(
     ];
     if (faults.length) return refuse(faults);
     const changes = await changesOf(tx, batch.records);
-    const removed = await removeAndWrite(tx, batch, changes, at);
+    await beforeWrite?.(tx, changes.records);
+    const removed = await removeAndWrite(tx, batch, changes, {
+      at,
+      ...(keepsAddresses && { keepsAddresses }),
+    });
     const { created, updated, unchanged } = changes;
     if (created + updated + sum(Object.values(removed))) await bumpContentVersion(tx);
     const report = { created, updated, unchanged, removed: sum(Object.values(removed)) };
@@ -79,7 +96,7 @@ async function removeAndWrite(
   tx: Db,
   { removals }: ImportBatch,
   { records }: Changes,
-  at: Date,
+  { at, keepsAddresses }: Pick<ImportOptions, 'at' | 'keepsAddresses'>,
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   // delete referencing records first
@@ -87,7 +104,7 @@ async function removeAndWrite(
     const count = await deleteRecords(tx, type, removals[type] ?? []);
     if (count) removed[type] = count;
   }
-  if (Object.keys(removed).length) await deleteAddresses(tx);
+  if (Object.keys(removed).length) await (keepsAddresses ? retireAddresses(tx) : deleteAddresses(tx));
   await writeRecords(tx, records, at);
   await writeAddresses(tx, records, at);
   const events = await affectedEvents(tx, records);

@@ -77,3 +77,11 @@ export async function deleteAddresses(tx: Db): Promise<void> {
       delete from content_urls u where u.content_type = ${type}
         and not exists (select 1 from ${tableOf(RECORDS_OF[type])} r where r.id = u.content_id)`);
 }
+
+/** Takes the URLs of removed contents out of use. Their numbers and former URLs are kept. */
+export async function retireAddresses(tx: Db): Promise<void> {
+  for (const type of ADDRESSED_TYPES)
+    await tx.execute(sql`
+      update content_urls u set is_current = false where u.content_type = ${type} and u.is_current
+        and not exists (select 1 from ${tableOf(RECORDS_OF[type])} r where r.id = u.content_id)`);
+}

@@ -15,6 +15,13 @@ export const HREF_MAX = 500;
 const LINE =
   /^(?:(?!<[a-zA-Z/!?])[^\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}])*$/u;
 
+const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const INVISIBLE =
+  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
+
+/** Pasted text on one line, without the invisible characters that {@link LINE} rejects. Valid text is unchanged. */
+export const cleanLine = (text: string): string => text.replace(LINE_BREAKS, ' ').replace(INVISIBLE, '');
+
 const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
 
 /** Like {@link line}, but may be empty. */

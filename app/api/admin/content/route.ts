@@ -2,11 +2,11 @@ import { revalidateTag } from 'next/cache';
 import { staffActor } from '@/lib/audit/actor';
 import { ok } from '@/lib/core/result';
 import { exportContentContract, importContentContract } from '@/lib/content-import/contract';
-import { importContent } from '@/lib/content-import/commands/import-content';
 import { exportContent } from '@/lib/content-import/queries/export-records';
 import { readUpload } from '@/lib/content-import/upload';
 import { defineRoute } from '@/lib/http/define-route';
 import { problemResponse } from '@/lib/http/problem';
+import { importOverEdits } from '@/lib/publishing/commands/import-over-edits';
 import { staff } from '@/lib/staff/guards';
 
 const STATUS = { too_large: 413, wrong_type: 415, not_readable: undefined } as const;
@@ -22,7 +22,7 @@ export const POST = defineRoute(importContentContract, staff('content:publish'),
     const status = STATUS[upload.fault];
     return problemResponse({ code: 'bad_request' }, { locale, requestId, ...(status ? { status } : {}) });
   }
-  const outcome = await importContent(db, upload.files, { at, by: staffActor(call) });
+  const outcome = await importOverEdits(db, upload.files, { at, by: staffActor(call) });
   if (!outcome.ok) return outcome;
   // expire immediately: an operator checks the page after an import
   for (const tag of outcome.data.tags) revalidateTag(tag, { expire: 0 });

@@ -1,0 +1,31 @@
+import { staffActor } from '@/lib/audit/actor';
+import { fail, ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { fieldText } from '@/lib/http/problem';
+import { saveDraft } from '@/lib/publishing/commands/save-draft';
+import { getDraftContract, saveDraftContract } from '@/lib/publishing/contract';
+import { findPart } from '@/lib/publishing/queries/records';
+import { staff } from '@/lib/staff/guards';
+
+export const GET = defineRoute(getDraftContract, staff('content:write'), async ({ db, params }) => {
+  const part = await findPart(db, params, params.locale);
+  return part ? ok(part) : fail('not_found');
+});
+
+export const PUT = defineRoute(saveDraftContract, staff('content:write'), async (call) => {
+  const { db, params, body, ifMatch, locale } = call;
+  const key = { type: params.type, id: params.id, part: params.locale };
+  const saved = await saveDraft(db, key, { ...body, ifMatch }, staffActor(call));
+  if (!saved.ok) return saved;
+  const { version, editedAt, data, faults } = saved.data;
+  return ok({
+    version,
+    editedAt: editedAt.toISOString(),
+    data,
+    errors: faults.map((fault) => ({
+      path: fault.path,
+      code: fault.code,
+      message: fieldText(fault, locale),
+    })),
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { recordTypeSchema, unitViewSchema, changeSchema } from './schema';
+import { localeSchema } from '../i18n/schema';
+
+export const BOARD_STATES = ['missing', 'older', 'offline'] as const;
+export type BoardState = (typeof BOARD_STATES)[number];
+
+export const BOARD_PAGE_SIZE = 50;
+const PAGE_MAX = 10_000;
+
+export const boardQuerySchema = z.strictObject({
+  type: recordTypeSchema.optional(),
+  state: z.enum(BOARD_STATES).optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+});
+export type BoardQuery = z.infer<typeof boardQuerySchema>;
+
+const languageSchema = unitViewSchema
+  .pick({ state: true, isOlder: true, touchedAt: true, publishAt: true })
+  .extend({
+    title: z.string().nullable(),
+  });
+
+export const boardItemSchema = z.object({
+  type: recordTypeSchema,
+  id: z.string(),
+  group: z.enum(BOARD_STATES),
+  languages: z.partialRecord(localeSchema, languageSchema),
+  /** Words of the newer language that changed since the older one followed it. */
+  changes: z.array(changeSchema),
+});
+export type BoardItem = z.infer<typeof boardItemSchema>;
+
+export const boardSchema = z.object({
+  counts: z.record(z.enum(BOARD_STATES), z.int()),
+  /** Records that are live in every language and equally old. */
+  even: z.int(),
+  items: z.array(boardItemSchema),
+  total: z.int(),
+  page: z.int(),
+});
+export type Board = z.infer<typeof boardSchema>;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { importContent } from '@/lib/content-import/commands/import-content';
+import { useDatabase } from '@/tests/support/database';
+import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
+import { importOverEdits } from './commands/import-over-edits';
+import { hide, publish } from './commands/publish';
+import { confirmTranslation } from './commands/restore';
+import { saveDraft } from './commands/save-draft';
+import { getBoard } from './queries/board';
+import { listRecords } from './queries/list-records';
+
+const test = useDatabase();
+const write = usePage(test);
+
+describe('the board', () => {
+  const board = (query = {}) => getBoard(test.db, { page: 1, ...query }, '2026-11-20');
+
+  it('shows what is missing, older and not live, with the words that changed', async () => {
+    expect(await board()).toMatchObject({ counts: { missing: 0, older: 0, offline: 0 }, even: 1, items: [] });
+    await write('fr', text('a-propos', 'À propos de vous'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    const { counts, items } = await board();
+    expect(counts).toEqual({ missing: 0, older: 1, offline: 0 });
+    expect(items[0]).toMatchObject({
+      ...PAGE,
+      group: 'older',
+      languages: { fr: { isOlder: false }, de: { isOlder: true, title: 'Über uns' } },
+      changes: [
+        { path: 'title', words: [{}, { kind: 'removed', text: 'nous' }, { kind: 'added', text: 'vous' }] },
+      ],
+    });
+    await confirmTranslation(test.db, { ...PAGE, part: 'de' }, by(2));
+    expect((await board()).even).toBe(1);
+    await hide(test.db, { ...PAGE, part: 'de' }, {}, by(3));
+    expect((await board({ state: 'offline' })).items).toMatchObject([{ ...PAGE, group: 'offline' }]);
+    await importContent(
+      test.db,
+      file({ pages: [{ id: 'only', layout: 'page', texts: { fr: text('seul', 'Seul') } }] }),
+      { at },
+    );
+    expect((await board()).counts).toEqual({ missing: 1, older: 0, offline: 1 });
+  });
+
+  it('leaves out a small change', async () => {
+    await write('fr', text('a-propos', 'À propos de nous.'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, { isSmall: true }, by(1));
+    expect((await board()).even).toBe(1);
+  });
+
+  it('counts a text older that an import changed in the other language alone', async () => {
+    const changed = { ...about, texts: { ...about.texts, de: text('ueber-uns', 'Über die Genossenschaft') } };
+    await importOverEdits(test.db, file({ pages: [changed] }), { at: later(1), by: by(1) });
+    expect((await board()).items).toMatchObject([
+      { languages: { fr: { isOlder: true }, de: { isOlder: false } } },
+    ]);
+  });
+});
+
+it('lists records of every type, drafts included', async () => {
+  await saveDraft(
+    test.db,
+    { type: 'pages', id: 'new', part: 'fr' },
+    { data: { title: 'Brouillon' }, ifMatch: 'none' },
+    by(),
+  );
+  const list = (q?: string) => listRecords(test.db, 'pages', { page: 1, ...(q ? { q } : {}) }, 'fr');
+  expect((await list()).items.map(({ id }) => id)).toEqual(['about', 'new']);
+  expect((await list('brouill')).items.map(({ id }) => id)).toEqual(['new']);
+  expect((await listRecords(test.db, 'navigations', { page: 1 }, 'fr')).total).toBe(1);
+  expect((await listRecords(test.db, 'terms', { page: 1 }, 'de')).total).toBe(0);
+});

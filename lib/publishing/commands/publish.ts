@@ -1,0 +1,210 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { importContent, lockContent } from '../../content-import/commands/import-content';
+import { isListLayout } from '../../content/schema/editorial';
+import { newId } from '../../core/ids';
+import { fail, ok, type Failure, type Result } from '../../core/result';
+import type { FieldError } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
+import { liveVersion, readRecord, type EditedRecord } from '../queries/records';
+import { hasLanguages, joinParts, unitsOf, type Part, type PartData, type Parts } from '../rules';
+import type { PartKey, RecordKey } from '../schema';
+import { contentDrafts, contentStates } from '../tables';
+import { addVersion, keepVersion } from './versions';
+
+export type PublishRefusal = 'not_found' | 'invalid_data' | 'conflict';
+
+/** The new version, if anything changed, and the cache tags of the affected pages. */
+export type Published = { version: number | null; tags: string[] };
+type Publication = Result<Published, PublishRefusal>;
+
+/** Faults of an import of one record, by the field alone. */
+const faultsOf = ({ fields = [] }: Failure): FieldError[] =>
+  fields.map(({ path, code, params: { file: _, record: __, field, ...params } = {} }) => ({
+    path: typeof field === 'string' && field ? field : path,
+    code,
+    params,
+  }));
+
+const drafted = ({ drafts, liveParts }: EditedRecord, part: Part): PartData | undefined =>
+  drafts[part]?.data ?? liveParts[part];
+
+/** Parts whose published text changed since their draft began. */
+const outdated = ({ drafts, liveParts }: EditedRecord, parts: readonly Part[]): Part[] =>
+  parts.filter((part) => {
+    const draft = drafts[part];
+    return draft !== undefined && draft.baseChecksum !== liveVersion(liveParts, part);
+  });
+
+function outdatedConflict(parts: readonly Part[], { liveParts }: EditedRecord) {
+  const [part] = parts;
+  const { error } = fail(
+    'conflict',
+    parts.map((path) => ({ path, code: 'conflict' as const })),
+  );
+  const theirs = part && { data: liveParts[part] ?? null, version: liveVersion(liveParts, part) };
+  return { ok: false as const, error: { ...error, details: { part, theirs } } };
+}
+
+type StateChange = Partial<Omit<typeof contentStates.$inferInsert, 'type' | 'recordId' | 'part'>>;
+
+export async function setState(tx: Db, { type, id, part }: PartKey, change: StateChange): Promise<void> {
+  await tx
+    .insert(contentStates)
+    .values({ type, recordId: id, part, ...change })
+    .onConflictDoUpdate({
+      target: [contentStates.type, contentStates.recordId, contentStates.part],
+      set: change,
+    });
+}
+
+const dropDrafts = (tx: Db, { type, id }: RecordKey, parts: Part[]) =>
+  tx
+    .delete(contentDrafts)
+    .where(
+      and(eq(contentDrafts.type, type), eq(contentDrafts.recordId, id), inArray(contentDrafts.part, parts)),
+    );
+
+type Options = { note?: string | undefined; isSmall?: boolean | undefined };
+
+/** {@link publish} in the caller's transaction, which a refusal must undo. */
+export async function publishIn(
+  tx: Db,
+  { type, id, part }: PartKey,
+  { note, isSmall = false }: Options,
+  by: AuditActor,
+): Promise<Publication> {
+  if (!unitsOf(type).includes(part)) return fail('not_found');
+  await lockContent(tx);
+  const record = await readRecord(tx, { type, id });
+  const text = drafted(record, part);
+  if (!text) return fail('not_found');
+  const used: Part[] = part === 'shared' ? ['shared'] : [part, 'shared'];
+  const changed = outdated(record, used);
+  if (changed.length) return outdatedConflict(changed, record);
+  const shared = drafted(record, 'shared');
+  const parts: Parts = { ...record.liveParts, ...(shared ? { shared } : {}), [part]: text };
+  const data = joinParts(type, id, parts);
+  const imported = await importContent(tx, [{ name: type, text: JSON.stringify({ [type]: [data] }) }], {
+    at: by.at,
+  });
+  if (!imported.ok) return fail('invalid_data', faultsOf(imported.error));
+  const isChanged = imported.data.report.unchanged === 0;
+  if (isChanged && record.live) await keepVersion(tx, { type, id }, record.live, { at: by.at });
+  const version = isChanged
+    ? await addVersion(tx, { type, id }, { data, part, by: by.name, at: by.at, note, source: 'editor' })
+    : null;
+  await dropDrafts(tx, { type, id }, used);
+  await setState(
+    tx,
+    { type, id, part },
+    {
+      hiddenAt: null,
+      publishAt: null,
+      ...(isChanged && !isSmall ? { touchedAt: by.at } : {}),
+    },
+  );
+  await recordAudit(tx, by, {
+    action: 'content_published',
+    target: { type: 'content', id: `${type}/${id}` },
+    after: { part, version, ...(isSmall ? { isSmall } : {}) },
+    reason: note,
+  });
+  return ok({ version, tags: imported.data.tags });
+}
+
+/**
+ * Publishes the draft of one language, with the draft of what all languages share; no text of another language.
+ * @returns `invalid_data` with the faults of the import; `conflict` if an import changed the published text meanwhile
+ */
+export const publish = (db: Db, key: PartKey, options: Options, by: AuditActor): Promise<Publication> =>
+  transaction(db, (tx) => publishIn(tx, key, options, by));
+
+/** Checks that a draft could be published now, and changes nothing. */
+export async function checkPublication(db: Db, key: PartKey, by: AuditActor): Promise<Publication> {
+  let publication: Publication = fail('not_found');
+  await transaction(db, async (tx) => {
+    publication = await publishIn(tx, key, {}, by);
+    return { ok: false };
+  });
+  return publication;
+}
+
+/** Pages that give a screen its title and address, and the navigations, are never hidden. */
+const isRequired = ({ live }: EditedRecord, type: RecordKey['type']): boolean =>
+  type === 'navigations' ||
+  type === 'terms' ||
+  (live !== null && 'layout' in live && isListLayout(live.layout));
+
+/** Keeps what is hidden as a draft, unless there is one already. */
+async function keepAsDraft(tx: Db, key: PartKey, record: EditedRecord, by: AuditActor): Promise<void> {
+  const data = record.liveParts[key.part];
+  if (!data) return;
+  const { type, id, part } = key;
+  await tx
+    .insert(contentDrafts)
+    .values({
+      type,
+      recordId: id,
+      part,
+      data,
+      version: newId(),
+      baseChecksum: 'none',
+      editedBy: by.name,
+      editedAt: by.at,
+    })
+    .onConflictDoUpdate({
+      target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
+      set: { baseChecksum: 'none' },
+    });
+}
+
+/**
+ * Takes a language of a record from the site; its text stays as a draft. With the last language the record goes, and
+ * its addresses wait for its return.
+ * @returns `invalid_data` if the site needs it or others refer to it
+ */
+export async function hide(
+  db: Db,
+  { type, id, part }: PartKey,
+  { note }: { note?: string | undefined },
+  by: AuditActor,
+): Promise<Publication> {
+  return transaction(db, async (tx): Promise<Publication> => {
+    await lockContent(tx);
+    const record = await readRecord(tx, { type, id });
+    const { live, liveParts } = record;
+    if (!live || !unitsOf(type).includes(part) || !liveParts[part]) return fail('not_found');
+    if (isRequired(record, type)) return fail('invalid_data', [{ path: 'locale', code: 'taken' }]);
+    const { [part]: _, ...rest } = liveParts;
+    const isLast = !hasLanguages(type) || Object.keys(rest).every((one) => one === 'shared');
+    const file = isLast ? { remove: { [type]: [id] } } : { [type]: [joinParts(type, id, rest)] };
+    const imported = await importContent(tx, [{ name: type, text: JSON.stringify(file) }], {
+      at: by.at,
+      keepsAddresses: true,
+    });
+    if (!imported.ok) return fail('invalid_data', faultsOf(imported.error));
+    await keepVersion(tx, { type, id }, live, { at: by.at });
+    const data = isLast
+      ? joinParts(type, id, liveParts.shared ? { shared: liveParts.shared } : {})
+      : joinParts(type, id, rest);
+    const version = await addVersion(
+      tx,
+      { type, id },
+      { data, part, by: by.name, at: by.at, note, source: 'editor' },
+    );
+    await keepAsDraft(tx, { type, id, part }, record, by);
+    if (isLast) await keepAsDraft(tx, { type, id, part: 'shared' }, record, by);
+    await setState(tx, { type, id, part }, { hiddenAt: by.at, hideAt: null, publishAt: null });
+    await recordAudit(tx, by, {
+      action: 'content_hidden',
+      target: { type: 'content', id: `${type}/${id}` },
+      after: { part, version },
+      reason: note,
+    });
+    return ok({ version, tags: imported.data.tags });
+  });
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { lockContent } from '../../content-import/commands/import-content';
+import { RECORD_SCHEMAS } from '../../content/schema/document';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import { parseInput, type FieldError } from '../../core/validation';
+import type { Db } from '../../db/client';
+import { transaction } from '../../db/transaction';
+import { liveVersion, partVersion, readRecord, type EditedRecord } from '../queries/records';
+import { joinParts, partOfField, partsOf, type Part, type PartData } from '../rules';
+import type { PartKey, RecordKey } from '../schema';
+import { contentDrafts } from '../tables';
+
+export type SavedDraft = { version: string; editedAt: Date; data: PartData; faults: FieldError[] };
+
+type SaveDraft = { data: PartData; base?: string | undefined; ifMatch: string };
+
+const conflict = (record: EditedRecord, part: Part) => {
+  const draft = record.drafts[part];
+  const { error } = fail('conflict', [{ path: part, code: 'conflict' }]);
+  const theirs = {
+    data: draft?.data ?? record.liveParts[part] ?? null,
+    version: partVersion(record, part),
+    editedBy: draft?.editedBy ?? null,
+    editedAt: draft?.editedAt.toISOString() ?? null,
+  };
+  return { ok: false as const, error: { ...error, details: { theirs } } };
+};
+
+/** What is not valid yet in a part, by the rules of the import. */
+export function faultsOfPart(
+  { type, id }: RecordKey,
+  { liveParts, drafts }: EditedRecord,
+  part: Part,
+): FieldError[] {
+  const draftOf = (one: Part) => drafts[one]?.data ?? (one === 'shared' ? liveParts.shared : undefined);
+  const data = draftOf(part) ?? liveParts[part];
+  const shared = draftOf('shared');
+  const parsed = parseInput<unknown>(
+    RECORD_SCHEMAS[type],
+    joinParts(type, id, { ...(shared ? { shared } : {}), ...(data ? { [part]: data } : {}) }),
+  );
+  return parsed.ok ? [] : parsed.fields.filter(({ path }) => path !== 'texts' && partOfField(path) === part);
+}
+
+/**
+ * Saves what is being written, valid or not. Nothing of it is public.
+ * @returns `conflict` with the other version if another one than `ifMatch` is stored
+ */
+export async function saveDraft(
+  db: Db,
+  { type, id, part }: PartKey,
+  { data, base, ifMatch }: SaveDraft,
+  by: AuditActor,
+): Promise<Result<SavedDraft, 'not_found' | 'conflict'>> {
+  if (!partsOf(type).includes(part)) return fail('not_found');
+  return transaction(db, async (tx): Promise<Result<SavedDraft, 'not_found' | 'conflict'>> => {
+    await lockContent(tx);
+    const record = await readRecord(tx, { type, id });
+    if (partVersion(record, part) !== ifMatch) return conflict(record, part);
+    const live = liveVersion(record.liveParts, part);
+    if (base !== undefined && base !== live) return conflict(record, part);
+    const draft = {
+      data,
+      version: newId(),
+      baseChecksum: base ?? record.drafts[part]?.baseChecksum ?? live,
+      editedBy: by.name,
+      editedAt: by.at,
+    };
+    await tx
+      .insert(contentDrafts)
+      .values({ type, recordId: id, part, ...draft })
+      .onConflictDoUpdate({
+        target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
+        set: draft,
+      });
+    await recordAudit(tx, by, {
+      action: 'content_drafted',
+      target: { type: 'content', id: `${type}/${id}` },
+      after: { part },
+    });
+    const drafts = { ...record.drafts, [part]: { type, recordId: id, part, ...draft } };
+    const faults = faultsOfPart({ type, id }, { ...record, drafts }, part);
+    return ok({ version: draft.version, editedAt: by.at, data, faults });
+  });
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { and, eq, lte } from 'drizzle-orm';
+import { checksumOf } from '../../content-import/rows';
+import type { RecordOf, RecordType } from '../../content/schema/document';
+import { RECORD_SCHEMAS } from '../../content/schema/document';
+import { newId } from '../../core/ids';
+import type { Db } from '../../db/client';
+import { lastVersion } from '../queries/versions';
+import type { Part, PartData } from '../rules';
+import type { RecordKey, VersionSource } from '../schema';
+import { contentVersions } from '../tables';
+
+/** Versions kept of each record; the clean-up removes those older than two years as well. */
+export const VERSIONS_KEPT = 50;
+
+export type NewVersion = {
+  data: PartData;
+  part: Part | null;
+  by: string;
+  at: Date;
+  note?: string | null | undefined;
+  source: VersionSource;
+};
+
+/** Adds a version and drops those beyond the number kept. @returns its number */
+export async function addVersion(tx: Db, { type, id }: RecordKey, version: NewVersion): Promise<number> {
+  const last = await lastVersion(tx, { type, id });
+  const number = (last?.number ?? 0) + 1;
+  const { note = null, ...rest } = version;
+  await tx.insert(contentVersions).values({ id: newId(), type, recordId: id, number, note, ...rest });
+  await tx
+    .delete(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.type, type),
+        eq(contentVersions.recordId, id),
+        lte(contentVersions.number, number - VERSIONS_KEPT),
+      ),
+    );
+  return number;
+}
+
+/** Checksum of a version, whose keys have lost their order in the database. */
+function checksumOfVersion(type: RecordType, data: PartData): string {
+  const parsed = RECORD_SCHEMAS[type].safeParse(data);
+  return checksumOf(parsed.success ? parsed.data : data);
+}
+
+/** Keeps a published record as a version, unless it is the last one. */
+export async function keepVersion(
+  tx: Db,
+  key: RecordKey,
+  record: RecordOf<RecordType>,
+  { at }: { at: Date },
+): Promise<void> {
+  const last = await lastVersion(tx, key);
+  if (last && checksumOfVersion(key.type, last.data) === checksumOf(record)) return;
+  await addVersion(tx, key, { data: record, part: null, by: '', at, source: 'import' });
+}

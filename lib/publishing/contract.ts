@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { boardQuerySchema, boardSchema } from './board-schema';
+import {
+  changeSchema,
+  DRAFT_MAX_BYTES,
+  draftParams,
+  hideSchema,
+  partBodySchema,
+  partViewSchema,
+  publishSchema,
+  recordParams,
+  recordViewSchema,
+  savedDraftSchema,
+  saveDraftSchema,
+  scheduleSchema,
+  versionParams,
+  versionViewSchema,
+} from './schema';
+
+const RECORD = '/api/admin/content/{type}/{id}' as const;
+const publishedSchema = z.object({ version: z.int().nullable() });
+
+export const getRecordContract = defineContract({
+  method: 'GET',
+  path: RECORD,
+  summary: 'One record: what is published and what is being written, by language, with the state of each',
+  access: 'content:read',
+  params: recordParams,
+  output: recordViewSchema,
+  errors: [],
+});
+
+export const getDraftContract = defineContract({
+  method: 'GET',
+  path: `${RECORD}/draft/{locale}`,
+  summary: 'What is being written in one language, or in what all share (`shared`), with its version',
+  access: 'content:write',
+  params: draftParams,
+  output: partViewSchema,
+  errors: [],
+});
+
+export const saveDraftContract = defineContract({
+  method: 'PUT',
+  path: `${RECORD}/draft/{locale}`,
+  summary:
+    'Save what is being written, valid or not; nothing of it is public. Answers with the faults that publishing would find. A version saved since is a `conflict` with `theirs`.',
+  access: 'content:write',
+  params: draftParams,
+  body: saveDraftSchema,
+  versioned: true,
+  output: savedDraftSchema,
+  errors: ['conflict'],
+  maxBytes: DRAFT_MAX_BYTES,
+});
+
+export const publishContract = defineContract({
+  method: 'POST',
+  path: `${RECORD}/publish`,
+  summary:
+    'Publish one language, with what all languages share. A published text that changed since the draft began is a `conflict` with `theirs`.',
+  access: 'content:publish',
+  params: recordParams,
+  body: publishSchema,
+  output: publishedSchema,
+  errors: ['conflict'],
+});
+
+export const hideContract = defineContract({
+  method: 'POST',
+  path: `${RECORD}/hide`,
+  summary: 'Take one language from the site; its text stays as a draft',
+  access: 'content:publish',
+  params: recordParams,
+  body: hideSchema,
+  output: publishedSchema,
+  errors: [],
+});
+
+export const scheduleContract = defineContract({
+  method: 'POST',
+  path: `${RECORD}/schedule`,
+  summary: 'Set when one language is published or hidden by itself; null takes the time away',
+  access: 'content:publish',
+  params: recordParams,
+  body: scheduleSchema,
+  status: 204,
+  errors: ['conflict'],
+});
+
+export const confirmTranslationContract = defineContract({
+  method: 'POST',
+  path: `${RECORD}/confirm`,
+  summary: 'Note that a language follows the other: it no longer counts as older',
+  access: 'content:write',
+  params: recordParams,
+  body: partBodySchema,
+  status: 204,
+  errors: [],
+});
+
+export const listVersionsContract = defineContract({
+  method: 'GET',
+  path: `${RECORD}/versions`,
+  summary: 'Versions of a record, the latest first: who, when and why',
+  access: 'content:read',
+  params: recordParams,
+  output: z.object({ items: z.array(versionViewSchema) }),
+  errors: [],
+});
+
+export const compareVersionContract = defineContract({
+  method: 'GET',
+  path: `${RECORD}/versions/{number}/diff`,
+  summary: 'The fields and words in which a version differs from the one before it',
+  access: 'content:read',
+  params: versionParams,
+  output: z.object({ number: z.int(), previous: z.int().nullable(), changes: z.array(changeSchema) }),
+  errors: [],
+});
+
+export const restoreVersionContract = defineContract({
+  method: 'POST',
+  path: `${RECORD}/versions/{number}/restore`,
+  summary: 'Put a language of an earlier version into the draft, as a new version',
+  access: 'content:write',
+  params: versionParams,
+  body: partBodySchema,
+  output: z.object({ version: z.int() }),
+  errors: [],
+});
+
+export const getBoardContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/content/board',
+  summary: 'What is missing in a language, older than the other, or not live; fifty a page',
+  access: 'content:read',
+  query: boardQuerySchema,
+  output: boardSchema,
+  errors: [],
+});

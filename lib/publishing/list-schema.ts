@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { lineSchema } from '../core/text-input';
+
+const WORDS_MAX = 100;
+const PAGE_MAX = 10_000;
+export const RECORDS_PAGE_SIZE = 50;
+
+/** Filters of the list of one type. */
+export const recordListSchema = z.strictObject({
+  q: lineSchema(WORDS_MAX).optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+});
+export type RecordListQuery = z.infer<typeof recordListSchema>;

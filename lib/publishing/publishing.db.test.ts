@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '@/lib/audit/queries';
+import { auditQuerySchema } from '@/lib/audit/schema';
+import { alternatesOf, listSitemap, resolvePath } from '@/lib/content/queries/addresses';
+import { contentVersion } from '@/lib/content/queries/content-version';
+import { listNavigations } from '@/lib/content/queries/navigation';
+import { importContent } from '@/lib/content-import/commands/import-content';
+import { queryColumn } from '@/lib/db/rows';
+import { useDatabase } from '@/tests/support/database';
+import { about, at, by, file, later, PAGE, text, usePage } from '@/tests/support/publishing';
+import { importOverEdits } from './commands/import-over-edits';
+import { hide, publish } from './commands/publish';
+import { restoreVersion } from './commands/restore';
+import { saveDraft } from './commands/save-draft';
+import { publishDue, schedule } from './commands/schedule';
+import { addVersion, VERSIONS_KEPT } from './commands/versions';
+import { compareVersion } from './queries/compare';
+import { findPart, findRecordView } from './queries/records';
+import { listVersions } from './queries/versions';
+import type { Part, PartData } from './rules';
+
+const test = useDatabase();
+
+const write = usePage(test);
+
+const unit = async (part: Part) => (await findRecordView(test.db, PAGE))?.units[part];
+const searched = (locale: string) =>
+  queryColumn(
+    test.db,
+    z.string(),
+    sql`select title from content_search where content_id = 'about' and locale = ${locale}`,
+  );
+const menuIn = async (locale: 'fr' | 'de') =>
+  (await listNavigations(test.db, locale)).primary.map(({ link }) => link.label);
+
+describe('a draft', () => {
+  it('is not public, valid or not, and names what is not valid', async () => {
+    const version = await contentVersion(test.db);
+    const saved = await write('fr', { ...text('a-propos', ''), extra: 1 });
+    expect(saved.ok && saved.data.faults).toEqual([
+      { path: 'texts.fr.title', code: 'required' },
+      { path: 'texts.fr.extra', code: 'unknown_field' },
+    ]);
+    expect(await contentVersion(test.db)).toBe(version);
+    expect(await unit('fr')).toMatchObject({ state: 'live', hasChanges: true });
+  });
+
+  it('is never overwritten by a late save', async () => {
+    const first = await findPart(test.db, PAGE, 'fr');
+    await write('fr', text('a-propos', 'Premier'));
+    const late = await saveDraft(
+      test.db,
+      { ...PAGE, part: 'fr' },
+      { data: text('a-propos', 'Second'), ifMatch: first?.version ?? '' },
+      by(),
+    );
+    expect(late).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', details: { theirs: { data: { title: 'Premier' }, editedBy: by().name } } },
+    });
+  });
+
+  it('begins a record that does not exist yet', async () => {
+    const key = { type: 'news', id: 'neu' } as const;
+    const texts = { slug: 'neu', title: 'Neu', lead: 'Neu.', blocks: [] };
+    const save = (part: Part, data: PartData) =>
+      saveDraft(test.db, { ...key, part }, { data, ifMatch: 'none' }, by());
+    await save('de', texts);
+    expect((await publish(test.db, { ...key, part: 'de' }, {}, by())).ok).toBe(false);
+    await save('shared', { publishedOn: '2026-11-20' });
+    expect((await publish(test.db, { ...key, part: 'de' }, {}, by())).ok).toBe(true);
+    expect(await alternatesOf(test.db, 'news', 'neu')).toEqual({ de: '/de/aktuell/neu' });
+    const view = await findRecordView(test.db, key);
+    expect([view?.units.fr?.state, view?.units.de?.state]).toEqual(['missing', 'live']);
+  });
+});
+
+describe('publishing', () => {
+  it('publishes one language and never the other', async () => {
+    await write('fr', text('a-propos', 'La coopérative'));
+    await write('de', text('ueber-uns', 'Die Genossenschaft'));
+    const done = await publish(test.db, { ...PAGE, part: 'fr' }, { note: 'nom' }, by());
+    expect(done.ok && done.data).toEqual({ version: 2, tags: ['content:pages'] });
+    expect(await searched('fr')).toEqual(['La coopérative']);
+    expect(await searched('de')).toEqual(['Über uns']);
+    expect(await unit('fr')).toMatchObject({ state: 'live', hasChanges: false });
+    expect(await unit('de')).toMatchObject({ state: 'live', hasChanges: true, isOlder: true });
+  });
+
+  it('refuses with the errors of the import at their field, and changes nothing', async () => {
+    const block = { type: 'callToAction', title: 'A', label: 'B', target: { page: 'nowhere' } };
+    await write('fr', { ...text('a-propos', 'Nous'), blocks: [block] });
+    const done = await publish(test.db, { ...PAGE, part: 'fr' }, {}, by());
+    expect(done).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_data', fields: [{ path: 'texts.fr.blocks.0.target', code: 'choice' }] },
+    });
+    expect(await listVersions(test.db, PAGE)).toEqual([]);
+    expect(await unit('fr')).toMatchObject({ hasChanges: true });
+  });
+
+  it('refuses a draft whose published text an import has changed, until that is taken into account', async () => {
+    const mine = text('a-propos', 'Le mien');
+    await write('fr', mine);
+    const theirs = { ...about, texts: { ...about.texts, fr: text('a-propos', 'Importé') } };
+    await importOverEdits(test.db, file({ pages: [theirs] }), { at, by: by() });
+    expect(await publish(test.db, { ...PAGE, part: 'fr' }, {}, by())).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', details: { theirs: { data: { title: 'Importé' } } } },
+    });
+    const part = await findPart(test.db, PAGE, 'fr');
+    expect(part?.isOutdated).toBe(true);
+    const base = part?.live.version;
+    await saveDraft(
+      test.db,
+      { ...PAGE, part: 'fr' },
+      { data: mine, base, ifMatch: part?.version ?? '' },
+      by(),
+    );
+    expect((await publish(test.db, { ...PAGE, part: 'fr' }, {}, by())).ok).toBe(true);
+  });
+});
+
+describe('hiding', () => {
+  it('takes a language from page, switcher, sitemap, search and menu, and brings it back', async () => {
+    expect((await hide(test.db, { ...PAGE, part: 'fr' }, {}, by())).ok).toBe(true);
+    expect(await alternatesOf(test.db, 'page', 'about')).toEqual({ de: '/de/ueber-uns' });
+    expect(await resolvePath(test.db, 'fr', 'a-propos')).toBeNull();
+    expect((await listSitemap(test.db, '2026-11-20')).map(({ urls }) => urls)).toEqual([
+      { de: '/de/ueber-uns' },
+    ]);
+    expect(await searched('fr')).toEqual([]);
+    expect([await menuIn('fr'), await menuIn('de')]).toEqual([[], ['Wir']]);
+    expect(await unit('fr')).toMatchObject({ state: 'hidden' });
+
+    expect((await publish(test.db, { ...PAGE, part: 'fr' }, {}, by())).ok).toBe(true);
+    expect(await menuIn('fr')).toEqual(['Nous']);
+    expect(await unit('fr')).toMatchObject({ state: 'live', hasChanges: false });
+  });
+
+  it('keeps the number of a record that is hidden in every language', async () => {
+    await importContent(test.db, file({ remove: { navigations: ['primary'] } }), { at });
+    const before = await resolvePath(test.db, 'fr', 'a-propos');
+    for (const part of ['fr', 'de'] as const) await hide(test.db, { ...PAGE, part }, {}, by());
+    expect(await resolvePath(test.db, 'de', 'ueber-uns')).toBeNull();
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by());
+    expect(await resolvePath(test.db, 'fr', 'a-propos')).toEqual(before);
+  });
+
+  it('refuses what others refer to, and pages of screens', async () => {
+    const home = { id: 'home', layout: 'home', texts: { fr: text('', 'Accueil') } };
+    await importContent(test.db, file({ pages: [home] }), { at });
+    const done = await hide(test.db, { type: 'pages', id: 'home', part: 'fr' }, {}, by());
+    expect(done).toMatchObject({ ok: false, error: { code: 'invalid_data' } });
+  });
+});
+
+describe('a schedule', () => {
+  it('publishes at its minute, once', async () => {
+    await write('fr', text('a-propos', 'Demain'));
+    const key = { ...PAGE, part: 'fr' } as const;
+    expect((await schedule(test.db, key, { publishAt: '2026-11-20T11:30' }, by())).ok).toBe(true);
+    await publishDue(test.db, later(29));
+    expect(await searched('fr')).toEqual(['À propos de nous']);
+    await publishDue(test.db, later(30));
+    expect(await searched('fr')).toEqual(['Demain']);
+    expect(await unit('fr')).toMatchObject({ publishAt: null });
+    const count = (await listVersions(test.db, PAGE)).length;
+    await publishDue(test.db, later(31));
+    expect(await listVersions(test.db, PAGE)).toHaveLength(count);
+  });
+
+  it('hides at its minute', async () => {
+    await schedule(test.db, { ...PAGE, part: 'fr' }, { hideAt: '2026-11-20T11:30' }, by());
+    await publishDue(test.db, later(30));
+    expect(await unit('fr')).toMatchObject({ state: 'hidden', hideAt: null });
+  });
+
+  it('refuses a time that is over, and a draft that is not valid', async () => {
+    const key = { ...PAGE, part: 'fr' } as const;
+    expect(await schedule(test.db, key, { publishAt: '2026-11-20T10:59' }, by())).toMatchObject({
+      ok: false,
+      error: { fields: [{ path: 'publishAt', code: 'future_date' }] },
+    });
+    await write('fr', text('a-propos', ''));
+    expect((await schedule(test.db, key, { publishAt: '2026-11-20T11:30' }, by())).ok).toBe(false);
+    expect(await searched('fr')).toEqual(['À propos de nous']);
+  });
+
+  it('is given up, with an entry in the log, if the draft is not valid at its time', async () => {
+    const key = { ...PAGE, part: 'fr' } as const;
+    await write('fr', text('a-propos', 'Demain'));
+    await schedule(test.db, key, { publishAt: '2026-11-20T11:30' }, by());
+    await write('fr', text('a-propos', ''));
+    await publishDue(test.db, later(30));
+    expect(await unit('fr')).toMatchObject({ publishAt: null, hasChanges: true });
+    const { items } = await listAudit(test.db, auditQuerySchema.parse({}));
+    expect(items[0]?.action).toBe('content_schedule_failed');
+  });
+});
+
+describe('versions', () => {
+  it('say who, when and why, and restore as a new version in the draft', async () => {
+    await write('fr', text('a-propos', 'Deuxième'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, { note: 'plus court' }, by(1));
+    expect(await listVersions(test.db, PAGE)).toMatchObject([
+      {
+        number: 2,
+        part: 'fr',
+        by: by().name,
+        at: later(1).toISOString(),
+        note: 'plus court',
+        source: 'editor',
+      },
+      { number: 1, source: 'import' },
+    ]);
+    const compared = await compareVersion(test.db, PAGE, 2);
+    expect(compared?.changes).toMatchObject([
+      { path: 'texts.fr.title', before: 'À propos de nous', after: 'Deuxième' },
+    ]);
+    const restored = await restoreVersion(test.db, { ...PAGE, part: 'fr' }, 1, by(2));
+    expect(restored).toEqual({ ok: true, data: { version: 3 } });
+    expect(await searched('fr')).toEqual(['Deuxième']);
+    expect((await findPart(test.db, PAGE, 'fr'))?.data).toMatchObject({ title: 'À propos de nous' });
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(3));
+    expect(await searched('fr')).toEqual(['À propos de nous']);
+  });
+
+  it('are fifty per record', async () => {
+    for (let n = 0; n < VERSIONS_KEPT + 5; n += 1)
+      await addVersion(test.db, PAGE, { data: {}, part: null, by: 'a', at, source: 'editor' });
+    const numbers = (await listVersions(test.db, PAGE)).map(({ number }) => number);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([50, 55, 6]);
+  });
+
+  it('keep what an import overwrites, which the import says', async () => {
+    await write('fr', text('a-propos', 'À la main'));
+    await publish(test.db, { ...PAGE, part: 'fr' }, {}, by(1));
+    const again = await importOverEdits(test.db, file({ pages: [about] }), { at: later(2), by: by(2) });
+    expect(again.ok && again.data.report).toMatchObject({ updated: 1, overwritten: [PAGE] });
+    expect(await searched('fr')).toEqual(['À propos de nous']);
+    expect((await listVersions(test.db, PAGE)).map(({ source }) => source)).toEqual([
+      'import',
+      'editor',
+      'import',
+    ]);
+    const twice = await importOverEdits(test.db, file({ pages: [about] }), { at: later(3), by: by(3) });
+    expect(twice.ok && twice.data.report).toMatchObject({ unchanged: 1, overwritten: [] });
+  });
+});

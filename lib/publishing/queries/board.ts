@@ -1,0 +1,143 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { tableOf } from '../../content-import/queries/stored-records';
+import { RECORD_TYPES, type RecordType } from '../../content/schema/document';
+import type { Day } from '../../core/dates';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/languages';
+import { BOARD_PAGE_SIZE, BOARD_STATES, type Board, type BoardItem, type BoardQuery } from '../board-schema';
+import { hasLanguages, type PartData } from '../rules';
+import type { RecordView } from '../schema';
+import { changesBetween } from '../text-changes';
+import { titleOf } from '../titles';
+import { readRecords, recordView } from './records';
+import { versionAt } from './versions';
+
+const TYPES = RECORD_TYPES.filter(hasLanguages);
+
+/** Types with their languages in a column of their own. */
+const WITH_LOCALES: readonly RecordType[] = ['places', 'events', 'news', 'press'];
+
+/** Published records of a type that still matter, with their languages and the next day they are about. */
+function recordsOf(type: RecordType, today: Day): SQL {
+  const locales = WITH_LOCALES.includes(type)
+    ? sql`r.locales`
+    : sql`array(select jsonb_object_keys(r.data->'texts'))`;
+  const soon = type === 'events' ? sql`greatest(r.starts_on, ${today}::date)` : sql`null::date`;
+  const where = type === 'events' ? sql`where r.ends_on >= ${today}::date` : sql``;
+  return sql`select ${type}::text as type, r.id, ${locales} as locales, ${soon} as soon from ${tableOf(type)} r ${where}`;
+}
+
+const draftsOnly = (type: RecordType): SQL =>
+  sql`select distinct d.type, d.record_id, array[]::text[], null::date from content_drafts d
+      where d.type = ${type} and not exists (select 1 from ${tableOf(type)} r where r.id = d.record_id)`;
+
+/** Open records with their group; `group` is null for those that are live and equally old in every language. */
+function grouped(types: readonly RecordType[], today: Day): SQL {
+  const records = sql.join(
+    types.flatMap((type) => [recordsOf(type, today), draftsOnly(type)]),
+    sql` union all `,
+  );
+  const locales = sql.join(
+    LOCALES.map((locale) => sql`(${locale}::text)`),
+    sql`, `,
+  );
+  return sql`
+    with records as (${records}),
+    units as (
+      select r.type, r.id, r.soon, l.locale = any(r.locales) as is_live,
+        d.part is not null or s.publish_at is not null or s.hidden_at is not null as is_prepared,
+        s.touched_at, s.confirmed_at
+      from records r cross join (values ${locales}) as l(locale)
+      left join content_drafts d on d.type = r.type and d.record_id = r.id and d.part = l.locale
+      left join content_states s on s.type = r.type and s.record_id = r.id and s.part = l.locale),
+    found as (
+      select type, id, min(soon) as soon,
+        bool_or(is_live) as is_online,
+        bool_or(not is_live and is_prepared) as is_offline,
+        bool_or(not is_live and not is_prepared) as is_missing,
+        coalesce(min(coalesce(greatest(touched_at, confirmed_at), '-infinity')) filter (where is_live)
+          < max(touched_at) filter (where is_live), false) as is_older
+      from units group by type, id),
+    grouped as (
+      select type, id, soon, case
+        when is_online and is_missing then 'missing'
+        when is_older then 'older'
+        when is_offline then 'offline' end as state
+      from found)`;
+}
+
+const countRow = z.strictObject({ state: z.enum(BOARD_STATES).nullable(), count: z.int() });
+const itemRow = z.strictObject({ type: z.enum(RECORD_TYPES), id: z.string(), state: z.enum(BOARD_STATES) });
+type ItemRow = z.infer<typeof itemRow>;
+
+type Views = Map<string, RecordView>;
+const keyOf = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
+
+async function viewsOf(db: Db, rows: readonly ItemRow[]): Promise<Views> {
+  const views: Views = new Map();
+  for (const type of new Set(rows.map((row) => row.type))) {
+    const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
+    for (const [id, record] of await readRecords(db, type, ids))
+      views.set(keyOf({ type, id }), recordView({ type, id }, record));
+  }
+  return views;
+}
+
+/** What changed in the newer language since the older one last followed it. */
+async function changesSince(db: Db, { type, id, parts, units }: RecordView): Promise<BoardItem['changes']> {
+  const touched = (locale: Locale) => units[locale]?.touchedAt ?? '';
+  const older = LOCALES.find((locale) => units[locale]?.isOlder);
+  const newer = [...LOCALES].sort((a, b) => (touched(a) > touched(b) ? -1 : 1))[0];
+  if (!older || !newer || older === newer) return [];
+  const followed = touched(older);
+  const version = await versionAt(db, { type, id }, followed ? new Date(followed) : null);
+  const texts = version?.data.texts;
+  const before = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
+  const text = before.find(([locale]) => locale === newer)?.[1] as PartData | undefined;
+  return text ? changesBetween(text, parts[newer]?.live.data ?? undefined) : [];
+}
+
+const languagesOf = (view: RecordView): BoardItem['languages'] =>
+  Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const unit = view.units[locale];
+      if (!unit) return [];
+      const { state, isOlder, touchedAt, publishAt } = unit;
+      return [[locale, { state, isOlder, touchedAt, publishAt, title: titleOf(view, locale) }]];
+    }),
+  );
+
+/** What needs a look in one of the languages; the next events first. */
+export async function getBoard(db: Db, { type, state, page }: BoardQuery, today: Day): Promise<Board> {
+  const from = grouped(type ? TYPES.filter((one) => one === type) : TYPES, today);
+  if (type && !hasLanguages(type))
+    return { counts: { missing: 0, older: 0, offline: 0 }, even: 0, items: [], total: 0, page };
+  const counted = await queryRows(
+    db,
+    countRow,
+    sql`${from} select state, count(*)::int as count from grouped group by state`,
+  );
+  const countOf = (one: BoardItem['group'] | null) => counted.find((row) => row.state === one)?.count ?? 0;
+  const counts = { missing: countOf('missing'), older: countOf('older'), offline: countOf('offline') };
+  const rows = await queryRows(
+    db,
+    itemRow,
+    sql`${from} select type, id, state from grouped
+        where ${state ? sql`state = ${state}` : sql`state is not null`}
+        order by array_position(array['missing', 'older', 'offline'], state), soon nulls last, type, id
+        limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}`,
+  );
+  const views = await viewsOf(db, rows);
+  const items: BoardItem[] = [];
+  for (const row of rows) {
+    const view = views.get(keyOf(row));
+    if (!view) continue;
+    const changes = row.state === 'older' ? await changesSince(db, view) : [];
+    items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(view), changes });
+  }
+  const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
+  return { counts, even: countOf(null), items, total, page };
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { tableOf } from '../../content-import/queries/stored-records';
+import type { RecordType } from '../../content/schema/document';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
+import { LOCALES, type Locale } from '../../i18n/languages';
+import { RECORDS_PAGE_SIZE, type RecordListQuery } from '../list-schema';
+import type { RecordView } from '../schema';
+import { readRecords, recordView } from './records';
+
+/** Columns of a title, in any record. */
+const titleIn = (locale: Locale) => sql`coalesce(
+  r.data->'texts'->${locale}->>'title', r.data->'texts'->${locale}->>'question', r.data->'name'->>${locale},
+  r.data->'label'->>${locale}, r.data->'text'->>${locale}, r.id)`;
+
+/** Titles in all languages. */
+const titles = sql`concat_ws(' ', ${sql.join(LOCALES.map(titleIn), sql`, `)})`;
+
+type RecordList = { items: RecordView[]; total: number; page: number; pageSize: number };
+
+/** Records of a type, published or not, by title; fifty a page. `q` is part of the title in any language, or an id. */
+export async function listRecords(
+  db: Db,
+  type: RecordType,
+  { q, page }: RecordListQuery,
+  locale: Locale,
+): Promise<RecordList> {
+  const data = type === 'terms' ? sql`jsonb_build_object('label', r.label)` : sql`r.data`;
+  const records = sql`
+    select r.id, ${data} as data from ${tableOf(type)} r
+    union all
+    select d.record_id, jsonb_build_object('texts', coalesce(jsonb_object_agg(d.part, d.data)
+        filter (where d.part <> 'shared'), '{}'::jsonb))
+    from content_drafts d where d.type = ${type}
+      and not exists (select 1 from ${tableOf(type)} r where r.id = d.record_id)
+    group by d.record_id`;
+  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const where = q ? sql`where r.id ilike ${like} or unaccent(${titles}) ilike unaccent(${like})` : sql``;
+  const [total = 0] = await queryColumn(db, z.int(), sql`select count(*)::int from (${records}) r ${where}`);
+  const ids = await queryColumn(
+    db,
+    z.string(),
+    sql`select r.id from (${records}) r ${where} order by lower(unaccent(${titleIn(locale)})), r.id
+        limit ${RECORDS_PAGE_SIZE} offset ${(page - 1) * RECORDS_PAGE_SIZE}`,
+  );
+  const found = await readRecords(db, type, ids);
+  const items = [...found].map(([id, record]) => recordView({ type, id }, record));
+  return { items, total, page, pageSize: RECORDS_PAGE_SIZE };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { RecordType } from '../../content/schema/document';
+import type { Db } from '../../db/client';
+import type { RecordKey, VersionView } from '../schema';
+import { contentVersions } from '../tables';
+
+export type Version = typeof contentVersions.$inferSelect;
+
+const ofRecord = ({ type, id }: RecordKey) =>
+  and(eq(contentVersions.type, type), eq(contentVersions.recordId, id));
+
+/** Versions of a record, the latest first. */
+export async function listVersions(db: Db, key: RecordKey): Promise<VersionView[]> {
+  const rows = await db
+    .select()
+    .from(contentVersions)
+    .where(ofRecord(key))
+    .orderBy(desc(contentVersions.number));
+  return rows.map(({ number, part, by, at, note, source }) => ({
+    number,
+    part,
+    by,
+    at: at.toISOString(),
+    note,
+    source,
+  }));
+}
+
+export async function findVersion(db: Db, key: RecordKey, number: number): Promise<Version | null> {
+  const [row = null] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(ofRecord(key), eq(contentVersions.number, number)));
+  return row;
+}
+
+export async function lastVersion(db: Db, key: RecordKey): Promise<Version | null> {
+  const [row = null] = await db
+    .select()
+    .from(contentVersions)
+    .where(ofRecord(key))
+    .orderBy(desc(contentVersions.number))
+    .limit(1);
+  return row;
+}
+
+/** Those of the records whose last version was made by hand. */
+export async function editedIds(db: Db, type: RecordType, ids: readonly string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set();
+  const { recordId, number, source } = contentVersions;
+  const rows = await db
+    .selectDistinctOn([recordId], { recordId, source })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.type, type), inArray(recordId, [...ids])))
+    .orderBy(recordId, desc(number));
+  return new Set(rows.filter((row) => row.source !== 'import').map((row) => row.recordId));
+}
+
+/** The state of a record when something else followed it; the earliest one kept if that is gone. */
+export async function versionAt(db: Db, { type, id }: RecordKey, at: Date | null): Promise<Version | null> {
+  const rows = await db
+    .select()
+    .from(contentVersions)
+    .where(ofRecord({ type, id }))
+    .orderBy(contentVersions.number);
+  return rows.findLast((version) => at !== null && version.at <= at) ?? rows[0] ?? null;
+}

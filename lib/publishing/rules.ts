@@ -1,0 +1,65 @@
+import { RECORD_SCHEMAS, type RecordOf, type RecordType } from '../content/schema/document';
+import { LOCALES, type Locale } from '../i18n/languages';
+
+/** What is edited apart: the texts of one language, or what all languages share. */
+export const PARTS = [...LOCALES, 'shared'] as const;
+export type Part = Locale | 'shared';
+
+export type PartData = Record<string, unknown>;
+export type Parts = Partial<Record<Part, PartData>>;
+
+/** True for records that exist language by language. Others are published as a whole. */
+export const hasLanguages = (type: RecordType): boolean => Object.hasOwn(RECORD_SCHEMAS[type].shape, 'texts');
+
+/** What is published on its own: each language, or the whole record. */
+export const unitsOf = (type: RecordType): readonly Part[] => (hasLanguages(type) ? LOCALES : ['shared']);
+
+/** Every part of a record of this type. */
+export const partsOf = (type: RecordType): readonly Part[] => (hasLanguages(type) ? PARTS : ['shared']);
+
+/** Parts of a record; a language in which it does not exist is missing. */
+export function splitRecord(record: RecordOf<RecordType> | null): Parts {
+  if (!record) return {};
+  if (!('texts' in record)) {
+    const { id: _, ...shared } = record;
+    return { shared };
+  }
+  const { id: _, texts, ...shared } = record;
+  return { shared, ...texts };
+}
+
+/** The record made of these parts, not yet validated. */
+export function joinParts(type: RecordType, id: string, { shared, ...texts }: Parts): PartData {
+  return { id, ...shared, ...(hasLanguages(type) ? { texts } : {}) };
+}
+
+/** The part to which a field of a record belongs. */
+export function partOfField(path: string): Part {
+  const [first, second] = path.split('.');
+  const locale = LOCALES.find((one) => first === 'texts' && one === second);
+  return locale ?? 'shared';
+}
+
+export const PUBLICATION_STATES = ['missing', 'draft', 'scheduled', 'live', 'hidden'] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+type Marks = { isLive: boolean; hasDraft: boolean; isHidden: boolean; isScheduled: boolean };
+
+/** State of a language in one word. Changes to a live text that are not published leave it live. */
+export function publicationState({ isLive, hasDraft, isHidden, isScheduled }: Marks): PublicationState {
+  if (isLive) return 'live';
+  if (isScheduled) return 'scheduled';
+  if (isHidden) return 'hidden';
+  return hasDraft ? 'draft' : 'missing';
+}
+
+type Touched = { touchedAt: Date | null; confirmedAt: Date | null };
+
+/** True if another language has changed since this one was last changed or confirmed. */
+export const isOlder = (own: Touched, others: readonly Touched[]): boolean =>
+  others.some(
+    ({ touchedAt }) =>
+      touchedAt !== null &&
+      touchedAt.getTime() > (own.touchedAt?.getTime() ?? 0) &&
+      touchedAt.getTime() > (own.confirmedAt?.getTime() ?? 0),
+  );
