@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Frame } from '@/components/layout/frame';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { RefreshAt } from '@/components/layout/refresh-at';
 import { UnknownLanguage } from '@/components/layout/unknown-language';
 import { OrderLinks } from '@/components/catalogue/order-links';
 import { FontPreload } from '@/components/ui/font-preload';
@@ -60,7 +61,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
   // pages have their own, so the frame is omitted: it would be half of a page's size.
   if (languages === undefined) return <RootNotFound locale={locale}>{children}</RootNotFound>;
   const { maintenance: isMaintenance } = seasonFlags();
-  const { navigation, privacyUrl, orderUrl } = await loadFrame(locale);
+  const { navigation, privacyUrl, orderUrl, refreshAtMs } = await loadFrame(locale);
   const t = await getTranslations({ locale });
   const orderLabels = {
     failed: t('shop.failed'),
@@ -93,6 +94,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
               >
                 {children}
               </Frame>
+              {refreshAtMs !== null && <RefreshAt atMs={refreshAtMs} />}
             </ToastProvider>
           </QueryProvider>
         </ClientTexts>

@@ -1,14 +1,28 @@
 import { cache } from 'react';
+import { nextChange } from '@/lib/catalogue/queries';
+import { clockOffsetMs, now } from '@/lib/config/env';
 import { defaultNavigation } from '@/lib/content/navigation';
 import { pageTags } from '@/lib/content/tags';
-import { getDb } from '@/lib/db/client';
+import { getDb, type Db } from '@/lib/db/client';
 import { getFrameContent, type FrameContent } from '@/lib/editorial/queries/frame';
 import { orderUrl } from '@/lib/home/order-url';
 import { getLogger } from '@/lib/http/logger';
 import { tagPage } from '@/lib/http/page-tags';
 import type { Locale } from '@/lib/i18n/languages';
 
-type FrameData = FrameContent & { orderUrl: string | null };
+type FrameData = FrameContent & {
+  orderUrl: string | null;
+  /** When an open tab shows something else, in milliseconds of real time; null without such a moment. */
+  refreshAtMs: number | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/** The bound of an edition that passes next. `APP_NOW` moves the site's clock, not the visitor's. */
+async function nextRefresh(db: Db): Promise<number | null> {
+  const bound = await nextChange(db, now());
+  return bound && Math.ceil((bound.getTime() - clockOffsetMs()) / MINUTE_MS) * MINUTE_MS;
+}
 
 /**
  * Content of the page frame. While the database is unavailable, the navigation links to the built-in screens: an error
@@ -18,10 +32,14 @@ export const loadFrame = cache(async (locale: Locale): Promise<FrameData> => {
   await tagPage(pageTags('page'));
   try {
     const db = await getDb();
-    return { ...(await getFrameContent(db, locale)), orderUrl: await orderUrl(db, locale) };
+    return {
+      ...(await getFrameContent(db, locale)),
+      orderUrl: await orderUrl(db, locale),
+      refreshAtMs: await nextRefresh(db),
+    };
   } catch (error) {
     getLogger().error({ err: error }, 'the frame of a page could not be read');
     const navigation = defaultNavigation(locale);
-    return { navigation, privacyUrl: null, hasPromisedPlaces: false, orderUrl: null };
+    return { navigation, privacyUrl: null, hasPromisedPlaces: false, orderUrl: null, refreshAtMs: null };
   }
 });

@@ -12,6 +12,7 @@ import {
   addOnsOf,
   extensionTitles,
   isBuyingEnabled,
+  nextBound,
   passedBounds,
   sellingEdition,
   type AddOns,
@@ -164,6 +165,10 @@ export const saleFlags = ({ isOpen }: Pick<Catalogue, 'isOpen'>): { transitionin
 /** Whether nothing can be ordered, whatever the edition: between two seasons, and before the shop opens. */
 export const isSalePaused = async (db: Db): Promise<boolean> =>
   saleFlags(await loadCatalogue(db)).transitioning;
+
+/** When time next changes what is shown or sold; null without a bound ahead. */
+export const nextChange = async (db: Db, at: Date): Promise<Date | null> =>
+  nextBound((await loadCatalogue(db)).editions, at);
 
 /** Clears the cache. Tests that write rows by hand need it. */
 export const forgetCatalogue = (): void => {

@@ -4,6 +4,7 @@ import {
   findExtension,
   findOption,
   isBuyingEnabled,
+  nextBound,
   sellingEdition,
   upcomingEdition,
   type AddOns,
@@ -113,5 +114,20 @@ describe('add-ons', () => {
   ] as const)('of %s: %s and %s', (kind, extension, optionCode, isFound) => {
     expect(Boolean(findExtension(addOns, kind, extension))).toBe(isFound);
     expect(Boolean(findOption(addOns, kind, optionCode))).toBe(isFound);
+  });
+});
+
+describe('nextBound', () => {
+  const season = { ...edition(2026), onSaleFrom: '2026-06-03T09:00' };
+  it.each([
+    ['2026-06-03T06:59:59Z', '2026-06-03T07:00:00.000Z'],
+    ['2026-06-03T07:00:00Z', '2026-08-31T22:00:00.000Z'],
+  ])('after %s is %s', (at, next) => {
+    expect(nextBound([season], new Date(at))?.toISOString()).toBe(next);
+  });
+
+  it('is null when everything is over', () => {
+    expect(nextBound([season], new Date('2030-01-01T00:00:00Z'))).toBeNull();
+    expect(nextBound([], new Date('2030-01-01T00:00:00Z'))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { hasBegun, isOver, type Day, type Moment } from '../core/dates';
+import { endOfMoment, hasBegun, isOver, startOfMoment, type Day, type Moment } from '../core/dates';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
 import type { Localized } from '../i18n/languages';
 
@@ -83,6 +83,33 @@ export const passedBounds = (editions: readonly Edition[], at: Moment): number =
       ...[schedule?.giftUntil, schedule?.transitionUntil].map((until) => until && isOver(until, at)),
     ])
     .filter(Boolean).length;
+
+/** When time next changes what is shown or sold; null without a bound ahead. */
+export function nextBound(editions: readonly Edition[], at: Date): Date | null {
+  const isMoment = (moment: Moment | null | undefined): moment is Moment => typeof moment === 'string';
+  const bounds = editions.flatMap(({ schedule, ...edition }) => [
+    ...[
+      edition.validFrom,
+      edition.onSaleFrom,
+      edition.giftOnSaleFrom,
+      schedule?.endingFrom,
+      schedule?.transitionFrom,
+    ]
+      .filter(isMoment)
+      .map(startOfMoment),
+    ...[
+      edition.validUntil,
+      edition.onSaleUntil,
+      edition.priceGuaranteedUntil,
+      schedule?.giftUntil,
+      schedule?.transitionUntil,
+    ]
+      .filter(isMoment)
+      .map(endOfMoment),
+  ]);
+  const ahead = bounds.filter((bound) => bound > at).sort((a, b) => a.getTime() - b.getTime());
+  return ahead[0] ?? null;
+}
 
 /** The edition that is valid at a moment. */
 export const currentEdition = (editions: readonly Edition[], at: Moment): Edition | null =>
