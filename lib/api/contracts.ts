@@ -27,6 +27,7 @@ import * as publishing from '../publishing/contract';
 import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
 import * as staff from '../staff/contract';
+import * as visits from '../visits/contract';
 import * as api from './contract';
 
 /** The contract modules, in the order of the document. */
@@ -55,6 +56,7 @@ const MODULES = [
   editions,
   opening,
   cards,
+  visits,
   audit,
   staff,
   pro,

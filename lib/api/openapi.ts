@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../core/errors';
 import { VALIDATION_KEYS } from '../core/validation';
-import { isStaffAccess, type Contract } from '../http/define-contract';
+import { isDoorAccess, isStaffAccess, type Contract } from '../http/define-contract';
 import { LOCALES } from '../i18n/languages';
 
 type Json = Record<string, unknown>;
@@ -49,7 +49,10 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
     ...(body || multipart ? (['bad_request'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'pro' ? (['forbidden'] as const) : []),
-    ...(isStaffAccess(access) ? (['forbidden', 'second_factor_required', 'office_locked'] as const) : []),
+    ...(isStaffAccess(access) || access === 'doorOrStaff'
+      ? (['forbidden', 'second_factor_required', 'office_locked'] as const)
+      : []),
+    ...(isDoorAccess(access) ? (['device_revoked'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
@@ -119,10 +122,12 @@ function requestBody(contract: Contract, definitions: Definitions): Json {
   return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
-/** A session: the header alone, or the cookie, which needs a CSRF token for writes. */
+/** A session: the header alone, or the cookie, which needs a CSRF token for writes. A door has a key or a telephone. */
 function securityOf({ access, method }: Contract): Json[] {
   if (access === 'anyone') return [];
-  return [{ token: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], csrf: [] }];
+  const doors: Json[] = isDoorAccess(access) ? [{ placeKey: [] }, { telephone: [], telephoneProof: [] }] : [];
+  if (access === 'door') return doors;
+  return [...doors, { token: [] }, method === 'GET' ? { cookie: [] } : { cookie: [], csrf: [] }];
 }
 
 const operationId = ({ method, path }: Contract): string =>
@@ -130,7 +135,7 @@ const operationId = ({ method, path }: Contract): string =>
 
 /** The scope or the permission that a call needs. */
 function accessOf({ access }: Contract): Json {
-  if (access === 'anyone') return {};
+  if (access === 'anyone' || isDoorAccess(access)) return {};
   if (!isStaffAccess(access) || access === 'staff') return { 'x-scope': access };
   return {
     description: `Needs the permission \`${access}\`. The scope \`admin\` has all permissions.`,
@@ -222,6 +227,23 @@ const COMPONENTS = {
     },
     cookie: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
     csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'From GET /api/csrf.' },
+    placeKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The key of a place, from POST /api/admin/places/{id}/keys.',
+    },
+    telephone: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: '`DPoP <token>`, the token from POST /api/door/devices.',
+    },
+    telephoneProof: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'DPoP',
+      description: 'Proof of RFC 9449 by the key of the telephone (ES256; htm, htu, iat, jti, ath).',
+    },
   },
 };
 

@@ -25,6 +25,25 @@ export const staffActor = ({
   networkHash: hmac(keysFor('audit-network').current, network),
 });
 
+type DoorCall = {
+  at: Date;
+  requestId: string;
+  network: string;
+};
+
+/** A till or telephone at the door of a place. */
+export const doorActor = (
+  { id, name }: { id: string; name: string },
+  { at, requestId, network }: DoorCall,
+): AuditActor => ({
+  kind: 'device',
+  id,
+  name,
+  at,
+  requestId,
+  networkHash: hmac(keysFor('audit-network').current, network),
+});
+
 /** A program on the server, such as `npm run staff`. */
 export const systemActor = (name: string, at: Date): AuditActor => ({
   kind: 'system',

@@ -50,6 +50,11 @@ export const AUDIT_ACTIONS = [
   'pass_blocked',
   'pass_unblocked',
   'holder_corrected',
+  'place_key_created',
+  'device_invited',
+  'device_paired',
+  'visits_recorded',
+  'visit_voided',
   'mail_resent',
   'list_exported',
   'shop_opened',
@@ -73,6 +78,10 @@ export const AUDIT_TARGETS = [
   'pass',
   'list',
   'shop',
+  'place',
+  'place_key',
+  'device',
+  'visit',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

@@ -5,12 +5,19 @@ import type { AppPathname } from '../i18n/routing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, a signed-in customer, one with the scope `pro`, any staff, or staff with a permission. */
-export type Access = 'anyone' | 'customer' | 'pro' | 'staff' | Permission;
+/**
+ * Who may call: anyone, a signed-in customer, one with the scope `pro`, any staff, staff with a permission, a door (the
+ * key of a place or a paired telephone), or a door and staff with `passes:read`.
+ */
+export type Access = 'anyone' | 'customer' | 'pro' | 'staff' | 'door' | 'doorOrStaff' | Permission;
+
+/** True for calls that the key of a place or a telephone may make. */
+export const isDoorAccess = (access: Access): access is 'door' | 'doorOrStaff' =>
+  access === 'door' || access === 'doorOrStaff';
 
 /** True for calls of staff. */
 export const isStaffAccess = (access: Access): access is 'staff' | Permission =>
-  access !== 'anyone' && access !== 'customer' && access !== 'pro';
+  access !== 'anyone' && access !== 'customer' && access !== 'pro' && !isDoorAccess(access);
 
 /** Public forms, by their name at the captcha. */
 export type CaptchaAction = 'login' | 'sign_up' | 'forgot_password' | 'contact' | 'renewal' | 'order';

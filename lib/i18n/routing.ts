@@ -34,6 +34,7 @@ const PATHNAMES = {
   '/agenda': { fr: '/agenda', de: '/agenda' },
   '/places': { fr: '/lieux', de: '/orte' },
   '/cinemas': { fr: '/cinemas', de: '/kinos' },
+  '/check': { fr: '/controle', de: '/kontrolle' },
   '/office': { fr: '/gestion', de: '/verwaltung' },
   '/office/orders': { fr: '/gestion/commandes', de: '/verwaltung/bestellungen' },
   '/office/orders/[id]': { fr: '/gestion/commandes/[id]', de: '/verwaltung/bestellungen/[id]' },

@@ -11,7 +11,7 @@ const SAMPLE_PASSWORD = 'passage-demo';
 
 type Sample = { username: string; locale: Locale; scopes: Scope[]; contact: ProfileContact };
 
-/** A member of staff, of whom only the name is known. */
+/** A member of staff or of a house, of whom only the name is known. */
 const staffMember = (role: string, locale: Locale, firstName: string, lastName: string): Sample => {
   const username = `${role}@passage.example`;
   return { username, locale, scopes: ['customer'], contact: { firstName, lastName, email: username } };
@@ -90,6 +90,8 @@ const SAMPLES: Sample[] = [
   staffMember('editor', 'de', 'Samuel', 'Kunz'),
   staffMember('books', 'de', 'Ruth', 'Amstutz'),
   staffMember('lead', 'fr', 'Olivier', 'Jeanneret'),
+  // a member of a partner house: lib/partners/sample.ts
+  staffMember('house', 'fr', 'Claire', 'Borel'),
 ];
 
 /** Creates the sample accounts, active and with the demo's password; existing ones are kept. */

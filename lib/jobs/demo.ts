@@ -5,6 +5,7 @@ import { seedContent } from '../content-import/sample/seed';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { seedAccounts } from '../identity/sample';
+import { seedPartners } from '../partners/sample';
 import { seedPasses } from '../passes/sample';
 import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedContent(db, dayOf(at));
   await seedAccounts(db, at);
   await seedStaff(db, at);
+  await seedPartners(db, at);
   await seedPasses(db, at);
   await seedCodes(db, at);
   await seedQuotas(db, at);

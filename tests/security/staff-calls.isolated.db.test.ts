@@ -31,6 +31,7 @@ import { factorSecretSchema } from '@/lib/staff/schema';
 import { staffRoles } from '@/lib/staff/tables';
 import { seedStaff } from '@/lib/staff/sample';
 import { useDatabase } from '@/tests/support/database';
+import { samplePlace } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { bearer, callContract, label, type Call } from './support';
@@ -221,6 +222,14 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'POST /api/admin/people/{id}/sessions/end': () => ({
     id: shop.context.accountId,
     body: { reason: 'téléphone perdu' },
+  }),
+  'POST /api/admin/places/{id}/keys': async () => ({
+    id: await samplePlace(test.db),
+    body: { name: 'Caisse 1' },
+  }),
+  'POST /api/admin/places/{id}/invitations': async () => ({
+    id: await samplePlace(test.db),
+    body: { name: 'Téléphone de l’entrée' },
   }),
   'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
   'POST /api/admin/team/lost-device': async () => {

@@ -1,0 +1,30 @@
+import 'server-only';
+import { ok } from '../core/result';
+import type { Permission } from '../core/permissions';
+import type { Db } from '../db/client';
+import type { Guard } from '../http/define-route';
+import { customer } from '../identity/guards';
+import type { Actor } from '../identity/queries';
+import { staff } from '../staff/guards';
+import { isMemberOfPartner, managesPlace } from './queries';
+
+type PlacePermission = Extract<Permission, `place:${string}`>;
+
+/** Who acts for places: all of them for staff, those of their partners for members. */
+export type PlaceActor = Actor & { isStaff: boolean };
+
+/** Staff with a permission for places, and members of a partner, whose places {@link mayManage} tells. */
+export const placeManager = <P extends PlacePermission>(permission: P): Guard<P, PlaceActor> => ({
+  access: permission,
+  async check(request, db) {
+    const actor = await customer.check(request, db);
+    if (!actor.ok) return actor;
+    if (await isMemberOfPartner(db, actor.data.accountId)) return ok({ ...actor.data, isStaff: false });
+    const member = await staff(permission).check(request, db);
+    return member.ok ? ok({ ...member.data, isStaff: true }) : member;
+  },
+});
+
+/** Whether the caller may act for this place. */
+export const mayManage = async (db: Db, actor: PlaceActor, placeId: string): Promise<boolean> =>
+  actor.isStaff || managesPlace(db, actor.accountId, placeId);

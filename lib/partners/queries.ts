@@ -1,0 +1,55 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { localizedJson } from '../catalogue/tables';
+import type { Db } from '../db/client';
+import { hasRows, queryRows } from '../db/rows';
+import { type PartnerPlace } from './rules';
+import { ENTRY_RULES } from './schema';
+
+const periodRow = { from: z.iso.date(), until: z.iso.date().nullable() };
+
+const placeRow = z.strictObject({
+  id: z.string(),
+  name: localizedJson,
+  contract: z.strictObject(periodRow).nullable(),
+  rules: z
+    .strictObject({
+      entry: z.enum(ENTRY_RULES),
+      extension: z.string().nullable(),
+      confirmFirst: z.boolean(),
+      graceDays: z.int(),
+    })
+    .nullable(),
+  prices: z.array(z.strictObject({ ...periodRow, priceCents: z.int(), reducedCents: z.int().nullable() })),
+});
+
+/** A place with its contract, rules and prices; null if unknown. */
+export async function findPartnerPlace(db: Db, placeId: string): Promise<PartnerPlace | null> {
+  const [row] = await queryRows(
+    db,
+    placeRow,
+    sql`select p.id, p.data->'name' as name,
+          (select jsonb_build_object('from', c.contract_from, 'until', c.contract_until)
+            from partner_places o join partners c on c.id = o.partner_id where o.place_id = p.id) as contract,
+          (select jsonb_build_object('entry', r.entry, 'extension', r.extension, 'confirmFirst', r.confirm_first,
+              'graceDays', r.grace_days) from place_rules r where r.place_id = p.id) as rules,
+          coalesce((select jsonb_agg(jsonb_build_object('from', x.from_day, 'until', x.until_day,
+              'priceCents', x.price_cents, 'reducedCents', x.reduced_cents) order by x.from_day)
+            from reference_prices x where x.place_id = p.id), '[]') as prices
+        from content_places p where p.id = ${placeId}`,
+  );
+  return row ?? null;
+}
+
+/** Whether an account is a member of the partner of a place. */
+export const managesPlace = (db: Db, accountId: string, placeId: string): Promise<boolean> =>
+  hasRows(
+    db,
+    sql`select 1 from partner_places p join partner_members m on m.partner_id = p.partner_id
+        where p.place_id = ${placeId} and m.account_id = ${accountId}`,
+  );
+
+/** Whether an account is a member of any partner. */
+export const isMemberOfPartner = (db: Db, accountId: string): Promise<boolean> =>
+  hasRows(db, sql`select 1 from partner_members where account_id = ${accountId} limit 1`);

@@ -1,0 +1,30 @@
+import type { Day } from '../core/dates';
+import type { Localized } from '../i18n/languages';
+import { DEFAULT_RULES, type DoorPlace, type PlaceRules } from './schema';
+
+type Period = { from: Day; until: Day | null };
+
+/** A place with its contract and all its prices. */
+export type PartnerPlace = {
+  id: string;
+  name: Localized;
+  /** Null for a place without a partner. */
+  contract: Period | null;
+  rules: PlaceRules | null;
+  prices: (Period & { priceCents: number; reducedCents: number | null })[];
+};
+
+const isIn = (day: Day, { from, until }: Period): boolean => from <= day && (until === null || day <= until);
+
+/** A place as a door needs it on a day. */
+export function placeOn({ id, name, contract, rules, prices }: PartnerPlace, day: Day): DoorPlace {
+  const price = prices.filter((one) => isIn(day, one)).at(-1);
+  return {
+    id,
+    name,
+    isActive: contract !== null && isIn(day, contract),
+    rules: rules ?? DEFAULT_RULES,
+    priceCents: price?.priceCents ?? null,
+    reducedCents: price?.reducedCents ?? null,
+  };
+}

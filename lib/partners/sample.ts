@@ -1,0 +1,55 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../core/dates';
+import type { Db } from '../db/client';
+import { literals } from '../db/columns';
+
+/** The sample account that manages the places below (docs/product.md#sample-world). */
+const HOUSE = 'house@passage.example';
+const HOUSE_PLACES = ['temps', 'rivage'];
+
+/**
+ * Makes every place without a partner one of the sample: a contract of the last two years, prices by kind, and rules:
+ * cinemas need their extension and count each film.
+ */
+export async function seedPartners(db: Db, at: Date): Promise<void> {
+  const today = dayOf(at);
+  const isOfHouse = sql.raw(`id in (${literals(HOUSE_PLACES)})`);
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`with missing as (
+            select id, data->'name'->>'fr' as name, data->'address' as address, data->>'email' as email,
+              data->>'phone' as phone, case when ${isOfHouse} then 'house' else id end as owner
+            from content_places where id not in (select place_id from partner_places)),
+          made as (
+            select distinct on (owner) owner, gen_random_uuid() as id, name, address, email, phone
+            from missing order by owner, id),
+          inserted as (
+            insert into partners (id, name, legal_form, address, language, email, phone, contract_from, created_at)
+            select id, name, 'association', jsonb_build_object('street', address->>'street',
+                'number', address->>'number', 'zip', address->>'zip', 'city', address->'town'->>'fr'),
+              'fr', email, phone, ${today}::date - 730, ${at}::timestamptz
+            from made returning id)
+          insert into partner_places (place_id, partner_id)
+          select m.id, made.id from missing m join made using (owner)`,
+    );
+    await tx.execute(
+      sql`insert into reference_prices (place_id, from_day, price_cents, reduced_cents)
+          select id, ${today}::date - 730,
+            case kind when 'spectacle' then 3200 when 'exposition' then 1500 when 'concert' then 2800 else 1800 end,
+            case kind when 'spectacle' then 2000 when 'exposition' then 1000 when 'concert' then 1800 else 1200 end
+          from content_places on conflict do nothing`,
+    );
+    await tx.execute(
+      sql`insert into place_rules (place_id, entry, extension, grace_days)
+          select id, 'once_an_event', 'cinema', 0 from content_places where kind = 'cinema'
+          on conflict do nothing`,
+    );
+    await tx.execute(
+      sql`insert into partner_members (partner_id, account_id, created_at)
+          select distinct p.partner_id, a.id, ${at}::timestamptz from partner_places p, accounts a
+          where p.place_id in ${HOUSE_PLACES} and a.username = ${HOUSE}
+          on conflict do nothing`,
+    );
+  });
+}

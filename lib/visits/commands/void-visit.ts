@@ -1,0 +1,48 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import type { DoorActor } from '../door-queries';
+import { VOID_MINUTES } from '../schema';
+import { visits } from '../tables';
+
+const MINUTE_MS = 60_000;
+
+type Void = { id: string; reason: string };
+
+/**
+ * Takes an entry back within ten minutes, with the entry of a mini pass. Repeated, it answers the same.
+ * @returns `not_found` for an entry of another place; `invalid_transition` for a refused one, or later
+ */
+export async function voidVisit(
+  db: Db,
+  { id, reason }: Void,
+  { door, by }: { door: DoorActor; by: AuditActor },
+): Promise<Result<{ id: string; voidedAt: string }, 'not_found' | 'invalid_transition'>> {
+  return db.transaction(async (tx) => {
+    const [visit] = await tx
+      .select()
+      .from(visits)
+      .where(and(eq(visits.id, id), eq(visits.placeId, door.placeId)))
+      .for('update');
+    if (!visit) return fail('not_found');
+    if (visit.voidedAt) return ok({ id, voidedAt: visit.voidedAt.toISOString() });
+    const isOver = by.at.getTime() - visit.receivedAt.getTime() > VOID_MINUTES * MINUTE_MS;
+    if (visit.status === 'refused' || isOver) return fail('invalid_transition');
+    await tx.update(visits).set({ voidedAt: by.at, voidReason: reason }).where(eq(visits.id, id));
+    if (visit.tookEntry)
+      await tx.execute(
+        sql`update pass_terms set entries_used = entries_used - 1
+            where unique_key = ${visit.uniqueKey} and edition = ${visit.edition}`,
+      );
+    await recordAudit(tx, by, {
+      action: 'visit_voided',
+      target: { type: 'visit', id },
+      before: { status: visit.status },
+      reason,
+    });
+    return ok({ id, voidedAt: by.at.toISOString() });
+  });
+}

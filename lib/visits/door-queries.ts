@@ -1,0 +1,46 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { fail, ok, type Result } from '../core/result';
+import type { Db } from '../db/client';
+import { hashOf } from './secrets';
+import type { PublicKey } from './schema';
+import { devices, placeKeys } from './tables';
+
+/** A till or telephone that calls for a place. */
+export type DoorActor = {
+  kind: 'key' | 'device';
+  id: string;
+  name: string;
+  placeId: string;
+  lastSeenAt: Date | null;
+};
+
+/** The till of a key. */
+export async function findPlaceKey(
+  db: Db,
+  key: string,
+): Promise<Result<DoorActor, 'unauthenticated' | 'device_revoked'>> {
+  const [row] = await db
+    .select()
+    .from(placeKeys)
+    .where(eq(placeKeys.keyHash, hashOf(key)));
+  if (!row) return fail('unauthenticated');
+  if (row.revokedAt) return fail('device_revoked');
+  const { id, name, placeId, lastUsedAt } = row;
+  return ok({ kind: 'key', id, name, placeId, lastSeenAt: lastUsedAt });
+}
+
+/** The telephone of a token, with the key that its proofs need. */
+export async function findDevice(
+  db: Db,
+  token: string,
+): Promise<Result<{ door: DoorActor; publicKey: PublicKey }, 'unauthenticated' | 'device_revoked'>> {
+  const [row] = await db
+    .select()
+    .from(devices)
+    .where(eq(devices.tokenHash, hashOf(token)));
+  if (!row?.publicKey) return fail('unauthenticated');
+  if (row.revokedAt) return fail('device_revoked');
+  const { id, name, placeId, lastSeenAt, publicKey } = row;
+  return ok({ door: { kind: 'device', id, name, placeId, lastSeenAt }, publicKey });
+}

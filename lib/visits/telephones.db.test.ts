@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callContract } from '@/tests/security/support';
+import { useDatabase } from '@/tests/support/database';
+import { callAsTill, samplePlace, telephoneHeaders, telephoneKey } from '@/tests/support/door';
+import { useOffice } from '@/tests/support/staff';
+import { seedCatalogue } from '../catalogue/sample';
+import {
+  checkPassContract,
+  createPlaceKeyContract,
+  doorStateContract,
+  inviteDeviceContract,
+  pairDeviceContract,
+} from './contract';
+
+const test = useDatabase();
+const office = useOffice(test);
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  await samplePlace(test.db);
+  await samplePlace(test.db, { id: 'autre' });
+  await samplePlace(test.db, { id: 'ferme', contractUntil: '2025-12-31' });
+  // camille is a member of the partner of the first place
+  const accountId = await office.accountOf('camille');
+  await test.db.execute(
+    sql`insert into partner_members (partner_id, account_id, created_at)
+        select partner_id, ${accountId}, now() from partner_places where place_id = 'temple'`,
+  );
+});
+
+const invited = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
+const paired = z.object({ token: z.string(), place: z.string(), name: z.string() });
+
+async function invite(): Promise<string> {
+  const body = { name: 'Entrée' };
+  const { status, data } = await office.call('camille', inviteDeviceContract, { id: 'temple', body });
+  expect(status).toBe(201);
+  const { url } = invited.parse(data);
+  expect(new URL(url).pathname).toBe('/fr/controle');
+  return new URL(url).hash.slice(1);
+}
+
+async function pair(invitation: string, publicKey: object) {
+  const answer = await callContract(pairDeviceContract, { body: { invitation, publicKey } });
+  return { status: answer.status, data: (await answer.json()) as unknown };
+}
+
+describe('a key of a till', () => {
+  it('is made by members of the house for their places only, shown once and stored as a hash', async () => {
+    const body = { name: 'Caisse 1' };
+    const { status, data } = await office.call('camille', createPlaceKeyContract, { id: 'temple', body });
+    expect(status).toBe(201);
+    const { key } = z.object({ key: z.string() }).parse(data);
+    expect((await callAsTill(key, doorStateContract)).status).toBe(200);
+    const rows = await test.db.execute(sql`select place_keys::text from place_keys`);
+    expect(JSON.stringify(rows)).not.toContain(key);
+    const create = (id: string) => office.call('camille', createPlaceKeyContract, { id, body });
+    expect([(await create('autre')).status, (await create('nowhere')).status]).toEqual([404, 404]);
+    expect((await office.call('desk', createPlaceKeyContract, { id: 'temple', body })).status).toBe(403);
+  });
+
+  it('needs a running contract', async () => {
+    await test.db.execute(
+      sql`update partners set contract_until = '2025-12-31' where id =
+          (select partner_id from partner_places where place_id = 'temple')`,
+    );
+    const body = { name: 'Caisse 1' };
+    expect(await office.call('camille', createPlaceKeyContract, { id: 'temple', body })).toMatchObject({
+      status: 403,
+      code: 'place_not_active',
+    });
+  });
+});
+
+describe('a telephone', () => {
+  it('is paired once, within ten minutes', async () => {
+    const { publicKey } = await telephoneKey();
+    const invitation = await invite();
+    const first = await pair(invitation, publicKey);
+    expect(first).toMatchObject({ status: 201, data: { place: 'temple', name: 'Entrée' } });
+    expect(await pair(invitation, publicKey)).toMatchObject({ status: 410, data: { code: 'invalid_token' } });
+    const late = await invite();
+    await test.db.execute(sql`update devices set invited_until = now() - interval '1 second'`);
+    expect((await pair(late, publicKey)).status).toBe(410);
+    expect((await pair('x'.repeat(43), publicKey)).status).toBe(410);
+  });
+
+  it('calls with its token and a proof by its key, and with nothing less', async () => {
+    const { publicKey, privateKey } = await telephoneKey();
+    const { token } = paired.parse((await pair(await invite(), publicKey)).data);
+    const call = { token, privateKey, method: 'GET', path: doorStateContract.path };
+    const ask = async (headers: Record<string, string>) =>
+      (await callContract(doorStateContract, { headers })).status;
+    const good = await telephoneHeaders(call);
+    expect(await ask(good)).toBe(200);
+    expect(await ask({ authorization: good.authorization })).toBe(401);
+    expect(await ask({ ...good, authorization: `Bearer ${token}` })).toBe(401);
+    const stolen = await telephoneKey();
+    expect(await ask(await telephoneHeaders({ ...call, privateKey: stolen.privateKey }))).toBe(401);
+    expect(await ask(await telephoneHeaders({ ...call, path: checkPassContract.path }))).toBe(401);
+    expect(await ask(await telephoneHeaders({ ...call, method: 'POST' }))).toBe(401);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    expect(await ask(await telephoneHeaders({ ...call, at: hourAgo }))).toBe(401);
+  });
+
+  it('is refused once it is revoked', async () => {
+    const { publicKey, privateKey } = await telephoneKey();
+    const { token } = paired.parse((await pair(await invite(), publicKey)).data);
+    await test.db.execute(sql`update devices set revoked_at = now()`);
+    const headers = await telephoneHeaders({
+      token,
+      privateKey,
+      method: 'GET',
+      path: doorStateContract.path,
+    });
+    const answer = await callContract(doorStateContract, { headers });
+    expect({ status: answer.status, ...((await answer.json()) as object) }).toMatchObject({
+      status: 401,
+      code: 'device_revoked',
+    });
+  });
+
+  it('is in the log when it is invited and when it is paired', async () => {
+    const { publicKey } = await telephoneKey();
+    await pair(await invite(), publicKey);
+    const { rows } = z
+      .object({ rows: z.array(z.object({ action: z.string(), actor_kind: z.string() })) })
+      .parse(await test.db.execute(sql`select action, actor_kind from audit_log order by seq`));
+    expect(rows).toEqual([
+      { action: 'device_invited', actor_kind: 'staff' },
+      { action: 'device_paired', actor_kind: 'device' },
+    ]);
+  });
+});
