@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { announceRefusals } = await import('./lib/api/refusals');
     announceRefusals();
+    const { announcePreviews } = await import('./lib/staff/preview');
+    announcePreviews();
     const { startOperations } = await import('./lib/jobs/start');
     await startOperations();
   }

@@ -1,10 +1,12 @@
 import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
+import { previewedAt } from '@/lib/config/as-of.mjs';
 import { getEnv, now } from '@/lib/config/env';
 import { dayOf, timeOf } from '@/lib/core/dates';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
+import { leavePreview } from '@/lib/http/preview-cookie';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import {
   hasCaptcha,
@@ -43,31 +45,40 @@ export default function middleware(request: NextRequest): NextResponse {
 
 function answer(request: NextRequest): NextResponse {
   if (isFile(request)) return NextResponse.next();
+  const left = leavePreview(request);
+  if (left) return redirectWithCookie(request, left);
   if (!getEnv().MAINTENANCE) return screen(request);
   const admitted = admitStaff(request);
   if (!admitted && isShutOut(request)) return maintenance(request);
-  const response = admitted
-    ? NextResponse.redirect(new URL(admitted.location, request.url), {
-        status: 303,
-        headers: { 'Set-Cookie': admitted.cookie },
-      })
-    : screen(request);
+  const response = admitted ? redirectWithCookie(request, admitted) : screen(request);
   // a shared cache would show staff's pages to everyone
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
+
+const redirectWithCookie = (
+  request: NextRequest,
+  { location, cookie }: { location: string; cookie: string },
+) =>
+  NextResponse.redirect(new URL(location, request.url), {
+    status: 303,
+    headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  });
 
 function screen(request: NextRequest): NextResponse {
   // Next would take the nonce of a policy in the visitor's request into a stored page
   request.headers.delete('content-security-policy');
   const { captcha, isDevelopment, paymentProvider, TAG_MANAGER_ID } = getEnv();
   if (isSitemap(request)) return NextResponse.next();
-  const list = storedList(request);
-  if (list) return list;
   const path = plainPath(request);
-  if (!isDynamicPath(path)) return localize(request);
+  // a preview is rendered per request
+  if (!previewedAt()) {
+    const stored = storedList(request);
+    if (stored) return stored;
+    if (!isDynamicPath(path)) return localize(request);
+  }
   // `next dev` needs what a strict policy forbids
-  if (isDevelopment) return dynamicScreen(request, path);
+  if (isDevelopment) return renderedScreen(request, path);
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, EARLY_PRESSES_SOURCE];
   const policy = contentSecurityPolicy({
     scripts,
@@ -78,13 +89,16 @@ function screen(request: NextRequest): NextResponse {
   });
   // Next reads the nonce of its scripts from the policy of the request
   request.headers.set('content-security-policy', policy);
-  const response = dynamicScreen(request, path);
+  const response = renderedScreen(request, path);
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-function dynamicScreen(request: NextRequest, path: string): NextResponse {
+/** A screen that is rendered for this request. */
+function renderedScreen(request: NextRequest, path: string): NextResponse {
+  const list = storedList(request);
+  if (list) return list;
   if (path.startsWith('/dev/')) return withoutLanguage(request);
   if (isPhonePath(path)) return withoutFrame(request);
   return isOfficePath(path) ? office(request) : localize(request);

@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
 import { Frame } from '@/components/layout/frame';
+import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { RefreshAt } from '@/components/layout/refresh-at';
 import { UnknownLanguage } from '@/components/layout/unknown-language';
@@ -77,6 +78,7 @@ export default async function LocaleLayout({ children, languages, params }: Layo
     <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
+        <PreviewBar locale={locale} />
         {/* the error page's texts only: features provide the texts of their client components */}
         <ClientTexts of={['errorPage']}>
           <QueryProvider>

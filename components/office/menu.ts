@@ -24,6 +24,7 @@ export const OFFICE_TABS = [
     screens: [
       { screen: '/office/seasons', name: 'seasons', permission: 'season:write' },
       { screen: '/office/opening', name: 'opening', permission: 'season:write' },
+      { screen: '/office/preview', name: 'preview', permission: null },
     ],
   },
   { tab: 'team', screens: [{ screen: '/office/team', name: 'team', permission: 'team:write' }] },

@@ -54,6 +54,7 @@ function errorCodesOf(contract: Contract): ErrorCode[] {
       : []),
     ...(isDoorAccess(access) ? (['device_revoked'] as const) : []),
     ...(method === 'GET' ? [] : (['invalid_csrf'] as const)),
+    ...(method === 'GET' || contract.duringPreview ? [] : (['preview'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(captcha ? (['invalid_recaptcha', 'captcha_unavailable', 'too_many_requests'] as const) : []),
     ...(limit ? (['too_many_requests'] as const) : []),

@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = [
   'note_added',
   'note_hidden',
   'person_opened',
+  'preview_started',
+  'preview_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -82,6 +84,7 @@ export const AUDIT_TARGETS = [
   'place_key',
   'device',
   'visit',
+  'site',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

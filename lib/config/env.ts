@@ -1,5 +1,6 @@
 import 'server-only';
 import { createClock } from '../core/clock';
+import { previewedAt } from './as-of.mjs';
 import { envSchema, type Env } from './schema';
 
 export type Settings = Env & {
@@ -67,15 +68,22 @@ export function resetEnv(): void {
   clock = undefined;
 }
 
-/** The current instant, as shifted by `APP_NOW`. */
-export function now(): Date {
+/**
+ * The current instant, as shifted by `APP_NOW`. For sessions, limits, jobs and the log, which a preview must not shift;
+ * everything that visitors see reads `now()`.
+ */
+export function serverNow(): Date {
   clock ??= createClock(getEnv().APP_NOW);
   return clock();
 }
 
-/** Difference between `now()` and real time in milliseconds: 0 unless `APP_NOW` is set. */
+/** The instant as of which the site is shown: the previewed moment, otherwise the current instant. */
+export const now = (): Date => previewedAt() ?? serverNow();
+
+/** Difference between `now()` and real time in milliseconds: 0 without `APP_NOW` and outside previews. */
 export function clockOffsetMs(): number {
-  return getEnv().APP_NOW ? now().getTime() - createClock(undefined)().getTime() : 0;
+  const isShifted = getEnv().APP_NOW !== undefined || previewedAt() !== undefined;
+  return isShifted ? now().getTime() - createClock(undefined)().getTime() : 0;
 }
 
 /** Secret for cookies and tokens. The previous one is still accepted during key rotation. */

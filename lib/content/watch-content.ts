@@ -1,6 +1,6 @@
 import 'server-only';
 import { catalogueState } from '../catalogue/queries';
-import { now } from '../config/env';
+import { serverNow } from '../config/env';
 import type { Db } from '../db/client';
 import { expireTags } from '../http/expired-tags.mjs';
 import { getLogger } from '../http/logger';
@@ -13,7 +13,7 @@ const expirePages = () => expireTags(ALL_CONTENT_TAGS);
 
 export type Watch = { round: () => Promise<void>; stop: () => void };
 
-const stateOf = async (db: Db) => `${await contentVersion(db)} ${await catalogueState(db, now())}`;
+const stateOf = async (db: Db) => `${await contentVersion(db)} ${await catalogueState(db, serverNow())}`;
 
 /**
  * Revalidates this instance's pages after an import or a change of the catalogue by any process, and when a sale

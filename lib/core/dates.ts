@@ -33,6 +33,9 @@ export function isDay(value: string): value is Day {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
+/** @param time milliseconds since 1970 */
+export const instantOf = (time: number): Date => new Date(time);
+
 /** Unix time of an instant, in whole seconds. */
 export const epochSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
@@ -99,3 +102,15 @@ export const startOfMoment = (moment: Moment): Date =>
 /** The last millisecond of a moment. */
 export const endOfMoment = (moment: Moment): Date =>
   isDay(moment) ? endOfDay(moment) : new Date(startOfMoment(moment).getTime() + MINUTE_MS - 1);
+
+const INSTANT =
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** The instant that a text names, as ISO 8601: without an offset it is Swiss time. Null if it names none. */
+export function parseInstant(text: string): Date | null {
+  const [day = ''] = text.split('T');
+  const parts = INSTANT.exec(text);
+  if (!isDay(day) || (!parts && day !== text)) return null;
+  const instant = parts?.[1] ? new Date(text) : startOfMoment(text.slice(0, 16));
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

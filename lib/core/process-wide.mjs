@@ -34,6 +34,8 @@ export function perProcess(name, create) {
  * @property {() => Promise<void>} [stop] ends jobs and closes the database
  * @property {(call: { method: string, url: string, headers: Headers, isReadable: boolean }) => Response | null} [refusedCall]
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
+ * @property {(cookies: string | undefined) => Promise<Date | null>} [previewOf] the moment as of which a member of staff
+ *   sees the site (lib/staff/preview.ts); null for everyone else
  * @property {() => { hits: number, misses: number, bytes: number }} [cacheStatistics] of the HTTP cache since the start
  */
 

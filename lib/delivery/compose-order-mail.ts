@@ -1,5 +1,5 @@
 import 'server-only';
-import { getEnv, now } from '../config/env';
+import { getEnv, serverNow } from '../config/env';
 import { addDays } from '../core/dates';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
@@ -23,7 +23,7 @@ export const siteUrl = (path: string): string => `${getEnv().publicUrl}${path}`;
 type OfOrder = { orderId: string };
 
 async function requireDocuments(db: Db, orderId: string): Promise<OrderForDocuments> {
-  const documents = await getOrderForDocuments(db, orderId, now());
+  const documents = await getOrderForDocuments(db, orderId, serverNow());
   if (!documents) throw new MailError('no such order', true);
   return documents;
 }

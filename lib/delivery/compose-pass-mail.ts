@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '../config/env';
+import { serverNow } from '../config/env';
 import type { Db } from '../db/client';
 import type { Locale } from '../i18n/languages';
 import { screenUrl } from '../i18n/screen-url';
@@ -18,7 +18,7 @@ export async function composePass(
   locale: Locale,
 ): Promise<Composed> {
   const order = await findItemOrder(db, orderItemId);
-  const [pass] = await listPassesOfItems(db, [orderItemId], { at: now(), locale });
+  const [pass] = await listPassesOfItems(db, [orderItemId], { at: serverNow(), locale });
   if (!order || !pass) throw new MailError('no such pass', true);
   const { contact, isOwned } = order;
   const claimPath = `${screenUrl('/activation', locale)}?pass=${claimToken(orderItemId, pass.validUntil)}`;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { authSecrets, getEnv, now } from '../config/env';
+import { authSecrets, getEnv, serverNow } from '../config/env';
 import { CSRF_IDLE_SECONDS } from '../config/constants';
 import { newToken } from '../core/ids';
 import { isSameText } from '../core/same-text';
@@ -21,7 +21,7 @@ function matches(text: string, signature: string): boolean {
   return [current, previous].some((secret) => secret && isSameText(signature, sign(text, secret)));
 }
 
-const seconds = () => Math.floor(now().getTime() / 1000);
+const seconds = () => Math.floor(serverNow().getTime() / 1000);
 
 function cookieFor(id: string): string {
   const value = `${id}.${seconds()}`;

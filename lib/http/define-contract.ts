@@ -59,6 +59,8 @@ export type Contract = {
   captcha?: CaptchaAction;
   /** Available to operators during maintenance too. */
   whileClosed?: true;
+  /** A write that a preview allows (docs/product.md#preview). */
+  duringPreview?: true;
   /** The feature whose error texts take precedence over the general ones (docs/product.md#error-codes). */
   texts?: 'pro';
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { getEnv, now } from '../config/env';
+import { previewedAt } from '../config/as-of.mjs';
+import { getEnv, now, serverNow } from '../config/env';
 import { newId } from '../core/ids';
 import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import { parseInput, type FieldError } from '../core/validation';
@@ -11,7 +12,15 @@ import type { Locale } from '../i18n/languages';
 import { DEFAULT_MAX_BYTES, readJson } from './body';
 import { checkCaptcha } from './captcha';
 import { checkCsrf, type CsrfRenewal } from './csrf';
-import type { Access, BodyOf, Contract, OutputInputOf, ParamsOf, QueryOf } from './define-contract';
+import {
+  isStaffAccess,
+  type Access,
+  type BodyOf,
+  type Contract,
+  type OutputInputOf,
+  type ParamsOf,
+  type QueryOf,
+} from './define-contract';
 import { failureScreen } from './failure-screen';
 import { getLogger } from './logger';
 import { isShutOut, MAINTENANCE_RETRY_SECONDS } from './maintenance';
@@ -43,7 +52,7 @@ export type RouteContext<C extends Contract, Actor> = {
   query: QueryOf<C>;
   body: BodyOf<C>;
   locale: Locale;
-  /** The time of this request (`now()`). */
+  /** The time of this request: `now()` for what visitors read, otherwise `serverNow()`. */
   at: Date;
   request: Request;
   requestId: string;
@@ -135,7 +144,8 @@ export function defineRoute<C extends Contract, Actor>(
   return async (request: Request, next: NextContext): Promise<Response> => {
     const started = performance.now();
     const requestId = newId();
-    const at = now();
+    const isRead = contract.method === 'GET';
+    const at = isRead && !isStaffAccess(contract.access) ? now() : serverNow();
     const url = new URL(request.url);
     const locale = negotiateLocale(url, request.headers.get('accept-language'));
     const problemOptions = { locale, requestId, ...(contract.texts ? { texts: contract.texts } : {}) };
@@ -152,7 +162,8 @@ export function defineRoute<C extends Contract, Actor>(
       response = refuse(isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' });
     }
     // a shared answer is sent for many requests
-    if (sharedTags && response.status === 200) shareAnswer(response, { tags: sharedTags, at, url });
+    if (sharedTags && response.status === 200 && !previewedAt())
+      shareAnswer(response, { tags: sharedTags, at, url });
     else response.headers.set('x-request-id', requestId);
     setTransportSecurity(response.headers, getEnv().isSecure);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -173,6 +184,7 @@ export function defineRoute<C extends Contract, Actor>(
 
     async function run(): Promise<RouteAnswer<C> | Refusal> {
       if (!contract.whileClosed && isShutOut(request)) return { ok: false, error: MAINTENANCE };
+      if (!isRead && !contract.duringPreview && previewedAt()) return fail('preview');
       const db = await getDb();
       const network = networkOf(request);
       if (contract.limit) {
@@ -181,7 +193,7 @@ export function defineRoute<C extends Contract, Actor>(
       }
       const actor = await guard.check(request, db);
       if (!actor.ok) return actor;
-      if (contract.method !== 'GET' && cookieSession(request)) {
+      if (!isRead && cookieSession(request)) {
         const checked = checkCsrf(request);
         if (!checked.ok) return fail('invalid_csrf');
         csrf = checked;

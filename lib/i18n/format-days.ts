@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../core/dates';
+import { addDays, dayOf, timeOf, type Day } from '../core/dates';
 import { formatDay, formatTime, formatWeekday, monthName, weekdayIndex } from './format';
 import { EN_DASH, FORMATS, NBSP } from './formats';
 import type { Locale } from './languages';
@@ -24,6 +24,12 @@ export function formatDate(day: Day, locale: Locale, today: Day): string {
 /** `samedi 7 juin 2025` or `Samstag, 7. Juni 2025`. */
 export function formatLongDate(day: Day, locale: Locale): string {
   return `${weekdayName(day, locale)}${FORMATS[locale].afterWeekday} ${dateOf(day, locale)}${NBSP}${monthName(day, locale)}${NBSP}${yearOf(day)}`;
+}
+
+/** `3 juin 2027, 09:00` or `3. Juni 2027, 09:00`: an instant in Swiss time. */
+export function formatLongInstant(instant: Date, locale: Locale): string {
+  const day = dayOf(instant);
+  return `${dateOf(day, locale)}${NBSP}${formatMonth(day, locale)}, ${timeOf(instant)}`;
 }
 
 /** `13–15 juin`, `28 juin – 3 juillet`, `13.–15. Juni`. */

@@ -41,6 +41,7 @@ const PATHNAMES = {
   '/office/seasons': { fr: '/gestion/saisons', de: '/verwaltung/saisons' },
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
+  '/office/preview': { fr: '/gestion/apercu', de: '/verwaltung/vorschau' },
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
   '/office/passes': { fr: '/gestion/abonnements', de: '/verwaltung/abos' },
   '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },

@@ -2,7 +2,7 @@ import 'server-only';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { z } from 'zod';
-import { announceAuthUrl, getEnv, now } from '../config/env';
+import { announceAuthUrl, getEnv, serverNow } from '../config/env';
 import { ERROR_STATUS } from '../core/errors';
 import { newId } from '../core/ids';
 import type { Failure } from '../core/result';
@@ -146,7 +146,7 @@ async function answer(request: Request, action: string[] | null, requestId: stri
   try {
     const call: AuthCall = {
       db: await getDb(),
-      at: now(),
+      at: serverNow(),
       locale,
       network: networkOf(request),
       userAgent: request.headers.get('user-agent') ?? '',

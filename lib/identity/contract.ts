@@ -64,6 +64,7 @@ export const logoutContract = defineContract({
   access: 'anyone',
   body: logoutSchema,
   status: 204,
+  duringPreview: true,
   errors: ['unauthenticated'],
 });
 

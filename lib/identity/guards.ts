@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { now } from '../config/env';
+import { serverNow } from '../config/env';
 import { fail, ok, type Result } from '../core/result';
 import { getDb, type Db } from '../db/client';
 import type { Guard } from '../http/define-route';
@@ -15,7 +15,7 @@ export type { Actor } from './queries';
 
 /** The caller of a request with an active session; otherwise null. `identity_unavailable` if it cannot be checked. */
 export async function findRequestActor(request: Request, db: Db): Promise<Result<Actor | null>> {
-  const at = now();
+  const at = serverNow();
   const session = await sessionIn(request, at);
   if (!session.ok || !session.data) return session.ok ? ok(null) : session;
   return identityProvider().findActor(db, session.data, at);
@@ -52,7 +52,7 @@ export async function getPageActor(): Promise<Actor | null> {
   const jar = await cookies();
   const cookie = await sessionFromCookies((name) => jar.get(name)?.value);
   if (!cookie) return null;
-  const actor = await identityProvider().findActor(await getDb(), sessionOf(cookie), now());
+  const actor = await identityProvider().findActor(await getDb(), sessionOf(cookie), serverNow());
   if (!actor.ok) throw new IdentityUnavailable(actor.error.code);
   return actor.data;
 }

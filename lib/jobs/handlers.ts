@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '../config/env';
+import { serverNow } from '../config/env';
 import { getDb } from '../db/client';
 import type { QueueName } from '../db/job-rules';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
@@ -20,16 +20,16 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   'send-mail': sendMail,
   'sandbox-webhook': async (data) => {
     const { sessionId } = sessionSchema.parse(data);
-    await deliverSandboxWebhook(await getDb(), sessionId, now());
+    await deliverSandboxWebhook(await getDb(), sessionId, serverNow());
   },
-  'reconcile-payments': async () => reconcilePayments(await getDb(), now()),
-  'reconcile-reversals': async () => reconcileReversals(await getDb(), now()),
-  'expire-orders': async () => expireOrders(await getDb(), now()),
-  'remind-renewals': async () => remindRenewals(await getDb(), now()),
-  'remind-invoices': async () => remindInvoices(await getDb(), now()),
-  'deliver-gifts': async () => deliverGifts(await getDb(), now()),
-  'publish-content': async () => publishDue(await getDb(), now()),
-  'clean-up': async () => cleanUp(await getDb(), now()),
+  'reconcile-payments': async () => reconcilePayments(await getDb(), serverNow()),
+  'reconcile-reversals': async () => reconcileReversals(await getDb(), serverNow()),
+  'expire-orders': async () => expireOrders(await getDb(), serverNow()),
+  'remind-renewals': async () => remindRenewals(await getDb(), serverNow()),
+  'remind-invoices': async () => remindInvoices(await getDb(), serverNow()),
+  'deliver-gifts': async () => deliverGifts(await getDb(), serverNow()),
+  'publish-content': async () => publishDue(await getDb(), serverNow()),
+  'clean-up': async () => cleanUp(await getDb(), serverNow()),
 };
 
 /** Interval in seconds; each also runs at start. */

@@ -6,6 +6,7 @@ import {
   factorSecretSchema,
   lostDeviceSchema,
   officeLockSchema,
+  previewSchema,
   setRolesSchema,
   teamMemberSchema,
   unlockOfficeSchema,
@@ -91,4 +92,26 @@ export const unlockOfficeContract = defineContract({
   body: unlockOfficeSchema,
   status: 204,
   errors: ['otp_required', 'invalid_otp', 'too_many_requests', 'managed_elsewhere'],
+});
+
+export const startPreviewContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/preview',
+  summary:
+    'Show this browser the site as of a moment: an instant, or a Swiss day or minute. Other writes answer `preview` until it ends.',
+  access: 'staff',
+  body: previewSchema,
+  status: 204,
+  errors: [],
+  duringPreview: true,
+});
+
+export const endPreviewContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/preview',
+  summary: 'Show this browser the site as of now again',
+  access: 'staff',
+  status: 204,
+  errors: [],
+  duringPreview: true,
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '../config/env';
+import { serverNow } from '../config/env';
 import type { Permission } from '../core/permissions';
 import type { Guard } from '../http/define-route';
 import { customer } from '../identity/guards';
@@ -13,7 +13,7 @@ const guard = <A extends StaffAccess>(access: A): Guard<A, StaffActor> => ({
   async check(request, db) {
     const actor = await customer.check(request, db);
     if (!actor.ok) return actor;
-    const at = now();
+    const at = serverNow();
     const found = await findStaff(db, actor.data, access, at);
     if (found.ok) await keepOfficeOpen(db, found.data.sessionId, at);
     return found;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fail, type Result } from '../core/result';
-import { now } from '../config/env';
+import { serverNow } from '../config/env';
 import { getDb } from '../db/client';
 import { getPageActor } from '../identity/guards';
 import { keepOfficeOpen } from './commands/office-lock';
@@ -15,7 +15,7 @@ export async function findPageStaff(
 ): Promise<Result<StaffActor, 'unauthenticated' | StaffRefusal>> {
   const actor = await getPageActor();
   if (!actor) return fail('unauthenticated');
-  const [db, at] = [await getDb(), now()];
+  const [db, at] = [await getDb(), serverNow()];
   const found = await findStaff(db, actor, access, at);
   if (found.ok) await keepOfficeOpen(db, found.data.sessionId, at);
   return found;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../core/permissions';
+import { instantOf, parseInstant } from '../core/dates';
 import { requiredLine } from '../core/text-input';
+import { rule } from '../core/validation';
 import { NAME_MAX, otpSchema, PASSWORD_MAX, usernameSchema } from '../identity/schema';
 
 /** The office locks after this time without use. */
@@ -55,3 +57,21 @@ export const unlockOfficeSchema = z.strictObject({
   currentPassword: z.string().min(1).max(PASSWORD_MAX).optional(),
 });
 export type UnlockOfficeInput = z.infer<typeof unlockOfficeSchema>;
+
+const PREVIEW_YEARS = { first: 2000, last: 2099 };
+
+/** The instant of a moment that can be previewed; null for anything else. */
+function previewInstant(text: string): Date | null {
+  const at = parseInstant(text);
+  const year = at?.getUTCFullYear() ?? 0;
+  return PREVIEW_YEARS.first <= year && year <= PREVIEW_YEARS.last ? at : null;
+}
+
+export const previewSchema = z.strictObject({
+  at: z
+    .string()
+    .min(1)
+    .max(40)
+    .refine((text) => text === '' || previewInstant(text) !== null, rule('moment'))
+    .transform((text) => previewInstant(text) ?? instantOf(0)),
+});

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
+import { PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib/config/as-of.mjs';
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
 import { writeForwarded } from './forwarded.mjs';
 import { HttpCache } from './http-cache.mjs';
-import { createNext } from './next-internals.mjs';
+import { createNext, draftModeCookie } from './next-internals.mjs';
 import { refuseRequest } from './refused-requests.mjs';
 import { SiteResponse } from './site-response.mjs';
 
@@ -65,20 +66,47 @@ async function startNext() {
 
 const started = startNext();
 
+/** @param {import('node:http').IncomingMessage} request */
+const mayBePreview = ({ url, headers: { cookie } }) =>
+  Boolean(cookie?.includes(PREVIEW_COOKIE)) && !url?.startsWith('/_next/static/');
+
+/**
+ * The moment as of which the sender, a member of staff, sees the site; null for all others.
+ * @param {import('node:http').IncomingMessage} request
+ */
+async function previewOf(request) {
+  await started;
+  return (await runtime.previewOf?.(request.headers.cookie)) ?? null;
+}
+
+/** @param {import('node:http').IncomingMessage} request @param {SiteResponse} response */
+async function handOn(request, response) {
+  for (const [name, value] of alwaysSent) response.setHeader(name, value);
+  writeForwarded(request, proxies);
+  const handle = await started;
+  if (await refuseRequest(request, response, runtime.refusedCall)) return;
+  if (previewedAt()) response.forbidStoring();
+  else response.recordWith(cache.record(request));
+  await handle(request, response);
+}
+
 /** @param {import('node:http').IncomingMessage} request @param {SiteResponse} response */
 async function answer(request, response) {
-  if (cache.answer(request, response)) return;
+  // without the cookie, nothing is awaited before the cache
+  const isPreview = mayBePreview(request);
+  if (!isPreview && cache.answer(request, response)) return;
   runtime.activeRequests += 1;
   response.once('close', () => {
     runtime.activeRequests -= 1;
   });
   try {
-    for (const [name, value] of alwaysSent) response.setHeader(name, value);
-    writeForwarded(request, proxies);
-    const handle = await started;
-    if (await refuseRequest(request, response, runtime.refusedCall)) return;
-    response.recordWith(cache.record(request));
-    await handle(request, response);
+    const at = isPreview ? await previewOf(request) : null;
+    if (at) {
+      request.headers.cookie += `; ${draftModeCookie()}`;
+      await runAsOf(at, () => handOn(request, response));
+    } else if (!isPreview || !cache.answer(request, response)) {
+      await handOn(request, response);
+    }
   } catch (error) {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);

@@ -49,6 +49,15 @@ export function useStandaloneConfig() {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
+/**
+ * Next renders a request with this cookie anew and stores nothing of it (draft mode): `COOKIE_NAME_PRERENDER_BYPASS` of
+ * next/dist/server/api-utils/index.js with the secret of the build. No browser gets it.
+ */
+export function draftModeCookie() {
+  const file = `${process.env.NEXT_DIST_DIR ?? '.next'}/server/preview-props.json`;
+  return `__prerender_bypass=${JSON.parse(readFileSync(file, 'utf8')).previewModeId}`;
+}
+
 /** @param {CachedValue} value @returns {value is CachedPage} */
 export const isPage = (value) => String(value.kind) === 'APP_PAGE';
 

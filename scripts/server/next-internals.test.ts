@@ -49,6 +49,10 @@ it.each([
     'clear()',
   ],
   ['the settings of a standalone build', 'server/config.js', '__NEXT_PRIVATE_STANDALONE_CONFIG'],
+  ['the cookie of draft mode', 'server/api-utils/index.js', '`__prerender_bypass`'],
+  ['the secret of draft mode', 'shared/lib/constants.js', "'preview-props.json'"],
+  ['draft mode past the page cache', 'build/templates/app-page-runtime.js', '!isDraftMode && isSSG'],
+  ['draft mode past the cache of route handlers', 'build/templates/app-route.js', '!isDraftMode'],
   ['a header of the page in place of its own', 'server/send-payload.js', "!res.getHeader('Cache-Control')"],
 ])('still finds %s', (_, file, snippet) => {
   expect(sourceOf(file)).toContain(snippet);

@@ -31,10 +31,16 @@ export class SiteResponse extends ServerResponse {
   #parts = [];
   #bytes = 0;
   #isReplaced = false;
+  #isPrivate = false;
 
   /** @param {import('./http-cache.mjs').Recorder | undefined} recorder */
   recordWith(recorder) {
     this.#recorder = recorder;
+  }
+
+  /** No cache may store this answer. */
+  forbidStoring() {
+    this.#isPrivate = true;
   }
 
   /** Sends a stored answer as it is. @param {number} status @param {string[]} head @param {Buffer} [body] */
@@ -56,6 +62,7 @@ export class SiteResponse extends ServerResponse {
     const location = this.getHeader('location');
     if (Array.isArray(location) && location[0]) this.setHeader('location', location[0]);
     if (!this.hasHeader(POLICY)) this.#addPolicy(status);
+    if (this.#isPrivate) this.setHeader('cache-control', 'private, no-store');
     this.#startRecording(status);
     super.writeHead(status);
     if (this.#isReplaced) super.end(this.req.method === 'HEAD' ? undefined : errorDocument(this.req.url));

@@ -22,6 +22,7 @@ const PAGES = {
     'gestion/saisons',
     'gestion/ouverture',
     'gestion/saisons/26-27',
+    'gestion/apercu',
   ],
   de: [
     'konto',
@@ -42,6 +43,7 @@ const PAGES = {
     'verwaltung/saisons',
     'verwaltung/eroeffnung',
     'verwaltung/saisons/26-27',
+    'verwaltung/vorschau',
   ],
 } as const;
 

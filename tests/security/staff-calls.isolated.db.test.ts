@@ -240,6 +240,8 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'POST /api/admin/second-factor/confirm': confirmation,
   'POST /api/admin/lock': () => ({}),
   'POST /api/admin/unlock': () => ({ body: { currentPassword: PASSWORD } }),
+  'POST /api/admin/preview': () => ({ body: { at: '2027-06-03T09:00:00+02:00' } }),
+  'DELETE /api/admin/preview': () => ({}),
 };
 
 const staffCalls = CONTRACTS.filter(({ access }) => isStaffAccess(access));

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { PreviewBar } from '@/components/layout/preview-bar';
 import { FontPreload } from '@/components/ui/font-preload';
 import { SEASON } from '@/lib/artwork/colours';
 import { LANGUAGES } from '@/lib/i18n/languages';
@@ -20,6 +21,7 @@ export default async function MaintenanceLayout({ children, params }: Maintenanc
     <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
+        <PreviewBar locale={locale} />
         {children}
       </body>
     </html>

@@ -8,7 +8,7 @@ import { Refused } from '@/components/office/refused';
 import { FactorScreen } from '@/components/staff/factor-screen';
 import { LockScreen } from '@/components/staff/lock-screen';
 import { OfficeLock } from '@/components/staff/office-lock';
-import { now } from '@/lib/config/env';
+import { serverNow } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
 import type { Messages } from '@/lib/i18n/messages';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -62,7 +62,7 @@ export function defineOfficePage(
       <OfficePage {...{ address, person }} {...(menuScreen && { menuScreen })} lock={<OfficeLock />}>
         {allowed.ok || access === 'staff' ? (
           await render({
-            ...{ db: await getDb(), at: now(), staff },
+            ...{ db: await getDb(), at: serverNow(), staff },
             address: { ...address, csv: csvOfScreen(screen, staff.permissions) },
           })
         ) : (

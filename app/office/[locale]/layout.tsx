@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { PreviewBar } from '@/components/layout/preview-bar';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { FontPreload } from '@/components/ui/font-preload';
 import { ToastProvider } from '@/components/ui/toast';
@@ -36,6 +37,7 @@ export default async function OfficeLayout({ children, params }: OfficeLayoutPro
     <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
+        <PreviewBar locale={locale} />
         <ClientTexts of={['officeForms', 'errors']}>
           <QueryProvider>
             <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>

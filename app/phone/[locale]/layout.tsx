@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { PreviewBar } from '@/components/layout/preview-bar';
 import { FontPreload } from '@/components/ui/font-preload';
 import { SEASON } from '@/lib/artwork/colours';
 import { getBrand } from '@/lib/config/brand';
@@ -32,6 +33,7 @@ export default async function PhoneLayout({ children, params }: PhoneLayoutProps
     <html lang={locale} dir={LANGUAGES[locale].dir}>
       <body>
         <FontPreload />
+        <PreviewBar locale={locale} />
         <ClientTexts of={['phone']}>{children}</ClientTexts>
       </body>
     </html>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ContentCache } from '../../content/queries/content-cache';
 import { inEveryLanguage } from '../../content/schema/text';
 import { contentVersion } from '../../content/queries/content-version';
+import { previewedAt } from '../../config/as-of.mjs';
 import type { Day } from '../../core/dates';
 import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
@@ -165,5 +166,7 @@ const indexes = perProcess('event-index', () => new ContentCache<EventIndex>(2))
 /** The index of events from a day on. */
 export async function getEventIndex(db: Db, from: Day): Promise<EventIndex> {
   const version = await contentVersion(db);
+  // a previewed day must not displace today
+  if (previewedAt()) return readEventIndex(db, from, version);
   return indexes.get(version, from, () => readEventIndex(db, from, version));
 }

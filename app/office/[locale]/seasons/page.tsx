@@ -1,6 +1,8 @@
 import { SeasonList } from '@/components/editions/office-list';
+import { PreviewSection } from '@/components/staff/office-preview';
+import { now } from '@/lib/config/env';
 import { listEditionViews } from '@/lib/editions/queries';
-import { dayOf } from '@/lib/core/dates';
+import { dayOf, momentOf } from '@/lib/core/dates';
 import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.seasons');
@@ -8,10 +10,13 @@ export const generateMetadata = officeMetadata('screens.seasons');
 export default defineOfficePage(
   { screen: '/office/seasons', access: 'season:write' },
   async ({ db, at, address }) => (
-    <SeasonList
-      address={address}
-      today={dayOf(at)}
-      editions={(await listEditionViews(db, address.locale)).toReversed()}
-    />
+    <>
+      <SeasonList
+        address={address}
+        today={dayOf(at)}
+        editions={(await listEditionViews(db, address.locale)).toReversed()}
+      />
+      <PreviewSection moment={momentOf(now())} />
+    </>
   ),
 );
