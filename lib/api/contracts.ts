@@ -1,4 +1,5 @@
 import * as audit from '../audit/contract';
+import * as books from '../books/contract';
 import * as cards from '../cards/contract';
 import * as cart from '../cart/contract';
 import * as catalogue from '../catalogue/contract';
@@ -50,6 +51,7 @@ const MODULES = [
   publishing,
   ordersAdmin,
   orderRefunds,
+  books,
   office,
   people,
   notes,

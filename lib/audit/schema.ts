@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'order_refunded',
   'refund_asked',
   'refund_refused',
+  'month_closed',
   'payment_recorded',
   'payment_settled',
   'bank_file_imported',
@@ -85,6 +86,7 @@ export const AUDIT_TARGETS = [
   'device',
   'visit',
   'site',
+  'month',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

@@ -8,4 +8,6 @@ export const ADVISORY_LOCKS = {
   auditLog: 727_463_003,
   /** Only one of several starting instances fills the keys of holders. */
   holderKeys: 727_463_004,
+  /** Months are closed one after another. */
+  books: 727_463_018,
 } as const;

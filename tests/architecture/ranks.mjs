@@ -38,6 +38,7 @@ export const LIB_RANKS = [
   'orders',
   'editions',
   'pro',
+  'books',
   'notes',
   'privacy',
   'delivery',

@@ -163,6 +163,7 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
     id: await askedRefund(),
     body: { decision: 'granted' },
   }),
+  'POST /api/admin/money/close': () => ({ body: { month: '2026-01' } }),
   'POST /api/admin/payments': async () => {
     const { reference, total } = await shop.invoiced();
     return { body: { reference, amount: total, paidOn: PAID_ON } };

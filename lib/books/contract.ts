@@ -1,0 +1,24 @@
+import { defineContract } from '../http/define-contract';
+import { closedMonthSchema, closeMonthSchema, journalQuerySchema, journalSchema } from './schema';
+
+export const getJournalContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/money/journal',
+  summary:
+    'The bookings of a month (`YYYY-MM`) with sums, deferred income and open items; with `format` as a file for Banana or Abacus',
+  access: 'money:read',
+  query: journalQuerySchema,
+  output: journalSchema,
+  errors: [],
+});
+
+export const closeMonthContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/money/close',
+  summary:
+    'Close a month and those before: its file never changes, later changes are booked in the next open month. Closing again answers the same; `invalid_data` for a month to come',
+  access: 'money:close',
+  body: closeMonthSchema,
+  output: closedMonthSchema,
+  errors: [],
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { ACCOUNTS, type AccountName } from './rules';
+
+const account = (name: AccountName): SQL => sql.raw(`'${ACCOUNTS[name]}'`);
+
+/** What a line was credited to: the liability of a voucher, or the income of its edition. */
+const soldAs = sql`case when i.gift is not null then ${account('vouchers')} else ${account('deferred')} end`;
+/** What a line cost without the voucher that paid for it. */
+const beforeVoucher = sql`i.total_cents + case when o.promotion->>'kind' = 'voucher' then i.discount_cents else 0 end`;
+/** Orders of the shop are booked when paid, those of companies, whose passes are issued at once, when placed. */
+const bookedAt = sql`case o.channel when 'pro' then o.placed_at else c.at end`;
+const isBooked = sql`(o.channel = 'pro' or c.at is not null)`;
+const orders = sql`orders o left join order_transitions c on c.order_id = o.id and c."to" = 'completed'`;
+
+const SOLD = sql`
+  select 'item:' || i.id as key, ${bookedAt} as at, 1 as rank,
+    case when i.gift is not null then 'voucher_sold' else 'order' end as kind,
+    ${account('receivable')} as account, ${soldAs} as contra, ${beforeVoucher} as cents,
+    i.edition, null::text as method, o.id as order_id, o.number
+  from ${orders} join order_items i on i.order_id = o.id where ${isBooked}
+  union all
+  select 'shipping:' || o.id, ${bookedAt}, 2, 'shipping', ${account('receivable')}, ${account('shipping')},
+    o.shipping_cents, o.edition, null, o.id, o.number
+  from ${orders} where ${isBooked}
+  union all
+  select 'voucher:' || o.id, ${bookedAt}, 3, 'voucher_used', ${account('vouchers')}, ${account('receivable')},
+    o.discount_cents, o.edition, null, o.id, o.number
+  from ${orders} where ${isBooked} and o.promotion->>'kind' = 'voucher'
+  union all
+  select 'payment:' || o.id, c.at, 4, 'payment',
+    case when s.id is null then ${account('bank')} else ${account('card')} end, ${account('receivable')},
+    o.total_cents, o.edition, case when s.id is null then 'transfer' else 'card' end, o.id, o.number
+  from ${orders} left join payment_sessions s on s.reference = o.id::text and s.state = 'succeeded'
+  where c.at is not null`;
+
+/** Orders of companies that were cancelled unpaid. */
+const CANCELLED = sql`
+  select 'cancelled:' || i.id, e.at, 5, 'correction', ${soldAs}, ${account('receivable')},
+    i.total_cents, i.edition, null, o.id, o.number
+  from orders o join order_transitions e on e.order_id = o.id and e."to" = 'cancelled'
+    join order_items i on i.order_id = o.id where o.channel = 'pro'
+  union all
+  select 'cancelled:' || o.id, e.at, 6, 'correction', ${account('shipping')}, ${account('receivable')},
+    o.shipping_cents, o.edition, null, o.id, o.number
+  from orders o join order_transitions e on e.order_id = o.id and e."to" = 'cancelled' where o.channel = 'pro'`;
+
+const refunds = sql`refunds r join orders o on o.id = r.order_id and r.state = 'done'`;
+const linesOfRefund = sql`jsonb_to_recordset(r.lines) as l(id uuid, "amountCents" int)`;
+
+const REFUNDED = sql`
+  select 'corrected:' || r.id || ':' || i.id, r.settled_at, 7, 'correction', ${soldAs}, ${account('receivable')},
+    l."amountCents", i.edition, null, o.id, o.number
+  from ${refunds} cross join lateral ${linesOfRefund} join order_items i on i.id = l.id
+  union all
+  select 'corrected:' || r.id, r.settled_at, 8, 'correction', ${account('shipping')}, ${account('receivable')},
+    r.amount_cents - (select coalesce(sum(l."amountCents"), 0)::int from ${linesOfRefund}),
+    o.edition, null, o.id, o.number
+  from ${refunds}
+  union all
+  select 'refund:' || r.id, r.settled_at, 9, 'refund', ${account('receivable')},
+    case r.method when 'card' then ${account('card')} else ${account('payable')} end, r.amount_cents, o.edition,
+    case r.method when 'card' then 'card' else 'transfer' end, o.id, o.number
+  from ${refunds}
+  union all
+  select 'returned:' || r.id, r.settled_at, 10, 'voucher_returned', ${account('deferred')}, ${account('vouchers')},
+    r.returned_cents, o.edition, null, o.id, o.number
+  from ${refunds}`;
+
+type Range = { from: Date | null; before: Date };
+
+/**
+ * Bookings of orders, payments and refunds in a range of time that no closed month contains, as a table. The range
+ * restricts each part of the union.
+ */
+export const openEvents = ({ from, before }: Range): SQL => sql`(
+  select e.*, (e.at at time zone 'Europe/Zurich')::date as day
+  from (${SOLD} union all ${CANCELLED} union all ${REFUNDED}) e
+  where e.cents > 0 and e.at < ${before} ${from ? sql`and e.at >= ${from}` : sql``}
+    and not exists (select 1 from ledger_entries f where f.key = e.key))`;
