@@ -2,6 +2,7 @@ import createIntlMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
 import { previewedAt } from '@/lib/config/as-of.mjs';
 import { getEnv, now } from '@/lib/config/env';
+import { seasonFlags } from '@/lib/config/season';
 import { dayOf, timeOf } from '@/lib/core/dates';
 import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
@@ -47,7 +48,7 @@ function answer(request: NextRequest): NextResponse {
   if (isFile(request)) return NextResponse.next();
   const left = leavePreview(request);
   if (left) return redirectWithCookie(request, left);
-  if (!getEnv().MAINTENANCE) return screen(request);
+  if (!seasonFlags().maintenance) return screen(request);
   const admitted = admitStaff(request);
   if (!admitted && isShutOut(request)) return maintenance(request);
   const response = admitted ? redirectWithCookie(request, admitted) : screen(request);

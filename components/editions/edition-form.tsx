@@ -18,7 +18,14 @@ import { ProductPrices } from './product-prices';
 
 const DATES = ['validFrom', 'validUntil'] as const;
 const MOMENTS = ['onSaleFrom', 'onSaleUntil', 'priceGuaranteedUntil', 'giftFrom'] as const;
-const SCHEDULE = ['endingFrom', 'giftUntil', 'transitionFrom', 'transitionUntil'] as const;
+const SCHEDULE = [
+  'endingFrom',
+  'giftUntil',
+  'transitionFrom',
+  'transitionUntil',
+  'maintenanceFrom',
+  'maintenanceUntil',
+] as const;
 
 type EditionFormProps = {
   edition: EditionView;

@@ -26,12 +26,21 @@ type CategoryValues = {
   options: OptionValues[];
 };
 
+const NO_SCHEDULE = {
+  endingFrom: '',
+  giftUntil: '',
+  transitionFrom: '',
+  transitionUntil: '',
+  maintenanceFrom: '',
+  maintenanceUntil: '',
+};
+
 /** A season as typed in its form. */
 export type EditionValues = Pick<
   EditionView,
   'validFrom' | 'validUntil' | 'onSaleFrom' | 'onSaleUntil' | 'priceGuaranteedUntil' | 'giftFrom'
 > & {
-  schedule: Record<'endingFrom' | 'giftUntil' | 'transitionFrom' | 'transitionUntil', string>;
+  schedule: Record<keyof typeof NO_SCHEDULE, string>;
   products: { product: string; price: string }[];
   extensions: ExtensionValues[];
   optionCategories: CategoryValues[];
@@ -90,7 +99,7 @@ export const formValues = (edition: EditionView): EditionValues => ({
   onSaleUntil: edition.onSaleUntil,
   priceGuaranteedUntil: edition.priceGuaranteedUntil,
   giftFrom: edition.giftFrom,
-  schedule: { endingFrom: '', giftUntil: '', transitionFrom: '', transitionUntil: '', ...edition.schedule },
+  schedule: { ...NO_SCHEDULE, ...edition.schedule },
   products: edition.products.map(({ product, price }) => ({ product, price: francs(price) })),
   extensions: edition.extensions.map((one) => ({ ...addOnValues(one), products: one.products ?? [] })),
   optionCategories: edition.optionCategories.map(({ code, choice, title, products, options }) => ({

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
 import type { Day } from '@/lib/core/dates';
+import type { SeasonFlag } from '@/lib/core/season';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition } from '@/lib/i18n/format';
 import { EditionForm } from './edition-form';
@@ -9,10 +10,16 @@ import { PrepareNext } from './prepare-next';
 import { SeasonState } from './season-state';
 import { shownMoment } from './shown-moment';
 
-type SeasonThingProps = { edition: EditionView; today: Day; products: readonly string[] };
+type SeasonThingProps = {
+  edition: EditionView;
+  today: Day;
+  products: readonly string[];
+  /** Flags that the environment decides, and whether they are on. */
+  decided: readonly { flag: SeasonFlag; isOn: boolean }[];
+};
 
 /** A season: what looks like a slip, its form, and the press that prepares the next one. */
-export function SeasonThing({ edition, today, products }: SeasonThingProps) {
+export function SeasonThing({ edition, today, products, decided }: SeasonThingProps) {
   const t = useTranslations('office.seasons');
   const { code, validFrom, validUntil, isFrozen, warnings, version } = edition;
   return (
@@ -30,6 +37,11 @@ export function SeasonThing({ edition, today, products }: SeasonThingProps) {
             {t('frozenWhy')}
           </Notice>
         )}
+        {decided.map(({ flag, isOn }) => (
+          <Notice key={flag} tone="quiet" icon="lock">
+            {t(isOn ? 'decidedOn' : 'decidedOff', { flag: t(`flags.${flag}`) })}
+          </Notice>
+        ))}
         {warnings.length > 0 && (
           <Notice icon="warning">
             <p className="font-semibold">{t('warnings', { count: warnings.length })}</p>

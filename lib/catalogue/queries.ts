@@ -65,6 +65,8 @@ const catalogueRow = z.strictObject({
         giftUntil: z.string().nullable(),
         transitionFrom: z.string().nullable(),
         transitionUntil: z.string().nullable(),
+        maintenanceFrom: z.string().nullable(),
+        maintenanceUntil: z.string().nullable(),
       }),
       prices: z.partialRecord(z.enum(PRODUCT_KINDS), z.int()),
     }),
@@ -83,7 +85,8 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
           'onSaleUntil', e.on_sale_until, 'priceGuaranteedUntil', e.price_guaranteed_until,
           'giftOnSaleFrom', e.gift_on_sale_from,
           'schedule', json_build_object('endingFrom', e.ending_from, 'giftUntil', e.gift_until,
-            'transitionFrom', e.transition_from, 'transitionUntil', e.transition_until),
+            'transitionFrom', e.transition_from, 'transitionUntil', e.transition_until,
+            'maintenanceFrom', e.maintenance_from, 'maintenanceUntil', e.maintenance_until),
           'prices', coalesce((select json_object_agg(p.kind, p.price_cents) from product_prices p
                               where p.edition = e.code), '{}'::json)
         ) order by e.on_sale_from, e.code) from editions e), '[]') as editions,

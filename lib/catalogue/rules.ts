@@ -1,13 +1,16 @@
 import { endOfMoment, hasBegun, isOver, startOfMoment, type Day, type Moment } from '../core/dates';
+import type { SeasonFlag, SeasonWindow } from '../core/season';
 import { givesVoucher, PRODUCT_KINDS, type ProductKind } from './products';
 import type { Localized } from '../i18n/languages';
 
-/** When the banner of its end, its gift promotion and the transition to it begin and end. */
+/** When the banner of its end, its gift promotion, the transition to it and a maintenance begin and end. */
 export type EditionSchedule = {
   endingFrom: Moment | null;
   giftUntil: Moment | null;
   transitionFrom: Moment | null;
   transitionUntil: Moment | null;
+  maintenanceFrom: Moment | null;
+  maintenanceUntil: Moment | null;
 };
 
 /** A season with the prices of its products. Bounds are inclusive. */
@@ -79,8 +82,12 @@ export const passedBounds = (editions: readonly Edition[], at: Moment): number =
       isOver(edition.onSaleUntil, at),
       isOver(edition.priceGuaranteedUntil, at),
       hasBegun(edition.giftOnSaleFrom, at),
-      ...[schedule?.endingFrom, schedule?.transitionFrom].map((from) => from && hasBegun(from, at)),
-      ...[schedule?.giftUntil, schedule?.transitionUntil].map((until) => until && isOver(until, at)),
+      ...[schedule?.endingFrom, schedule?.transitionFrom, schedule?.maintenanceFrom].map(
+        (from) => from && hasBegun(from, at),
+      ),
+      ...[schedule?.giftUntil, schedule?.transitionUntil, schedule?.maintenanceUntil].map(
+        (until) => until && isOver(until, at),
+      ),
     ])
     .filter(Boolean).length;
 
@@ -94,6 +101,7 @@ export function nextBound(editions: readonly Edition[], at: Date): Date | null {
       edition.giftOnSaleFrom,
       schedule?.endingFrom,
       schedule?.transitionFrom,
+      schedule?.maintenanceFrom,
     ]
       .filter(isMoment)
       .map(startOfMoment),
@@ -103,6 +111,7 @@ export function nextBound(editions: readonly Edition[], at: Date): Date | null {
       edition.priceGuaranteedUntil,
       schedule?.giftUntil,
       schedule?.transitionUntil,
+      schedule?.maintenanceUntil,
     ]
       .filter(isMoment)
       .map(endOfMoment),
@@ -110,6 +119,19 @@ export function nextBound(editions: readonly Edition[], at: Date): Date | null {
   const ahead = bounds.filter((bound) => bound > at).sort((a, b) => a.getTime() - b.getTime());
   return ahead[0] ?? null;
 }
+
+/** When the flags of the season are on, as scheduled for each edition. */
+export const seasonWindows = (editions: readonly Edition[]): SeasonWindow[] =>
+  editions.flatMap(({ schedule, validUntil, giftOnSaleFrom }) => {
+    if (!schedule) return [];
+    const windows: { flag: SeasonFlag; from: Moment | null; until: Moment | null }[] = [
+      { flag: 'ending', from: schedule.endingFrom, until: validUntil },
+      { flag: 'giftPromotion', from: giftOnSaleFrom, until: schedule.giftUntil },
+      { flag: 'transitioning', from: schedule.transitionFrom, until: schedule.transitionUntil },
+      { flag: 'maintenance', from: schedule.maintenanceFrom, until: schedule.maintenanceUntil },
+    ];
+    return windows.flatMap(({ flag, from, until }) => (from && until ? [{ flag, from, until }] : []));
+  });
 
 /** The edition that is valid at a moment. */
 export const currentEdition = (editions: readonly Edition[], at: Moment): Edition | null =>

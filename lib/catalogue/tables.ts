@@ -52,6 +52,8 @@ export const editions = pgTable(
     giftUntil: moment(),
     transitionFrom: moment(),
     transitionUntil: moment(),
+    maintenanceFrom: moment(),
+    maintenanceUntil: moment(),
     /** Grows with every change of the edition or its prices and add-ons. */
     version: integer().notNull().default(1),
   },

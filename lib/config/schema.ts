@@ -6,6 +6,12 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true');
 
+/** A switch of the season: without the variable, the schedule of the editions decides. */
+const scheduledFlag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((value) => (value === '' ? undefined : value === '1' || value === 'true'));
+
 const text = z.string().trim();
 const optional = text.transform((value) => value || undefined).optional();
 const whole = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback);
@@ -34,10 +40,10 @@ export const envSchema = z.object({
   GOOGLE_WALLET_ISSUER_ID: text.regex(/^\d{1,30}$/).optional(),
   GOOGLE_WALLET_KEY_FILE: optional,
 
-  SEASON_ENDING: flag,
-  GIFT_PROMOTION: flag,
-  SEASON_TRANSITIONING: flag,
-  MAINTENANCE: flag,
+  SEASON_ENDING: scheduledFlag,
+  GIFT_PROMOTION: scheduledFlag,
+  SEASON_TRANSITIONING: scheduledFlag,
+  MAINTENANCE: scheduledFlag,
   MAINTENANCE_SECRET: text.min(16).optional(),
 
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().optional(),

@@ -1,6 +1,8 @@
 import 'server-only';
-import { catalogueState } from '../catalogue/queries';
+import { catalogueState, listEditions } from '../catalogue/queries';
+import { seasonWindows } from '../catalogue/rules';
 import { serverNow } from '../config/env';
+import { setSeasonWindows } from '../config/season';
 import type { Db } from '../db/client';
 import { expireTags } from '../http/expired-tags.mjs';
 import { getLogger } from '../http/logger';
@@ -13,11 +15,16 @@ const expirePages = () => expireTags(ALL_CONTENT_TAGS);
 
 export type Watch = { round: () => Promise<void>; stop: () => void };
 
-const stateOf = async (db: Db) => `${await contentVersion(db)} ${await catalogueState(db, serverNow())}`;
+/** What pages depend on. Applies the schedule of the season on the way. */
+async function stateOf(db: Db): Promise<string> {
+  const state = `${await contentVersion(db)} ${await catalogueState(db, serverNow())}`;
+  setSeasonWindows(seasonWindows(await listEditions(db)));
+  return state;
+}
 
 /**
  * Revalidates this instance's pages after an import or a change of the catalogue by any process, and when a sale
- * begins or ends. Pages expire a second time one round later,
+ * or a flag of the season begins or ends. Pages expire a second time one round later,
  * because one rendered from old content during the import may have been cached after the first time.
  */
 export async function watchContent(db: Db, expire: () => void = expirePages): Promise<Watch> {

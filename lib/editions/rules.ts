@@ -83,19 +83,26 @@ const repeated = (values: readonly string[]): number[] =>
 const isAfter = (from: Moment, until: Moment): boolean =>
   dayOfMoment(until) === until ? dayOfMoment(from) > until : from > until;
 
+type Schedule = NonNullable<Edition['schedule']>;
+
+/** A span needs both its ends, in their order. */
+function spanFaults(schedule: Schedule, from: keyof Schedule, until: keyof Schedule): FieldError[] {
+  const [begins, ends] = [schedule[from], schedule[until]];
+  if (ends && !begins) return [fault(`schedule.${from}`, 'required')];
+  if (begins && !ends) return [fault(`schedule.${until}`, 'required')];
+  return begins && ends && isAfter(begins, ends) ? [fault(`schedule.${until}`, 'ends_before')] : [];
+}
+
 function boundFaults(edition: Edition): FieldError[] {
   const { validFrom, validUntil, onSaleFrom, onSaleUntil, giftFrom, schedule = {} } = edition;
-  const { giftUntil, transitionFrom, transitionUntil } = schedule;
+  const { giftUntil } = schedule;
   return [
     ...(validUntil <= validFrom ? [fault('validUntil', 'ends_before')] : []),
     ...(isAfter(onSaleFrom, onSaleUntil) ? [fault('onSaleUntil', 'ends_before')] : []),
     ...(dayOfMoment(onSaleUntil) > validUntil ? [fault('onSaleUntil', 'sale_beyond')] : []),
     ...(giftUntil && isAfter(giftFrom, giftUntil) ? [fault('schedule.giftUntil', 'ends_before')] : []),
-    ...(transitionUntil && !transitionFrom ? [fault('schedule.transitionFrom', 'required')] : []),
-    ...(transitionFrom && !transitionUntil ? [fault('schedule.transitionUntil', 'required')] : []),
-    ...(transitionFrom && transitionUntil && isAfter(transitionFrom, transitionUntil)
-      ? [fault('schedule.transitionUntil', 'ends_before')]
-      : []),
+    ...spanFaults(schedule, 'transitionFrom', 'transitionUntil'),
+    ...spanFaults(schedule, 'maintenanceFrom', 'maintenanceUntil'),
   ];
 }
 
@@ -247,7 +254,9 @@ export function nextEdition(edition: Edition, today: Day): Edition {
     ...(schedule
       ? {
           schedule: Object.fromEntries(
-            Object.entries(schedule).map(([name, moment]) => [name, movedMoment(moment)]),
+            Object.entries(schedule).flatMap(([name, moment]) =>
+              name.startsWith('maintenance') ? [] : [[name, movedMoment(moment)] as const],
+            ),
           ),
         }
       : {}),

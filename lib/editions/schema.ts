@@ -67,6 +67,8 @@ const scheduleSchema = z.strictObject({
   giftUntil: momentSchema.optional(),
   transitionFrom: momentSchema.optional(),
   transitionUntil: momentSchema.optional(),
+  maintenanceFrom: momentSchema.optional(),
+  maintenanceUntil: momentSchema.optional(),
 });
 
 const editionFields = {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { getEnv } from '../config/env';
+import { flagsOfEnvironment, seasonFlags } from '../config/season';
 import { isSameText } from '../core/same-text';
+import { isStaffEntrance } from '../i18n/routing';
 import { cookiesOf } from './cookies';
 
 /** For `Retry-After`. */
@@ -18,19 +20,21 @@ const passOf = (secret: string): string => createHmac('sha256', secret).update('
 
 /** Whether the site is closed for this request: not for staff with the preview cookie (docs/product.md#maintenance). */
 export function isShutOut(request: Request): boolean {
-  const { MAINTENANCE, MAINTENANCE_SECRET } = getEnv();
-  if (!MAINTENANCE) return false;
+  if (!seasonFlags().maintenance) return false;
+  // who has scheduled it must be able to end it
+  if (!flagsOfEnvironment().maintenance && isStaffEntrance(new URL(request.url).pathname)) return false;
+  const { MAINTENANCE_SECRET } = getEnv();
   const pass = MAINTENANCE_SECRET ? cookiesOf(request.headers.get('cookie')).get(COOKIE) : undefined;
   return !(MAINTENANCE_SECRET && pass && isSameText(pass, passOf(MAINTENANCE_SECRET)));
 }
 
 /** For a request with the preview link: the address without the secret, and the cookie; otherwise null. */
 export function admitStaff(request: Request): { location: string; cookie: string } | null {
-  const { MAINTENANCE, MAINTENANCE_SECRET, isSecure } = getEnv();
+  const { MAINTENANCE_SECRET, isSecure } = getEnv();
   const url = new URL(request.url);
   const given = url.searchParams.get(PARAMETER);
-  if (!MAINTENANCE || !MAINTENANCE_SECRET || given === null || !isSameText(given, MAINTENANCE_SECRET))
-    return null;
+  if (given === null || !MAINTENANCE_SECRET || !isSameText(given, MAINTENANCE_SECRET)) return null;
+  if (!seasonFlags().maintenance) return null;
   url.searchParams.delete(PARAMETER);
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${PASS_SECONDS}${isSecure ? '; Secure' : ''}`;
   return {

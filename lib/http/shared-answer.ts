@@ -1,5 +1,5 @@
 import 'server-only';
-import { getEnv } from '../config/env';
+import { seasonFlags } from '../config/season';
 import { TAG_HEADER } from './expired-tags.mjs';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export function shareAnswer(
   response: Response,
   { tags, at, url }: { tags: readonly string[]; at: Date; url: URL },
 ) {
-  if (getEnv().MAINTENANCE) return;
+  if (seasonFlags().maintenance) return;
   const seconds = Math.floor((MINUTE_MS - (at.getTime() % MINUTE_MS)) / 1000);
   response.headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`);
   response.headers.set(TAG_HEADER, tags.join(','));

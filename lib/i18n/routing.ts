@@ -121,6 +121,15 @@ const officePaths = publicPaths(['/office']);
 export const isOfficePath = (pathname: string): boolean =>
   officePaths.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 
+const staffCalls = ['/api/admin/', '/api/secure/', '/api/auth/', '/api/csrf'];
+const loginPaths = publicPaths(['/login']);
+
+/** True for the office and the login, and the calls of both. */
+export const isStaffEntrance = (pathname: string): boolean =>
+  isOfficePath(pathname) ||
+  loginPaths.includes(pathname) ||
+  staffCalls.some((prefix) => pathname.startsWith(prefix));
+
 const importPaths = publicPaths(['/pro']);
 
 /** True if this screen starts a worker, to store a pass or to parse a file. It needs a full page load. */

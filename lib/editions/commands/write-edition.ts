@@ -26,6 +26,8 @@ export async function writeEdition(tx: Db, edition: Edition): Promise<void> {
     giftUntil: schedule?.giftUntil ?? null,
     transitionFrom: schedule?.transitionFrom ?? null,
     transitionUntil: schedule?.transitionUntil ?? null,
+    maintenanceFrom: schedule?.maintenanceFrom ?? null,
+    maintenanceUntil: schedule?.maintenanceUntil ?? null,
   };
   await tx
     .insert(editions)
