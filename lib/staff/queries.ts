@@ -51,7 +51,9 @@ export async function locksAt(db: Db, sessionId: string): Promise<Date> {
     .from(sessions)
     .leftJoin(officeSessions, eq(officeSessions.sessionId, sessions.id))
     .where(eq(sessions.id, sessionId));
-  const seenAt = row?.seenAt ?? row?.secondFactorAt ?? row?.createdAt;
+  // another instance confirms the factor again and again
+  const factorAt = getEnv().identityUpstream ? null : row?.secondFactorAt;
+  const seenAt = row?.seenAt ?? factorAt ?? row?.createdAt;
   return new Date((seenAt?.getTime() ?? 0) + OFFICE_IDLE_MS);
 }
 

@@ -65,7 +65,7 @@ async function fingerprint(db: Db): Promise<string> {
     db,
     z.strictObject({ name: z.string() }),
     sql`select tablename as name from pg_tables where schemaname = 'public'
-        and tablename not in ('rate_limits', 'sessions') order by 1`,
+        and tablename not in ('rate_limits', 'sessions', 'office_sessions') order by 1`,
   );
   const sums = tables.map(
     ({ name }) =>

@@ -22,6 +22,9 @@ import { eraseVouchers } from './erase-vouchers';
 
 type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null };
 
+/** Whether an account was deleted; `again` when a new unpaid order has arrived, nothing changes then. */
+type Outcome = 'deleted' | 'again' | 'last_lead';
+
 /** Orders may arrive in the meantime; each round cancels those. */
 const ROUNDS_MAX = 5;
 
@@ -42,9 +45,7 @@ export async function eraseAccount(
   if (!account || account.status === 'deleted') return ok(undefined);
   if (!(await verifyPassword(account.passwordHash, password)))
     return fail('invalid_data', [{ path: 'password', code: 'wrong' }]);
-  if ((await rolesOf(db, accountId)).includes('lead') && !(await hasOtherLead(db, accountId)))
-    return fail('last_lead');
-  return eraseProven(db, erasure);
+  return eraseInRounds(db, erasure, { keepsLastLead: true });
 }
 
 /**
@@ -55,14 +56,26 @@ export async function eraseProven(
   db: Db,
   erasure: Erasure,
 ): Promise<Result<undefined, 'payment_unavailable'>> {
+  const erased = await eraseInRounds(db, erasure, { keepsLastLead: false });
+  return erased.ok ? erased : fail('payment_unavailable');
+}
+
+async function eraseInRounds(
+  db: Db,
+  erasure: Erasure,
+  { keepsLastLead }: { keepsLastLead: boolean },
+): Promise<Result<undefined, 'last_lead' | 'payment_unavailable'>> {
   const { accountId } = erasure;
+  if (keepsLastLead && (await isLastLead(db, accountId))) return fail('last_lead');
   const [account] = await db
     .select({ username: accounts.username })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     if (!(await cancelPendingOrders(db, erasure))) return fail('payment_unavailable');
-    if (!(await db.transaction((tx) => erase(tx, erasure)))) continue;
+    const outcome = await db.transaction((tx) => erase(tx, erasure, keepsLastLead));
+    if (outcome === 'last_lead') return fail('last_lead');
+    if (outcome === 'again') continue;
     await forgetAccount(db, [accountId, account?.username ?? '']);
     return ok(undefined);
   }
@@ -82,13 +95,16 @@ async function cancelPendingOrders(db: Db, { accountId, at, provider }: Erasure)
   return true;
 }
 
-/** @returns false when a new unpaid order has arrived; nothing changes then */
-async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
+const isLastLead = async (tx: Db, accountId: string): Promise<boolean> =>
+  (await rolesOf(tx, accountId)).includes('lead') && !(await hasOtherLead(tx, accountId));
+
+async function erase(tx: Db, { accountId, at }: Erasure, keepsLastLead: boolean): Promise<Outcome> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  if (!account || account.status === 'deleted') return true;
+  if (!account || account.status === 'deleted') return 'deleted';
+  if (keepsLastLead && (await isLastLead(tx, accountId))) return 'last_lead';
   // placing an order locks the cart: it is visible from here on, or can no longer be placed
   await lockCarts(tx, accountId);
-  if ((await listPendingOrders(tx, accountId)).length) return false;
+  if ((await listPendingOrders(tx, accountId)).length) return 'again';
   await eraseMails(tx, account);
   await eraseOtherData(tx, account);
   await eraseOrders(tx, accountId);
@@ -113,7 +129,7 @@ async function erase(tx: Db, { accountId, at }: Erasure): Promise<boolean> {
       updatedAt: at,
     })
     .where(eq(accounts.id, accountId));
-  return true;
+  return 'deleted';
 }
 
 /** The last mail to the owner. The outbox clears the recipient after sending. */
