@@ -13,6 +13,7 @@ const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   duplicate_order_item: 'cart',
   invalid_substitute_order_item_option: 'cart',
   promocode_already_used: 'code',
+  promocode_reserved: 'code',
   invalid_promocode: 'code',
   invalid_data: 'cart',
   not_found: 'reload',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormField, type FieldProps } from './form-field';
@@ -13,11 +13,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Date input. The form holds `YYYY-MM-DD`, or the raw text while it is not a valid date. */
 export function DateField({ autoComplete, hint, ...field }: DateFieldProps) {
   const t = useTranslations('forms.date');
+  const locale = useLocale();
   const { field: input } = useController({ name: field.name });
   const value = textOf(input.value);
-  const [typed, setTyped] = useState(() => shownDay(value));
+  const [typed, setTyped] = useState(() => shownDay(value, locale));
   // a value set from outside, such as by a reset, replaces the typed text
-  const shown = (parseTypedDay(typed) ?? typed) === value ? typed : shownDay(value);
+  const shown = (parseTypedDay(typed) ?? typed) === value ? typed : shownDay(value, locale);
   return (
     <FormField {...field} hint={hint ?? t('hint')}>
       {(control) => (
@@ -37,7 +38,7 @@ export function DateField({ autoComplete, hint, ...field }: DateFieldProps) {
             input.onChange(parseTypedDay(event.target.value) ?? event.target.value);
           }}
           onBlur={() => {
-            setTyped(shownDay(value));
+            setTyped(shownDay(value, locale));
             input.onBlur();
           }}
         />

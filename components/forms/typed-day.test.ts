@@ -24,8 +24,9 @@ describe('a typed day', () => {
   );
 
   it('is formatted, or left unchanged while it is invalid', () => {
-    expect(shownDay('1989-03-14')).toBe('14.03.1989');
-    expect(shownDay('14.03')).toBe('14.03');
-    expect(shownDay('')).toBe('');
+    expect(shownDay('1989-03-14', 'de')).toBe('14.03.1989');
+    expect(shownDay('1989-03-14', 'fr')).toBe('14/03/1989');
+    expect(shownDay('14.03', 'fr')).toBe('14.03');
+    expect(shownDay('', 'de')).toBe('');
   });
 });

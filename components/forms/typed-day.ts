@@ -1,5 +1,6 @@
 import { isDay, type Day } from '@/lib/core/dates';
-import { formatDay } from '@/lib/i18n/format';
+import { formatFieldDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
 
 const pad = (digits: string) => digits.padStart(2, '0');
 
@@ -15,5 +16,6 @@ export function parseTypedDay(text: string): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** Formats a form value: days as `14.03.1989`, anything else unchanged. */
-export const shownDay = (value: string): string => (isDay(value) ? formatDay(value) : value);
+/** Formats a form value: days as `14/03/1989` or `14.03.1989`, anything else unchanged. */
+export const shownDay = (value: string, locale: Locale): string =>
+  isDay(value) ? formatFieldDay(value, locale) : value;

@@ -8,7 +8,10 @@ import type { PostView } from '@/lib/editorial/view';
 
 type SocialStripProps = { posts: readonly PostView[]; networks: Brand['social'] };
 
-/** Six posts as squares from edge to edge. Posters replace images, so that nothing loads from a social network. */
+/** Posts shown at first. */
+const FIRST = 6;
+
+/** Posts as squares from edge to edge, six of them at first. Posters replace images, so that nothing loads from a social network. */
 export function SocialStrip({ posts, networks }: SocialStripProps) {
   const t = useTranslations('home.social');
   const [first] = networks;
@@ -27,19 +30,31 @@ export function SocialStrip({ posts, networks }: SocialStripProps) {
           ))}
         </div>
       </div>
-      <ul className="grid grid-cols-3 md:grid-cols-6">
-        {posts.map(({ id, text, url, poster }) => (
-          <li key={id}>
-            <Anchor
-              href={url}
-              className="block aspect-square overflow-hidden focus-visible:-outline-offset-8"
-            >
-              <span className="sr-only">{t('post', { text })}</span>
-              <Poster category={isCategory(poster) ? poster : 'other'} seed={id} format="square" />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <Posts posts={posts.slice(0, FIRST)} />
+      {posts.length > FIRST && (
+        <details className="group">
+          <summary className="wrap flex min-h-11 list-none items-center gap-2.5 font-semibold underline group-open:hidden print:hidden">
+            {t('more', { count: posts.length - FIRST })}
+          </summary>
+          <Posts posts={posts.slice(FIRST)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Posts({ posts }: Pick<SocialStripProps, 'posts'>) {
+  const t = useTranslations('home.social');
+  return (
+    <ul className="grid grid-cols-3 md:grid-cols-6">
+      {posts.map(({ id, text, url, poster }) => (
+        <li key={id}>
+          <Anchor href={url} className="block aspect-square overflow-hidden focus-visible:-outline-offset-8">
+            <span className="sr-only">{t('post', { text })}</span>
+            <Poster category={isCategory(poster) ? poster : 'other'} seed={id} format="square" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }

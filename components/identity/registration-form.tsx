@@ -18,7 +18,10 @@ import { useFailure } from './use-failure';
 
 type Input = z.output<typeof registrationFormSchema>;
 
-export function RegistrationForm() {
+/** Query of the login page: what to continue with. */
+type Login = { callbackUrl?: string };
+
+export function RegistrationForm({ login }: { login: Login }) {
   const t = useTranslations('identity.registration');
   const locale = useLocale();
   const failure = useFailure();
@@ -37,7 +40,7 @@ export function RegistrationForm() {
       return failure.ofCall(error);
     }
   };
-  if (signedUp) return <RegistrationDone username={signedUp} />;
+  if (signedUp) return <RegistrationDone username={signedUp} login={login} />;
   return (
     <Form form={form} onSubmit={submit}>
       <AccountFields />
@@ -48,13 +51,13 @@ export function RegistrationForm() {
 }
 
 /** Shown after registration: how to activate the account, and what to do if the mail does not arrive. */
-function RegistrationDone({ username }: { username: string }) {
+function RegistrationDone({ username, login }: { username: string; login: Login }) {
   const t = useTranslations('identity.registration');
   return (
     <div role="status">
       <DoneHeading>{t('doneTitle')}</DoneHeading>
       <p className="mb-6 mt-3 max-w-measure wrap-anywhere">{t('done', { username })}</p>
-      <ButtonLink href="/login">{t('toLogin')}</ButtonLink>
+      <ButtonLink href={{ pathname: '/login', query: login }}>{t('toLogin')}</ButtonLink>
       <p className="mb-4 mt-9 max-w-measure border-t border-hair pt-5">{t('doneNext')}</p>
       <ResendButton username={username} label={t('again')} />
     </div>

@@ -32,7 +32,7 @@ export function StepOneScreen({ title, product, canOrder }: StepOneScreenProps) 
               {t('order')}
             </ButtonLink>
           )}
-          <ButtonLink href="/registration" variant="secondary">
+          <ButtonLink href={{ pathname: '/registration', query: kept }} variant="secondary">
             {t('register')}
           </ButtonLink>
         </DoorField>

@@ -64,6 +64,7 @@ export const setInformationContract = defineContract({
 const CODE_ERRORS = [
   'promocode_not_found',
   'promocode_already_used',
+  'promocode_reserved',
   'invalid_promocode',
   'sale_closed',
   'too_many_requests',

@@ -10,6 +10,9 @@ import { editions, extensions, optionCategories, options, productPrices, shopOpe
 /** For a gift voucher, the minimum amount. */
 const PRICES: Record<ProductKind, number> = { pass: 46_500, mini: 12_000, substitute: 0, gift: 2_000 };
 
+/** From this edition on, the passes and the first extension cost more. */
+const DEARER = { from: '2027-09-01', pass: 48_000, mini: 12_500, festivals: 9_500 };
+
 /** Seasons that are always there, by the year they begin in. */
 const FIRST_YEAR = 2024;
 const LAST_YEAR = 2027;
@@ -48,14 +51,29 @@ export async function seedCatalogue(db: Db, at: Date = now()): Promise<void> {
       .insert(editions)
       .values(sampleEditions(at))
       .onConflictDoNothing()
-      .returning({ edition: editions.code });
+      .returning({ edition: editions.code, validFrom: editions.validFrom });
     const inEach = <Row>(rows: readonly Row[]) =>
       added.flatMap(({ edition }) => rows.map((row) => ({ edition, ...row })));
+    const isDearer = ({ validFrom }: { validFrom: string }) => validFrom >= DEARER.from;
     if (!added.length) return;
-    await tx
-      .insert(productPrices)
-      .values(inEach(PRODUCT_KINDS.map((kind) => ({ kind, priceCents: PRICES[kind] }))));
-    await tx.insert(extensions).values(inEach(SAMPLE_EXTENSIONS));
+    await tx.insert(productPrices).values(
+      added.flatMap(({ edition, ...season }) =>
+        PRODUCT_KINDS.map((kind) => ({
+          edition,
+          kind,
+          priceCents: { ...PRICES, ...(isDearer(season) ? DEARER : {}) }[kind],
+        })),
+      ),
+    );
+    await tx.insert(extensions).values(
+      added.flatMap(({ edition, ...season }) =>
+        SAMPLE_EXTENSIONS.map((extension) => ({
+          edition,
+          ...extension,
+          ...(isDearer(season) && extension.code === 'festivals' ? { priceCents: DEARER.festivals } : {}),
+        })),
+      ),
+    );
     await tx.insert(optionCategories).values(inEach(SAMPLE_CATEGORIES));
     await tx.insert(options).values(inEach(SAMPLE_OPTIONS));
   });

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   invalid_token: 410,
   promocode_not_found: 404,
   promocode_already_used: 409,
+  promocode_reserved: 409,
   invalid_promocode: 422,
   invalid_substitute_order_item_option: 422,
   duplicate_order_item: 409,

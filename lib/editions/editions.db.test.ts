@@ -71,8 +71,8 @@ describe('the catalogue of the office', () => {
       onSaleFrom: '2027-06-03',
       giftFrom: '2027-06-03',
       products: [
-        { product: 'PASSAGE', price: 46_500 },
-        { product: 'MINI_PASSAGE', price: 12_000 },
+        { product: 'PASSAGE', price: 48_000 },
+        { product: 'MINI_PASSAGE', price: 12_500 },
         { product: 'PASSAGE_SUBSTITUTE', price: 0 },
         { product: 'GIFT', price: 2_000 },
       ],
@@ -127,7 +127,7 @@ describe('the catalogue of the office', () => {
     expect(entry).toMatchObject({
       actor_name: 'admin@passage.example',
       before: {
-        'products.PASSAGE.price': 46_500,
+        'products.PASSAGE.price': 48_000,
         'extensions.cinema.price': 12_000,
         'schedule.endingFrom': null,
       },

@@ -1,5 +1,6 @@
 import { isDay, type Day } from '../core/dates';
-import { formatDay } from '../i18n/format';
+import { formatFieldDay } from '../i18n/format';
+import type { Locale } from '../i18n/languages';
 import { FACETS, type Facet } from './event-tags';
 import type { EventFilters } from './schema';
 import { AGENDA_DAYS, RUNNING_STRIDE } from './view';
@@ -52,13 +53,10 @@ export function toggled(state: AgendaState, facet: Facet, value: string): Agenda
 
 const DASH = '\u2013';
 
-/** A period as shown in the field: `06.06.–15.06.2025`, `06.06.2025`, `06.06.2025 –`. */
-export function shownPeriod({ from, to }: Period): string {
-  if (from === undefined) return to === undefined ? '' : `${DASH} ${formatDay(to)}`;
-  if (to === undefined) return `${formatDay(from)} ${DASH}`;
-  if (from === to) return formatDay(from);
-  const start = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, 6) : formatDay(from);
-  return `${start}${DASH}${formatDay(to)}`;
+/** A period as shown in the field, like its placeholder: `06/06/2025 – 15/06/2025`, `06.06.2025`, `06.06.2025 –`. */
+export function shownPeriod({ from, to }: Period, locale: Locale): string {
+  const [start, end] = [from, to].map((day) => (day === undefined ? '' : formatFieldDay(day, locale)));
+  return start === end ? (start ?? '') : `${start} ${DASH} ${end}`.trim();
 }
 
 const DAYS = /(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?/g;

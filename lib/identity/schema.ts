@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailSchema } from '../core/email';
 import { lineSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule } from '../core/validation';
-import { DEFAULT_LOCALE } from '../i18n/languages';
 import { localeSchema } from '../i18n/schema';
 
 export const PASSWORD_MIN = 8;
@@ -106,7 +105,8 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const chosenLocaleSchema = localeSchema.default(DEFAULT_LOCALE);
+/** Language of the account and its mails; that of the call if absent. */
+const chosenLocaleSchema = localeSchema.optional();
 
 export const signUpSchema = profileContactSchema.extend({
   username: usernameSchema,

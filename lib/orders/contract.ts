@@ -24,6 +24,7 @@ export const placeOrderContract = defineContract({
     'invalid_substitute_order_item_option',
     'invalid_promocode',
     'promocode_already_used',
+    'promocode_reserved',
     'payment_unavailable',
     'too_many_requests',
   ],

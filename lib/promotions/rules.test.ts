@@ -69,7 +69,7 @@ describe('a code can be used', () => {
     ['no blocked voucher', voucher({ isBlocked: true }), 'invalid_promocode'],
     ['no empty voucher', voucher({ remainingCents: 0 }), 'promocode_already_used'],
     ['the last Rappen of a voucher', voucher({ remainingCents: 1 }), null],
-    ['no voucher of another cart', voucher({ isClaimedElsewhere: true }), 'promocode_already_used'],
+    ['no voucher of another cart', voucher({ isClaimedElsewhere: true }), 'promocode_reserved'],
     [
       'no expired voucher, empty or not',
       voucher({ expiresOn: '2026-01-01', remainingCents: 0 }),

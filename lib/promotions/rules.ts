@@ -65,11 +65,14 @@ export function voucherCodeFrom(random: Uint8Array): string {
 /** Shows only the end of a voucher code, where it stays visible for long. */
 export const maskedCode = (code: string): string => `…${code.slice(-4)}`;
 
+export type CodeRefusal = 'invalid_promocode' | 'promocode_already_used' | 'promocode_reserved';
+
 /** Why a code cannot be used on a day; null if it can. See docs/product.md#codes. */
-export function codeRefusal(code: Code, day: Day): 'invalid_promocode' | 'promocode_already_used' | null {
+export function codeRefusal(code: Code, day: Day): CodeRefusal | null {
   if (code.type === 'voucher') {
     if (code.isBlocked || day > code.expiresOn) return 'invalid_promocode';
-    return code.remainingCents <= 0 || code.isClaimedElsewhere ? 'promocode_already_used' : null;
+    if (code.remainingCents <= 0) return 'promocode_already_used';
+    return code.isClaimedElsewhere ? 'promocode_reserved' : null;
   }
   if (code.validFrom && day < code.validFrom) return 'invalid_promocode';
   if (code.validUntil && day > code.validUntil) return 'invalid_promocode';

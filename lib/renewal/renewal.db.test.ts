@@ -36,11 +36,11 @@ beforeEach(async () => {
 
 const answerSchema = tokenPairSchema.extend({ cart: cartSchema });
 
-const send = (body: unknown) =>
+const send = (body: unknown, query = '', headers: Record<string, string> = {}) =>
   POST(
-    new Request('http://localhost:3000/api/renewal', {
+    new Request(`http://localhost:3000/api/renewal${query}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
     { params: Promise.resolve({}) },
@@ -78,6 +78,14 @@ describe('the renewal', () => {
       sql`select status from accounts where username = ${newUser.username}`,
     );
     expect(account).toEqual({ status: 'pending' });
+  });
+
+  it.each([
+    ['the address', '?locale=de', {}],
+    ['the browser', '', { 'accept-language': 'de-CH,fr;q=0.5' }],
+  ])('writes the activation mail in the language of %s', async (_, query, headers) => {
+    await send({ newUser, product: 'PASSAGE' }, query, headers);
+    expect(await rawRows(test.db, sql`select locale from mails`)).toEqual([{ locale: 'de' }]);
   });
 
   it('renews a pass with matching number and birth date', async () => {

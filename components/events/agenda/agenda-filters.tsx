@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -16,9 +16,10 @@ export const RESULTS_ID = 'results';
 export function AgendaFilters(props: AgendaProps) {
   const { agenda, state, url } = props;
   const t = useTranslations('agenda');
+  const locale = useLocale();
   const kept = { category: state.category?.join(','), open: state.openNow ? 'now' : undefined };
   const values = {
-    period: state.period ?? shownPeriod(state),
+    period: state.period ?? shownPeriod(state, locale),
     q: state.q ?? '',
     ...Object.fromEntries(FACETS.map((facet) => [facet, state[facet]?.join(',') ?? ''])),
   };

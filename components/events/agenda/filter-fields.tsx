@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
@@ -51,6 +51,7 @@ export function ChoiceField({ choice, agenda, state }: AgendaProps & { choice: E
 
 export function PeriodField({ state }: AgendaProps) {
   const t = useTranslations('agenda.period');
+  const locale = useLocale();
   const isWrong = state.period !== undefined;
   return (
     <Field id="agenda-period" label={t('label')} error={isWrong ? t('error') : undefined}>
@@ -61,7 +62,7 @@ export function PeriodField({ state }: AgendaProps) {
         autoComplete="off"
         maxLength={40}
         placeholder={t('placeholder')}
-        defaultValue={state.period ?? shownPeriod(state)}
+        defaultValue={state.period ?? shownPeriod(state, locale)}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'agenda-period-error' : undefined}
         className="input tabular-nums"

@@ -13,7 +13,7 @@ import { productCode } from '../../catalogue/products';
 import { parseUniqueKey } from '../../passes/rules';
 import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-voucher';
 import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';
-import { appliesTo, codeRefusal, type Code } from '../../promotions/rules';
+import { appliesTo, codeRefusal, type Code, type CodeRefusal } from '../../promotions/rules';
 import { sumCents } from '../../core/money';
 import type { CartContext } from './context';
 import { requireOpenCart } from './open-cart';
@@ -22,7 +22,7 @@ import { discountsOf, linesOf, type CartEntry } from '../rules';
 import type { CartView } from '../schema';
 import { addEntry, type AddEntryRefusal } from './add-entry';
 
-type Refusal = 'promocode_not_found' | 'promocode_already_used' | 'invalid_promocode' | AddEntryRefusal;
+type Refusal = 'promocode_not_found' | CodeRefusal | AddEntryRefusal;
 
 /** The typed code, if this customer can use it today. */
 async function usableCode(
@@ -91,7 +91,7 @@ async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<
  * Applies a promotion code or a gift voucher to the open cart, replacing the previous one. A voucher for a pass adds
  * the pass and is reserved for this customer. Idempotent.
  * @returns `promocode_not_found`, with the field error `pass_number` for a pass number; `promocode_already_used`, with
- * `own_voucher` if this customer redeemed it; `invalid_promocode` when expired, not yet valid or without effect on the
+ * `own_voucher` if this customer redeemed it; `promocode_reserved` while it is in another cart; `invalid_promocode` when expired, not yet valid or without effect on the
  * cart; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
  */
 export async function setCode(
@@ -118,7 +118,7 @@ export async function setCode(
       context,
     );
     if (isVoucher && !(await claimVoucher(tx, { voucherId: code.id, accountId, at })))
-      return fail('promocode_already_used');
+      return fail('promocode_reserved');
     return ok(await getCart(tx, context));
   });
   // count failures only: a valid code may be applied any number of times

@@ -16,7 +16,8 @@ import { countPlacesByKind } from '../../places/queries/places';
 
 export const HOME_EVENTS = 8;
 const HOME_NEWS = 3;
-export const HOME_POSTS = 6;
+/** Posts of the social strip: more than six are behind a press. */
+export const HOME_POSTS = 60;
 /** Number of days ahead covered by the events of the home page. */
 const HOME_DAYS = 14;
 

@@ -49,7 +49,13 @@ export async function createAccount(
 /** Registers a pending account (docs/product.md#accounts). The password is hashed outside the transaction. */
 export async function signUp(
   db: Db,
-  { username, password, locale, recaptchaToken: _checkedAtTheDoor, ...contact }: SignUpInput,
+  {
+    username,
+    password,
+    locale,
+    recaptchaToken: _checkedAtTheDoor,
+    ...contact
+  }: SignUpInput & { locale: Locale },
   at: Date,
 ): Promise<Result<{ id: string; username: string }, 'user_already_exist' | 'invalid_data'>> {
   const faults = [

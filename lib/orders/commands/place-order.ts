@@ -44,6 +44,7 @@ type Refusal =
   | 'invalid_substitute_order_item_option'
   | 'invalid_promocode'
   | 'promocode_already_used'
+  | 'promocode_reserved'
   | 'payment_unavailable'
   | 'too_many_requests';
 /** `isNew`: created by this submission, not by an earlier one with the same key. */

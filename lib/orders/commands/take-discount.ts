@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { discountsOf, type Cart, type Line } from '../../cart/rules';
 import { takeCode } from '../../promotions/commands/use-code';
-import { codeRefusal } from '../../promotions/rules';
+import { codeRefusal, type CodeRefusal } from '../../promotions/rules';
 import type { PaymentMethod } from '../schema';
 
 type Discounted = {
@@ -26,7 +26,7 @@ type Discounted = {
 export async function takeDiscount(
   tx: Db,
   { id, cart, lines, paymentMethod, accountId, at }: Discounted,
-): Promise<Result<Cents[], 'invalid_promocode' | 'promocode_already_used'>> {
+): Promise<Result<Cents[], CodeRefusal>> {
   const { code } = cart;
   const day = dayOf(at);
   const off = discountsOf(lines, code, day);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
 
 /** After this time a voucher in an abandoned cart may be moved to another cart. */
-const CLAIM_HOURS = 24;
+const CLAIM_HOURS = 1;
 
 type Claim = { voucherId: string; accountId: string; at: Date };
 

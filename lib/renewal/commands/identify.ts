@@ -40,7 +40,7 @@ async function identifyUpstream(
 async function identifyHere(
   db: Db,
   { alreadyUser, newUser }: RenewalInput,
-  { network, userAgent, at }: Origin,
+  { network, userAgent, at, ...origin }: Origin,
 ): Promise<Result<Identified>> {
   if (alreadyUser) {
     const checked = await checkCredentials(db, alreadyUser, { network, at });
@@ -49,7 +49,7 @@ async function identifyHere(
     return ok({ findAccount: async () => checked, startSession: (tx) => startSession(tx, known) });
   }
   if (!newUser) return fail('invalid_data', [{ path: 'alreadyUser', code: 'required' }]);
-  const { username, password, locale, ...contact } = newUser;
+  const { username, password, locale = origin.locale, ...contact } = newUser;
   const faults = await passwordFaults(password, 'newUser.password', { username, ...contact });
   if (faults.length) return fail('invalid_data', faults);
   const passwordHash = await hashPassword(password);

@@ -5,11 +5,15 @@ import { pageTags } from '@/lib/content/tags';
 import { getDb } from '@/lib/db/client';
 import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import type { Locale } from '@/lib/i18n/languages';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { isScreen } from '@/lib/i18n/screen-url';
 import { isStoredList, readStoredList, visitedScreen } from '@/lib/i18n/stored-lists';
 
 export const generateStaticParams = () => [];
+
+/** Home pages of the other languages, for a page that does not exist in any. */
+const otherHomes = (locale: Locale): Partial<Record<Locale, string>> =>
+  Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, `/${one}`]));
 
 /** Languages of the content at this path. A parallel route, because the layout does not know the page. */
 export default async function Languages({ params }: ScreenProps<{ path: string[] }>) {
@@ -23,12 +27,12 @@ const listQueryOf = (locale: Locale, path: readonly string[]): string =>
   isStoredList(`/${[locale, ...path].join('/')}`) ? readStoredList(path.at(-1) ?? '').query.toString() : '';
 
 async function addressesOf(locale: Locale, path: string): Promise<Partial<Record<Locale, string>> | null> {
-  if (isScreen(visitedScreen(`/${path}`))) return null;
+  if (isScreen(visitedScreen(`/${path}`)) || isScreen(`/${path.split('/')[0]}/[session]`)) return null;
   await tagPage(pageTags('sitemap'));
   const db = await getDb();
   const found = await resolvePath(db, locale, path);
   const archive = found ? null : await resolveArchive(db, locale, path);
   if (archive) return archiveAddresses(db, archive);
-  if (found?.kind !== 'content') return null;
+  if (found?.kind !== 'content') return otherHomes(locale);
   return alternatesOf(db, found.type, found.id);
 }

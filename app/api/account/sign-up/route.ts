@@ -6,5 +6,7 @@ import { relay } from '@/lib/identity/upstream/relay';
 export const POST = defineRoute(
   signUpContract,
   anyone,
-  async (call) => (await relay(signUpContract, call)) ?? signUp(call.db, call.body, call.at),
+  async (call) =>
+    (await relay(signUpContract, call)) ??
+    signUp(call.db, { ...call.body, locale: call.body.locale ?? call.locale }, call.at),
 );
