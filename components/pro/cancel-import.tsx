@@ -6,13 +6,19 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { TextButton } from '@/components/ui/text-link';
 import { useToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
 import { cancelImportContract } from '@/lib/pro/contract';
 
+type CancelImportProps = {
+  /** Label of the step to go back to, in the step bar; absent for the button below the rows. */
+  step?: string;
+};
+
 /** Cancels the import after confirmation and deletes the uploaded data. */
-export function CancelImport() {
+export function CancelImport({ step }: CancelImportProps) {
   const t = useTranslations('pro');
   const locale = useLocale();
   const router = useRouter();
@@ -23,6 +29,7 @@ export function CancelImport() {
     onSuccess: () => {
       setIsOpen(false);
       toast({ text: t('success.back_to_first_step_pro') });
+      router.replace('/pro');
       router.refresh();
       // the previous step is much shorter, so the scroll position would be at its end
       window.scrollTo(0, 0);
@@ -30,9 +37,15 @@ export function CancelImport() {
   });
   return (
     <>
-      <Button variant="secondary" shape="back" onClick={() => setIsOpen(true)}>
-        {t('cancel.action')}
-      </Button>
+      {step ? (
+        <TextButton className="items-end! pb-3" onClick={() => setIsOpen(true)}>
+          {step}
+        </TextButton>
+      ) : (
+        <Button variant="secondary" shape="back" onClick={() => setIsOpen(true)}>
+          {t('cancel.action')}
+        </Button>
+      )}
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StepBar } from '@/components/ui/step-bar';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { CancelImport } from './cancel-import';
 
 const STEPS = ['import', 'validation'] as const;
 export type ProStep = (typeof STEPS)[number];
@@ -22,7 +23,7 @@ export function ProSteps({ current, isOver = false }: ProStepsProps) {
       steps={STEPS.map((step, index) => ({
         label: t(`steps.${step}`),
         state: index < at ? 'done' : index === at ? 'current' : 'todo',
-        ...(index < at && !isOver ? { href: { pathname: '/pro', query: { step: 'import' } } } : {}),
+        ...(index < at && !isOver ? { back: <CancelImport step={t(`steps.${step}`)} /> } : {}),
       }))}
       progress={t('steps.progress', { step: at + 1, total: STEPS.length })}
     />
@@ -37,8 +38,10 @@ export function ProFrame({ current, children }: ProFrameProps) {
   return (
     <main className="wrap pb-section">
       <h1 className="pb-[22px] pt-10 text-d2 tracking-[-.03em]">{t('title')}</h1>
-      <ProSteps current={current} />
-      <ClientTexts of={['pro', 'forms', 'validation', 'errors']}>{children}</ClientTexts>
+      <ClientTexts of={['pro', 'forms', 'validation', 'errors']}>
+        <ProSteps current={current} />
+        {children}
+      </ClientTexts>
     </main>
   );
 }

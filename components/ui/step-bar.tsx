@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Anchor, type Href } from './anchor';
 import { classNames } from './class-names';
 import { Icon } from './icon';
@@ -7,6 +8,8 @@ export type Step = {
   state: 'done' | 'current' | 'todo';
   /** Where a completed step can be changed. */
   href?: Href;
+  /** Instead of a link: what going back to this step takes. */
+  back?: ReactNode;
 };
 
 type StepBarProps = {
@@ -36,7 +39,7 @@ function StepLabel({ step }: { step: Step }) {
         {step.label}
       </Anchor>
     );
-  return <span className="pb-3">{step.label}</span>;
+  return step.back ?? <span className="pb-3">{step.label}</span>;
 }
 
 function WideSteps({ steps }: { steps: Step[] }) {
