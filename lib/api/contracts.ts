@@ -28,6 +28,7 @@ import * as publishing from '../publishing/contract';
 import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
 import * as staff from '../staff/contract';
+import * as ownVisits from '../visits/account-contract';
 import * as visits from '../visits/contract';
 import * as api from './contract';
 
@@ -42,6 +43,7 @@ const MODULES = [
   orders,
   payments,
   passes,
+  ownVisits,
   content,
   events,
   editorial,

@@ -38,3 +38,9 @@ export const CONTACT_MESSAGE_KEPT_DAYS = 730;
 export const CONTENT_VERSION_KEPT_DAYS = 730;
 /** Mails of the demo's mailbox. */
 export const MAILBOX_KEPT_DAYS = 90;
+/** Visits with the number of their pass: a statement may be questioned for 90 days after it is paid. */
+export const VISIT_KEPT_DAYS = 395;
+/** The same after the end of the edition, for customers who agreed to see their visits. */
+export const VISIT_KEPT_DAYS_AFTER_EDITION = 90;
+/** Refused entries, so that a repeated one gets the same answer. */
+export const REFUSED_VISIT_KEPT_DAYS = 90;

@@ -10,7 +10,7 @@ const HOUSE_PLACES = ['temps', 'rivage'];
 
 /**
  * Makes every place without a partner one of the sample: a contract of the last two years, prices by kind, and rules:
- * cinemas need their extension and count each film.
+ * cinemas count each film, and the houses of Bern and Solothurn need their extension.
  */
 export async function seedPartners(db: Db, at: Date): Promise<void> {
   const today = dayOf(at);
@@ -42,7 +42,10 @@ export async function seedPartners(db: Db, at: Date): Promise<void> {
     );
     await tx.execute(
       sql`insert into place_rules (place_id, entry, extension, grace_days)
-          select id, 'once_an_event', 'cinema', 0 from content_places where kind = 'cinema'
+          select id, case kind when 'cinema' then 'once_an_event' else 'once_a_day' end,
+            case when data->'address'->'town'->>'de' in ('Bern', 'Solothurn') and kind <> 'cinema'
+              then 'berne-soleure' end, 0
+          from content_places
           on conflict do nothing`,
     );
     await tx.execute(

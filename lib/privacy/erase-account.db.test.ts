@@ -138,6 +138,7 @@ const DEALT_WITH = [
   'one_time_tokens',
   'order_submissions',
   'orders',
+  'partner_members',
   'pass_cards',
   'passes',
   'pro_headers',
@@ -148,6 +149,7 @@ const DEALT_WITH = [
   'second_factors',
   'sessions',
   'staff_roles',
+  'visit_consents',
   'voucher_redemptions',
   'vouchers',
 ];

@@ -15,6 +15,7 @@ import { listPasses } from '../passes/queries';
 import { proImports } from '../pro/tables';
 import { vouchers } from '../promotions/tables';
 import { rolesOf } from '../staff/queries';
+import { listVisitsOf } from '../visits/account-queries';
 import type { AccountExport } from './schema';
 
 type AccountRow = Pick<typeof accounts.$inferSelect, 'username' | 'status' | 'isProvenUpstream'>;
@@ -183,6 +184,7 @@ export async function getAccountExport(db: Db, owner: Owner, view: View): Promis
     cart: await getCart(db, { accountId, ...view }),
     orders,
     passes: await listPasses(db, { accountId, ...view }),
+    visits: await listVisitsOf(db, { accountId, locale: view.locale }),
     documents: orders.flatMap(documentsOf),
   };
 }

@@ -6,6 +6,7 @@ import { PASSWORD_MAX, profileSchema, scopeSchema, sessionViewSchema } from '../
 import { MAIL_STATUSES } from '../mail/schema';
 import { orderSchema } from '../orders/schema';
 import { passViewSchema } from '../passes/schema';
+import { exportedVisitSchema } from '../visits/account-schema';
 
 const instant = z.iso.datetime();
 
@@ -62,6 +63,7 @@ export const accountExportSchema = z.object({
   cart: cartSchema,
   orders: z.array(orderSchema),
   passes: z.array(passViewSchema),
+  visits: z.array(exportedVisitSchema),
   /** Links to documents, which need a session; the archive contains the files. */
   documents: z.array(z.object({ order: z.string(), kind: z.string(), url: z.string() })),
 });

@@ -19,7 +19,7 @@ const taken = (batch: ImportBatch, type: RecordType, id: string): ImportFault =>
     : { file, record: id, field: `remove.${type}`, code: 'taken' };
 };
 
-/** Removed places that events still reference. */
+/** Removed places that events still reference, or that have a partner. */
 async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
   const removed = batch.removals.places ?? [];
   if (!removed.length) return [];
@@ -27,7 +27,8 @@ async function placesInUse(db: Db, batch: ImportBatch): Promise<ImportFault[]> {
     db,
     z.string(),
     sql`select distinct place_id as id from content_events
-        where place_id in ${inTexts(removed)} and id not in ${affected(batch, 'events')}`,
+        where place_id in ${inTexts(removed)} and id not in ${affected(batch, 'events')}
+        union select place_id from partner_places where place_id in ${inTexts(removed)}`,
   );
   return ids.map((id) => taken(batch, 'places', id));
 }

@@ -12,6 +12,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import { hasOtherLead } from '../../staff/commands/people';
 import { rolesOf } from '../../staff/queries';
 import { staffRoles } from '../../staff/tables';
+import { forgetVisitsOf } from '../../visits/commands/forget-visits';
 import { ANONYMOUS_OWNER } from '../anonymous';
 import { provenAddress } from '../queries';
 import type { EraseAccountInput } from '../schema';
@@ -110,6 +111,7 @@ async function erase(tx: Db, { accountId, at }: Erasure, keepsLastLead: boolean)
   await eraseOrders(tx, accountId);
   await eraseCarts(tx, accountId);
   await eraseVouchers(tx, accountId);
+  await forgetVisitsOf(tx, accountId);
   await erasePasses(tx, accountId, at);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
@@ -149,6 +151,7 @@ async function eraseOtherData(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(sql`delete from pro_imports where account_id = ${id}`);
   await tx.execute(sql`delete from pro_headers where account_id = ${id}`);
   await tx.execute(sql`delete from pro_quotas where account_id = ${id}`);
+  await tx.execute(sql`delete from partner_members where account_id = ${id}`);
   await tx.execute(sql`delete from renewal_reminders where account_id = ${id}`);
   await tx.execute(sql`delete from notes where account_id = ${id}`);
   await tx.execute(sql`delete from contact_messages where email = ${provenAddress(owner)}`);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { centsSchema } from '../catalogue/schema';
+import { daySchema } from '../core/validation';
+
+export const visitConsentSchema = z.strictObject({ consent: z.boolean() });
+
+/** What a customer's passes have given them in the edition of now. Empty without consent. */
+export const ownVisitsSchema = z.object({
+  consent: z.boolean(),
+  /** What the visits would have cost without a pass. */
+  total: centsSchema,
+  /** What the passes cost, with extensions and options. */
+  price: centsSchema,
+  /** Last day of the edition; null without a pass. */
+  validUntil: daySchema.nullable(),
+  /** Newest first. */
+  items: z.array(z.object({ day: daySchema, place: z.string(), value: centsSchema })),
+});
+export type OwnVisits = z.infer<typeof ownVisitsSchema>;
+
+/** A visit as the export of an account has it. */
+export const exportedVisitSchema = z.object({
+  at: z.iso.datetime(),
+  place: z.string(),
+  pass: z.string(),
+  status: z.string(),
+  people: z.int(),
+  value: centsSchema.nullable(),
+});
+export type ExportedVisit = z.infer<typeof exportedVisitSchema>;
