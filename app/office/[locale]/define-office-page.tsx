@@ -44,7 +44,7 @@ export function defineOfficePage(
   { screen, access, menuScreen }: OfficePageOptions,
   render: (context: OfficeContext) => ReactNode | Promise<ReactNode>,
 ) {
-  return async function Page({ params, searchParams }: ScreenProps<Params>) {
+  async function Page({ params, searchParams }: ScreenProps<Params>) {
     const { locale, ...segments } = await localeParams<{ locale: string } & Params>(params);
     const address = { locale, screen, params: segments, query: singleValues(await searchParams) };
     const allowed = await findPageStaff(access);
@@ -70,7 +70,8 @@ export function defineOfficePage(
         )}
       </OfficePage>
     );
-  };
+  }
+  return Object.assign(Page, { screen, access });
 }
 
 /** The title of a page: the name of its screen in the menu, or a text of the office. */
