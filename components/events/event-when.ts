@@ -21,6 +21,6 @@ export function useEventWhen(today: Day): (event: Pick<EventView, 'period' | 'da
     if (!first || !last) return t('over');
     if (dates.length >= RUN_MIN && isRun(dates.map(({ day }) => day)))
       return formatDaySpan(first.day, last.day, locale, today);
-    return formatWhen(first.day, first.time, locale);
+    return formatWhen(first.day, first.time, { locale, today });
   };
 }

@@ -70,7 +70,7 @@ function useLine(today: Day): (hit: SearchHit) => string {
   const t = useTranslations('event');
   return ({ event, where, day, time, type, extensionTitle }) => {
     if (event) return [whenOf(event), `${event.place.name}, ${event.place.town}`].join(' · ');
-    const when = day && (type === 'film' ? formatWhen(day, time, locale) : formatDay(day));
+    const when = day && (type === 'film' ? formatWhen(day, time, { locale, today }) : formatDay(day));
     const extension = extensionTitle && t('withExtension', { title: extensionTitle });
     return [when, where, extension].filter(Boolean).join(' · ');
   };

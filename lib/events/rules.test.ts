@@ -9,6 +9,7 @@ import {
   nextOpenDay,
   oncePerTitle,
   weekdayOf,
+  isPast,
 } from './rules';
 import type { Opening } from '../content/schema/opening';
 import type { NavigationItemView } from '../content/schema/views';
@@ -115,4 +116,16 @@ describe('activeTrail', () => {
 it('a tour is listed once, at its first venue', () => {
   const entries = ['bal', 'duo', 'bal', 'trio', 'duo', 'quatuor'].map((title, house) => ({ title, house }));
   expect(oncePerTitle(entries, 3).map(({ house }) => house)).toEqual([0, 1, 3]);
+});
+
+it.each([
+  ['yesterday', { day: '2026-11-19', time: null, until: null }, true],
+  ['all day', { day: '2026-11-20', time: null, until: null }, false],
+  ['under way', { day: '2026-11-20', time: '10:00', until: '12:00' }, false],
+  ['just ended', { day: '2026-11-20', time: '09:00', until: '11:00' }, true],
+  ['begun, without an end', { day: '2026-11-20', time: '11:00', until: null }, true],
+  ['past midnight', { day: '2026-11-20', time: '10:00', until: '01:00' }, false],
+  ['tomorrow', { day: '2026-11-21', time: '08:00', until: '09:00' }, false],
+])('an occurrence that is %s', (_, occurrence, isOver) => {
+  expect(isPast(occurrence, new Date('2026-11-20T10:00:00Z'))).toBe(isOver);
 });

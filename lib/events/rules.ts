@@ -43,6 +43,19 @@ export function isLastDays(endsOn: Day, opening: Opening | undefined, today: Day
   return !opening || nextOpenDay(opening, today, endsOn) !== null;
 }
 
+type Occurrence = { day: Day; time: string | null; until: string | null };
+
+/**
+ * Whether an occurrence is over: after its end, or from its beginning on if it has none. One without a time lasts all
+ * day; one that ends before it begins lasts past midnight.
+ */
+export function isPast({ day, time, until }: Occurrence, at: Date): boolean {
+  const today = dayOf(at);
+  if (day !== today || !time) return day < today;
+  if (until !== null && until <= time) return false;
+  return (until ?? time) <= timeOf(at);
+}
+
 /** Event type, derived from its dates. */
 export function eventType(event: Pick<EventRecord, 'period' | 'occurrences'>): EventType {
   if (event.period) return event.period.until ? 'exhibition' : 'permanent';

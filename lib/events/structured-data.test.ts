@@ -30,7 +30,7 @@ const concert: EventDetail = {
   text: [],
   prices: null,
   image: null,
-  allDates: [{ day: '2026-07-03', time: '20:00', until: '22:00' }],
+  allDates: [{ day: '2026-07-03', time: '20:00', until: '22:00', isOver: true }],
   isOver: false,
   labels: { region: 'Littoral', ageGroups: [], domains: [] },
   house: {

@@ -40,7 +40,7 @@ export type EventDetail = EventView & {
   prices: string | null;
   image: ContentImage | null;
   /** Every day, past ones included. */
-  allDates: EventView['dates'];
+  allDates: (EventView['dates'][number] & { isOver: boolean })[];
   isOver: boolean;
   /** The extension that includes it, as sold now; null when none does or none is sold. */
   extensionOffer: { code: string; title: string; price: Cents; conditions: string } | null;

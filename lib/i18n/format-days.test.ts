@@ -51,8 +51,13 @@ describe('days in words', () => {
   });
 
   it('joins day and time', () => {
-    expect(plain(formatWhen('2025-06-07', '20:00', 'fr'))).toBe('sa 7 juin, 20 h 00');
-    expect(plain(formatWhen('2025-06-07', null, 'de'))).toBe('Sa, 7. Juni');
+    expect(plain(formatWhen('2025-06-07', '20:00', { locale: 'fr', today: '2025-01-01' }))).toBe(
+      'sa 7 juin, 20 h 00',
+    );
+    expect(plain(formatWhen('2025-06-07', null, { locale: 'de', today: '2025-01-01' }))).toBe('Sa, 7. Juni');
+    expect(plain(formatWhen('2025-06-07', null, { locale: 'de', today: '2024-12-31' }))).toBe(
+      'Sa, 7. Juni 2025',
+    );
   });
 
   it('recognises consecutive days', () => {

@@ -49,9 +49,19 @@ export function formatTimeSpan(from: string, until: string | null, locale: Local
   return FORMATS[locale].timeSpan(formatTime(from, locale), formatTime(until, locale));
 }
 
-/** `sa 7 juin, 20 h 00` or `Sa, 7. Juni, 20.00 Uhr`, without time for a whole day. */
-export const formatWhen = (day: Day, time: string | null, locale: Locale): string =>
-  time === null ? formatWeekday(day, locale) : `${formatWeekday(day, locale)}, ${formatTime(time, locale)}`;
+/**
+ * `sa 7 juin, 20 h 00` or `Sa, 7. Juni, 20.00 Uhr`, with the year if it differs from that of `today`, and without time
+ * for a whole day.
+ */
+export function formatWhen(
+  day: Day,
+  time: string | null,
+  { locale, today }: { locale: Locale; today: Day },
+): string {
+  const year = yearOf(day) === yearOf(today) ? '' : `${NBSP}${yearOf(day)}`;
+  const date = `${formatWeekday(day, locale)}${year}`;
+  return time === null ? date : `${date}, ${formatTime(time, locale)}`;
+}
 
 /** True if the days are consecutive. */
 export const isRun = (days: readonly Day[]): boolean =>

@@ -12,7 +12,7 @@ export function BookingBox({ event, today }: BookingBoxProps) {
   const t = useTranslations('event');
   const { reservation, opening, allDates } = event;
   const channels = Object.keys(reservation).length > 0;
-  const coming = allDates.filter(({ day }) => day >= today);
+  const coming = allDates.filter(({ isOver }) => !isOver);
   if (!channels && !opening && coming.length < 2) return null;
   return (
     <div className="mt-6 border-2 border-ink px-[22px] pb-6 pt-[22px] [&>section+section]:mt-6">
@@ -25,7 +25,7 @@ export function BookingBox({ event, today }: BookingBoxProps) {
           <OpeningHours opening={opening} until={event.period?.until ?? null} />
         </section>
       )}
-      {coming.length > 1 && <Dates dates={coming} />}
+      {coming.length > 1 && <Dates dates={coming} today={today} />}
     </div>
   );
 }
@@ -53,7 +53,9 @@ function Channels({ phone, email, website }: EventDetail['reservation']) {
 /** Dates shown before a long series is expanded. */
 const FIRST_DATES = 6;
 
-function Dates({ dates }: { dates: EventDetail['allDates'] }) {
+type DatesProps = { dates: EventDetail['allDates']; today: Day };
+
+function Dates({ dates, today }: DatesProps) {
   const t = useTranslations('event.dates');
   const rest = dates.slice(FIRST_DATES);
   return (
@@ -61,26 +63,26 @@ function Dates({ dates }: { dates: EventDetail['allDates'] }) {
       <h2 id="dates" className="mb-2 text-d4 leading-[1.05]">
         {t('title')}
       </h2>
-      <DateRows dates={dates.slice(0, FIRST_DATES)} />
+      <DateRows dates={dates.slice(0, FIRST_DATES)} today={today} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold underline group-open:hidden print:hidden">
             {t('more', { count: rest.length })}
           </summary>
-          <DateRows dates={rest} />
+          <DateRows dates={rest} today={today} />
         </details>
       )}
     </section>
   );
 }
 
-function DateRows({ dates }: { dates: EventDetail['allDates'] }) {
+function DateRows({ dates, today }: DatesProps) {
   const t = useTranslations('event.when');
   const locale = useLocale();
   return (
     <dl>
       {dates.map(({ day, time, until }) => (
-        <HoursRow key={`${day}${time ?? ''}`} label={formatWhen(day, null, locale)}>
+        <HoursRow key={`${day}${time ?? ''}`} label={formatWhen(day, null, { locale, today })}>
           {time === null ? t('allDay') : formatTimeSpan(time, until, locale)}
         </HoursRow>
       ))}

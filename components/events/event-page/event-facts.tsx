@@ -47,7 +47,7 @@ function Dates({ event, today }: EventFactsProps) {
         {kind}
       </>
     );
-  const next = allDates.find(({ day }) => day >= today) ?? allDates.at(-1);
+  const next = allDates.find(({ isOver }) => !isOver) ?? allDates.at(-1);
   if (!next) return null;
   const time =
     next.time && (next.until ? formatTimeSpan(next.time, next.until, locale) : formatTime(next.time, locale));

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client';
 import { queryRows, inTexts } from '../../db/rows';
 import type { Locale, Localized } from '../../i18n/languages';
 import { urlOf } from '../../content/paths';
-import { eventType, isLastDays, isOpenAt, NEVER } from '../rules';
+import { eventType, isLastDays, isOpenAt, isPast, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
 import { openingSchema } from '../../content/schema/opening';
 import type { EventView } from '../schema';
@@ -103,7 +103,10 @@ function cardOf(
     lead: event.lead,
     url: urlOf(locale, path),
     categories: event.categories,
-    dates: dates.filter(({ day }) => from <= day && day <= to).slice(0, MAX_DATES),
+    // what is over today is left out, unless earlier days are asked for
+    dates: dates
+      .filter((date) => from <= date.day && date.day <= to && (from < today || !isPast(date, at)))
+      .slice(0, MAX_DATES),
     period: event.period ? { from: event.period.from, until: event.period.until ?? null } : null,
     place: { ...house, url: placePath === null ? null : urlOf(locale, placePath) },
     region,

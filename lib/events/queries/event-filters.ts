@@ -9,7 +9,7 @@ import { queryColumn } from '../../db/rows';
 import type { Locale, Localized } from '../../i18n/languages';
 import { textQuery, toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { FACETS, PASS_FACETS, TERM_FACETS, type Facet } from '../event-tags';
-import { NEVER } from '../rules';
+import { isPast, NEVER } from '../rules';
 import type { EventFilters } from '../schema';
 import { getEventIndex, type EventIndex, type Occurrence } from './event-index';
 
@@ -19,6 +19,7 @@ export type EventSelection = {
   locale: Locale;
   from: Day;
   to: Day | undefined;
+  at: Date;
   filters: EventFilters;
   /** Titles of the extensions, by code. */
   extensions: ReadonlyMap<string, Localized>;
@@ -37,6 +38,7 @@ export const bitOf = (facet: Facet): number =>
   1 << FACETS.indexOf(isPassFacet(facet) ? PASS_FACETS[0] : facet);
 
 type Period = Pick<EventSelection, 'index' | 'from' | 'to'>;
+type Coming = Period & Pick<EventSelection, 'at'>;
 
 /** Range of the requested days in `occurrences`. */
 function rangeOf({ index: { days, occurrences }, from, to = NEVER }: Period): [start: number, end: number] {
@@ -45,16 +47,30 @@ function rangeOf({ index: { days, occurrences }, from, to = NEVER }: Period): [s
   return [startOf((day) => day >= from), startOf((day) => day > to)];
 }
 
-/** Events of the requested days in order, once per occurrence. */
-export const eventsOfDays = (period: Period): Uint32Array =>
-  period.index.occurrenceEvents.subarray(...rangeOf(period));
+/** Range of the requested days without what is over today, unless earlier days are requested. */
+function comingRange(period: Coming): { start: number; end: number; isOver: (n: number) => boolean } {
+  const { index, from, at } = period;
+  const today = dayOf(at);
+  const [start, end] = rangeOf(period);
+  const isOver = (n: number) => {
+    const one = index.occurrences[n];
+    return one !== undefined && one.day === today && isPast({ ...one, time: one.time || null }, at);
+  };
+  return { start, end, isOver: from < today ? () => false : isOver };
+}
+
+/** Coming events of the requested days in order, once per occurrence. */
+export function eventsOfDays(period: Coming): Uint32Array {
+  const { start, end, isOver } = comingRange(period);
+  return period.index.occurrenceEvents.subarray(start, end).filter((_, n) => !isOver(start + n));
+}
 
 /** Matching occurrences in order, computed lazily. */
 export function* matchingOccurrences(selection: EventSelection): Generator<Occurrence> {
   const { occurrenceEvents, occurrences } = selection.index;
-  const [start, end] = rangeOf(selection);
+  const { start, end, isOver } = comingRange(selection);
   for (let n = start; n < end; n += 1) {
-    if (!isMatch(selection, occurrenceEvents[n] ?? 0)) continue;
+    if (!isMatch(selection, occurrenceEvents[n] ?? 0) || isOver(n)) continue;
     const one = occurrences[n];
     if (one) yield one;
   }
@@ -118,11 +134,11 @@ export async function selectEvents(
   }
   if (filters.coverage ?? filters.extension)
     exclude(failed, bitOf('coverage'), eventsWithPass(filters, index));
-  const period = { index, from, to };
-  if (to !== undefined || from > index.from) exclude(failed, OUT, [eventsOfDays(period), runningIn(period)]);
+  const period = { index, from, to, at };
+  if (to !== undefined || from >= today) exclude(failed, OUT, [eventsOfDays(period), runningIn(period)]);
   if (words) exclude(failed, OUT, [await eventsWith(db, words, locale, index)]);
   const extensions = await listExtensionTitles(db);
-  return { index, locale, from, to, filters, extensions, words, failed };
+  return { index, locale, from, to, at, filters, extensions, words, failed };
 }
 
 export const isMatch = ({ failed }: Pick<EventSelection, 'failed'>, event: number): boolean =>

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
 import type { Facet } from '../event-tags';
-import { exceptionOn, hoursOn, isOpenAt, nextOpenDay, oncePerTitle } from '../rules';
+import { exceptionOn, hoursOn, isOpenAt, isPast, nextOpenDay, oncePerTitle } from '../rules';
 import type { EventDetail, OpeningView } from '../view';
 import type { EventRecord } from '../../content/schema/event';
 import type { Opening } from '../../content/schema/opening';
@@ -78,8 +78,9 @@ export async function getEvent(
     image: event.image ?? null,
     allDates: (event.occurrences ?? [])
       .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
+      .map((date) => ({ ...date, isOver: isPast(date, at) }))
       .sort((a, b) => (`${a.day}${a.time ?? ''}` < `${b.day}${b.time ?? ''}` ? -1 : 1)),
-    isOver: row.endsOn < today,
+    isOver: row.endsOn < today || (!card.period && card.dates.length === 0),
     extensionOffer: await extensionOffer(db, card.extension, { at, locale }),
     labels: {
       region: label(place.region).label,
@@ -114,12 +115,16 @@ async function relatedEvents(
   score('region', [place.region], 1);
   // among equals, the next one first; distant and long-running ones last
   let soon = 0.9;
-  const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS) });
+  const coming = eventsOfDays({ index, from: today, to: addDays(today, RELATED_DAYS), at });
   for (const other of new Set(coming)) if (scores[other]) scores[other] += soon *= 0.999;
   const ids = [...(index.eventsBy.locale.get(locale) ?? [])]
     .filter((other) => (scores[other] ?? 0) > 0 && index.ids[other] !== event.id)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
     .slice(0, CANDIDATES)
     .flatMap((other) => index.ids[other] ?? []);
-  return oncePerTitle(await eventCards(db, ids, { locale, at, from: today }), RELATED);
+  const cards = await eventCards(db, ids, { locale, at, from: today });
+  return oncePerTitle(
+    cards.filter(({ dates, period }) => dates.length || period),
+    RELATED,
+  );
 }

@@ -151,6 +151,16 @@ describe('listEvents', () => {
     expect((await list({ place: 'cinema' })).total).toBe(0);
   });
 
+  it('leaves out what is over today', async () => {
+    const idsAt = async (at: string) => {
+      const listed = await listEvents(test.db, {}, { locale: 'fr', at: new Date(at), page: 1 });
+      return listed.ok ? [listed.data.items.map(({ id }) => id), listed.data.total] : [];
+    };
+    // the quartet plays from 20:00 to 22:00 on the 28th
+    expect(await idsAt('2026-11-28T20:59:00Z')).toEqual([['quartet', 'bridges'], 2]);
+    expect(await idsAt('2026-11-28T21:00:00Z')).toEqual([['bridges'], 1]);
+  });
+
   it('omits events missing in the language', async () => {
     expect((await list({}, 'de')).ids).toEqual(['quartet', 'bridges']);
   });

@@ -42,7 +42,7 @@ async function homeEvents(db: Db, locale: Locale, at: Date): Promise<EventView[]
   const today = dayOf(at);
   const index = await getEventIndex(db, today);
   const running = index.running.filter(({ from }) => from <= today).map(({ event }) => event);
-  const dated = eventsOfDays({ index, from: today, to: addDays(today, HOME_DAYS) });
+  const dated = eventsOfDays({ index, from: today, to: addDays(today, HOME_DAYS), at });
   const coming = new Set([...dated, ...running]);
   const spoken = new Set(index.eventsBy.locale.get(locale));
   // an event with several categories counts for the first by name

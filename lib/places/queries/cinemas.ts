@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listExtensionTitles } from '../../catalogue/queries';
-import { addDays, type Day } from '../../core/dates';
+import { addDays, dayOf, timeOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
@@ -29,7 +29,7 @@ const projectionRow = z.strictObject({
 async function readProjections(
   db: Db,
   cinemas: readonly string[],
-  { from, to, locale }: { from: Day; to: Day; locale: Locale },
+  { from, to, at, locale }: { from: Day; to: Day; at: Date; locale: Locale },
 ): Promise<(ProjectionView & { cinema: string; day: Day })[]> {
   const rows = await queryRows(
     db,
@@ -42,6 +42,7 @@ async function readProjections(
           cinemas.map((id) => sql`${id}`),
           sql`, `,
         )}) and p.day between ${from}::date and ${to}::date
+          and (p.day <> ${dayOf(at)}::date or p.time > ${timeOf(at)})
         order by p.day, p.time, f.id`,
   );
   const extensions = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
@@ -65,26 +66,27 @@ function byDay(projections: readonly (ProjectionView & { day: Day })[], from: Da
   return days;
 }
 
-/** Screenings of a cinema's week by day; days without any are empty. */
+/** Screenings of the cinema's week that contains a day, without those of today that have begun. */
 export async function getCinemaWeek(
   db: Db,
   cinemaId: string,
-  { today, locale }: { today: Day; locale: Locale },
+  { day, at, locale }: { day: Day; at: Date; locale: Locale },
 ): Promise<CinemaWeek> {
-  const { from, to } = cinemaWeek(today);
-  const projections = await readProjections(db, [cinemaId], { from, to, locale });
+  const { from, to } = cinemaWeek(day);
+  const projections = await readProjections(db, [cinemaId], { from, to, at, locale });
   return { from, to, days: byDay(projections, from, to) };
 }
 
-/** All cinemas with today's screenings. */
+/** All cinemas with today's screenings that have not begun. */
 export async function listCinemas(
   db: Db,
-  { today, locale }: { today: Day; locale: Locale },
+  { at, locale }: { at: Date; locale: Locale },
 ): Promise<CinemaView[]> {
+  const today = dayOf(at);
   const items = await listPlacesOfKind(db, 'cinema', locale);
   if (!items.length) return [];
   const ids = items.map(({ id }) => id);
-  const projections = await readProjections(db, ids, { from: today, to: today, locale });
+  const projections = await readProjections(db, ids, { from: today, to: today, at, locale });
   return items.map((cinema) => ({
     ...cinema,
     today: projections

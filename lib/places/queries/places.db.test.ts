@@ -101,7 +101,11 @@ describe('getPlace', () => {
 
 describe('cinemas', () => {
   it('show the week from Wednesday on', async () => {
-    const week = await getCinemaWeek(test.db, 'cinema', { today: '2026-11-20', locale: 'de' });
+    const week = await getCinemaWeek(test.db, 'cinema', {
+      day: '2026-11-20',
+      at: CONTENT_NOW,
+      locale: 'de',
+    });
     expect(week.days.map(({ day, projections }) => [day, projections.map(({ time }) => time)])).toEqual([
       ['2026-11-18', []],
       ['2026-11-19', []],
@@ -114,9 +118,11 @@ describe('cinemas', () => {
   });
 
   it('are listed with today’s screenings', async () => {
-    const [cinema] = await listCinemas(test.db, { today: '2026-11-20', locale: 'fr' });
+    const [cinema] = await listCinemas(test.db, fr);
     expect(cinema?.today.map(({ film }) => film.title)).toEqual(['Le dernier bac']);
-    const [later] = await listCinemas(test.db, { today: '2026-11-21', locale: 'fr' });
+    const [later] = await listCinemas(test.db, { ...fr, at: new Date('2026-11-21T10:00:00Z') });
     expect(later?.today).toEqual([]);
+    const [begun] = await listCinemas(test.db, { ...fr, at: new Date('2026-11-20T19:15:00Z') });
+    expect(begun?.today).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { listExtensionTitles } from '../../catalogue/queries';
-import { dayOf } from '../../core/dates';
+import { dayOf, timeOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -208,8 +208,9 @@ async function placeEvents(
     onRow,
     sql`select e.id, e.coverage, e.data->>'extension' as extension from content_events e
         left join lateral (select min(o.day) as day from content_event_occurrences o
-          where o.event_id = e.id and o.day >= ${today}::date) n on true
-        where e.place_id = ${id} and e.ends_on >= ${today}::date
+          where o.event_id = e.id and (o.day > ${today}::date or (o.day = ${today}::date and (o.time = ''
+            or o.until <= o.time or coalesce(o.until, o.time) > ${timeOf(at)})))) n on true
+        where e.place_id = ${id} and e.ends_on >= ${today}::date and (e.is_running or n.day is not null)
           and exists (select 1 from content_event_tags t where t.event_id = e.id and t.tag = ${tagOf('locale', locale)})
         order by n.day nulls last, e.ends_on, e.id`,
   );

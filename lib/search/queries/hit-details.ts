@@ -6,7 +6,7 @@ import { urlOf } from '../../content/paths';
 import { PLACE_CATEGORIES } from '../../places/place-categories';
 import { PLACE_KINDS } from '../../content/schema/place';
 import { listExtensionTitles } from '../../catalogue/queries';
-import { dayOf } from '../../core/dates';
+import { dayOf, timeOf } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
@@ -51,7 +51,8 @@ async function readDetails(
           select s.day, s.time, u.path, concat_ws(', ', c.data->'name'->>${locale}, c.data->'address'->'town'->>${locale}) as cinema
           from content_projections s join content_places c on c.id = s.cinema_id
           join content_urls u on u.content_type = 'cinema' and u.content_id = c.id and u.locale = ${locale} and u.is_current
-          where k.type = 'film' and s.film_id = k.id and s.day >= ${today}::date
+          where k.type = 'film' and s.film_id = k.id
+            and (s.day > ${today}::date or (s.day = ${today}::date and s.time > ${timeOf(at)}))
           order by s.day, s.time limit 1) f on true`,
   );
   return new Map(rows.map((row) => [row.key, row]));

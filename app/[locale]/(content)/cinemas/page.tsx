@@ -6,7 +6,6 @@ import { placesUrl } from '@/lib/places/places-address';
 import { listCinemas } from '@/lib/places/queries/cinemas';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { pageTags } from '@/lib/content/tags';
-import { dayOf } from '@/lib/core/dates';
 import { getDb } from '@/lib/db/client';
 import { tagPage } from '@/lib/http/page-tags';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
@@ -32,7 +31,7 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 export default async function CinemasPage({ params }: ScreenProps) {
   const { locale } = await localeParams(params);
   await tagPage(pageTags('cinemas'));
-  const cinemas = await listCinemas(await getDb(), { today: dayOf(now()), locale });
+  const cinemas = await listCinemas(await getDb(), { at: now(), locale });
   const mapUrl = placesUrl(screenUrl('/places', locale), { kind: 'cinema' });
   return <CinemasScreen {...await textsOf(locale)} {...{ cinemas, mapUrl }} />;
 }

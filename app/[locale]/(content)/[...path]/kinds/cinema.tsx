@@ -19,8 +19,8 @@ export const cinemaContent: ContentKind = async (request) => {
   const cinema = await getPlace(db, id, { locale, at });
   if (!cinema) return null;
   const today = dayOf(at);
-  const week = await getCinemaWeek(db, id, { today, locale });
-  const next = await getCinemaWeek(db, id, { today: addDays(week.to, 1), locale });
+  const week = await getCinemaWeek(db, id, { day: today, at, locale });
+  const next = await getCinemaWeek(db, id, { day: addDays(week.to, 1), at, locale });
   const above = [{ label: messagesFor(locale).pages.cinemas.title, url: screenUrl('/cinemas', locale) }];
   const { publicUrl } = getEnv();
   return housePage(cinema, request, {
