@@ -122,7 +122,7 @@ export async function listOrders(
   const [sums = { total: 0, sumCents: 0 }] = await queryRows(
     db,
     sumsRow,
-    sql`select count(*)::int as total, coalesce(sum(o.total_cents), 0)::int as "sumCents" from orders o where ${where}`,
+    sql`select count(*)::int as total, coalesce(sum(o.total_cents), 0)::float8 as "sumCents" from orders o where ${where}`,
   );
   return { items, ...sums, page: query.page, pageSize: ORDERS_PAGE_SIZE };
 }

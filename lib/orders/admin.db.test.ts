@@ -205,6 +205,16 @@ describe("the office's list of orders", () => {
     expect(await list({ page: 2 })).toMatchObject({ total: 1, sumCents: whole.sumCents, items: [] });
   });
 
+  it('sums more than 21 million francs', async () => {
+    await shop.placed();
+    await test.db.execute(sql`update orders set sub_total_cents = 2000000000, discount_cents = 0,
+      shipping_cents = 0, total_cents = 2000000000`);
+    await test.db.execute(sql`insert into orders
+      select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'copy', 'sequence', 0,
+        'cart_id', null, 'reference', null))).* from orders o`);
+    expect(await list({})).toMatchObject({ total: 2, sumCents: 4_000_000_000 });
+  });
+
   it.each([
     [{ status: 'completed' }, 0],
     [{ status: 'pending' }, 1],
