@@ -53,5 +53,6 @@ function printSummary(site) {
     pro@passage.example        professional customer
     admin@passage.example      operator with all permissions
     desk@passage.example       staff; editor@, books@ and lead@ too
+    house@passage.example      a member of a partner house
 `);
 }

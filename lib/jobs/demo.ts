@@ -10,6 +10,7 @@ import { seedPasses } from '../passes/sample';
 import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
 import { seedStaff } from '../staff/sample';
+import { seedVisits } from '../visits/sample';
 
 /**
  * Loads the demo's sample data (docs/product.md#sample-world), relative to the current day. Adds only what is missing.
@@ -24,4 +25,5 @@ export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedPasses(db, at);
   await seedCodes(db, at);
   await seedQuotas(db, at);
+  await seedVisits(db, at);
 }

@@ -10,7 +10,7 @@ const HOUSE_PLACES = ['temps', 'rivage'];
 
 /**
  * Makes every place without a partner one of the sample: a contract of the last two years, prices by kind, and rules:
- * cinemas count each film, and the houses of Bern and Solothurn need their extension.
+ * cinemas count each film, and others need the extension that their record names.
  */
 export async function seedPartners(db: Db, at: Date): Promise<void> {
   const today = dayOf(at);
@@ -43,8 +43,7 @@ export async function seedPartners(db: Db, at: Date): Promise<void> {
     await tx.execute(
       sql`insert into place_rules (place_id, entry, extension, grace_days)
           select id, case kind when 'cinema' then 'once_an_event' else 'once_a_day' end,
-            case when data->'address'->'town'->>'de' in ('Bern', 'Solothurn') and kind <> 'cinema'
-              then 'berne-soleure' end, 0
+            data->>'extension', 0
           from content_places
           on conflict do nothing`,
     );
