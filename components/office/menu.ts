@@ -17,6 +17,7 @@ export const OFFICE_TABS = [
     screens: [
       { screen: '/office/orders', name: 'orders', permission: 'orders:read' },
       { screen: '/office/passes', name: 'passes', permission: 'passes:read' },
+      { screen: '/office/batches', name: 'batches', permission: 'cards:produce' },
     ],
   },
   {

@@ -23,6 +23,7 @@ import * as payments from '../payments/contract';
 import * as people from '../people/contract';
 import * as privacy from '../privacy/contract';
 import * as pro from '../pro/contract';
+import * as production from '../production/contract';
 import * as promotions from '../promotions/contract';
 import * as publishing from '../publishing/contract';
 import * as renewal from '../renewal/contract';
@@ -61,6 +62,7 @@ const MODULES = [
   opening,
   cards,
   visits,
+  production,
   audit,
   staff,
   pro,

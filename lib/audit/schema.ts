@@ -65,6 +65,11 @@ export const AUDIT_ACTIONS = [
   'person_opened',
   'preview_started',
   'preview_ended',
+  'batch_created',
+  'batch_sent',
+  'batch_undone',
+  'batch_file_taken',
+  'card_returned',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -79,6 +84,7 @@ export const AUDIT_TARGETS = [
   'edition',
   'account',
   'pass',
+  'card_batch',
   'list',
   'shop',
   'place',

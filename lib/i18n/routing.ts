@@ -45,6 +45,8 @@ const PATHNAMES = {
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
   '/office/passes': { fr: '/gestion/abonnements', de: '/verwaltung/abos' },
   '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },
+  '/office/batches': { fr: '/gestion/lots', de: '/verwaltung/lose' },
+  '/office/batches/[id]': { fr: '/gestion/lots/[id]', de: '/verwaltung/lose/[id]' },
   '/office/people/[id]': { fr: '/gestion/personnes/[id]', de: '/verwaltung/personen/[id]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },

@@ -111,6 +111,10 @@ export async function getUsablePass(
   return (await listTermsOf(db, wanted)).filter(hasCode).find(isUsable) ?? null;
 }
 
+/** Editions of passes by the ids of their terms. */
+export const listPassesOfTerms = (db: Db, termIds: readonly string[], view: View): Promise<PassView[]> =>
+  termIds.length ? passesWhere(db, sql`t.id in ${[...termIds]}`, view) : Promise.resolve([]);
+
 /** Passes issued for order lines. */
 export const listPassesOfItems = (db: Db, itemIds: readonly string[], view: View): Promise<PassView[]> =>
   itemIds.length ? passesWhere(db, sql`t.order_item_id in ${[...itemIds]}`, view) : Promise.resolve([]);

@@ -133,6 +133,7 @@ describe('remaining data of a deleted account', () => {
 
 /** Tables with an account column that are handled in commands/. A new one needs a decision here. */
 const DEALT_WITH = [
+  'card_batches',
   'carts',
   'notes',
   'one_time_tokens',

@@ -39,6 +39,7 @@ export const LIB_RANKS = [
   'editions',
   'pro',
   'books',
+  'production',
   'notes',
   'privacy',
   'delivery',

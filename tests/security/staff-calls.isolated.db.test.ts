@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '@/lib/audit/queries';
@@ -28,6 +28,8 @@ import { listReceipts } from '@/lib/orders/receipt-queries';
 import { addStaff } from '@/lib/staff/commands/console';
 import { beginFactorContract } from '@/lib/staff/contract';
 import { factorSecretSchema } from '@/lib/staff/schema';
+import { createBatch, sendBatch } from '@/lib/production/commands/batch';
+import { findBatch } from '@/lib/production/queries';
 import { staffRoles } from '@/lib/staff/tables';
 import { seedStaff } from '@/lib/staff/sample';
 import { useDatabase } from '@/tests/support/database';
@@ -79,6 +81,18 @@ async function lastEdition() {
 async function issuedPass(): Promise<string> {
   await shop.decide(await shop.placed(), 'succeed');
   return (await shop.passes())[0]?.uniqueKey ?? '';
+}
+
+/** A pass whose card goes by post. */
+async function postedPass(): Promise<void> {
+  await issuedPass();
+  await test.db.execute(sql`update orders set delivery = 'post'`);
+}
+
+async function openBatch(): Promise<string> {
+  await postedPass();
+  const batch = await createBatch(test.db, { ...staffAt(SHOP_DAY), id: null });
+  return batch.ok ? batch.data.id : '';
 }
 
 async function confirmation(session: SessionTokens): Promise<Call> {
@@ -218,6 +232,17 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
       { ...staffAt(SHOP_DAY), id: null },
     );
     return note.ok ? { id: note.data.id } : {};
+  },
+  'POST /api/admin/card-batches': async () => {
+    await postedPass();
+    return {};
+  },
+  'POST /api/admin/card-batches/{id}/sent': async () => ({ id: await openBatch() }),
+  'POST /api/admin/card-batches/{id}/undo': async () => ({ id: await openBatch() }),
+  'POST /api/admin/card-batches/lines/{id}/returned': async () => {
+    const id = await openBatch();
+    await sendBatch(test.db, { id }, { ...staffAt(SHOP_DAY), id: null });
+    return { id: (await findBatch(test.db, id))?.items[0]?.id ?? '' };
   },
   'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
   'POST /api/admin/people/{id}/sessions/end': () => ({

@@ -1,0 +1,116 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { officeUrl } from '@/components/office/address';
+import { State } from '@/components/office/state';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { formatEdition, formatInstant, formatInstantDay } from '@/lib/i18n/format';
+import type { BatchDetail } from '@/lib/production/schema';
+import { BatchActions } from './batch-actions';
+import { BatchState } from './batch-state';
+import { ReturnCard } from './return-card';
+
+type BatchThingProps = { batch: BatchDetail; canReturn: boolean };
+
+/** A batch in the office: its files, its cards, what can be done. */
+export function BatchThing({ batch, canReturn }: BatchThingProps) {
+  const t = useTranslations('office.batches');
+  const locale = useLocale();
+  const { id, number, state, cards, createdAt, sentAt } = batch;
+  const file = (name: string) => `/api/admin/card-batches/${id}/${name}`;
+  return (
+    <>
+      <ThingHead title={t('name', { number })} state={<BatchState state={state} />}>
+        {t('sentence', { count: cards, when: formatInstant(new Date(createdAt), locale) })}
+      </ThingHead>
+      <Thing
+        actions={state === 'open' && <BatchActions id={id} cards={cards} />}
+        facts={
+          <OfficeSection title={t('files')}>
+            {state === 'undone' ? (
+              <p className="text-mute">{t('noFiles')}</p>
+            ) : (
+              <ul className="grid gap-2 py-2.5">
+                {(['cards.pdf', 'cards.csv', 'labels.pdf'] as const).map((name) => (
+                  <li key={name}>
+                    <a href={file(name)} download className="underline">
+                      {t(`file.${name === 'cards.pdf' ? 'pdf' : name === 'cards.csv' ? 'csv' : 'labels'}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {sentAt && (
+              <Facts
+                items={[{ term: t('columns.sent'), description: formatInstant(new Date(sentAt), locale) }]}
+              />
+            )}
+          </OfficeSection>
+        }
+      >
+        <OfficeSection title={t('cards')}>
+          <Cards {...{ batch, canReturn }} />
+        </OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+function Cards({ batch: { items, state }, canReturn }: BatchThingProps) {
+  const t = useTranslations('office.batches');
+  const locale = useLocale();
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('cards')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.pass')}</th>
+          <th scope="col">{t('columns.holder')}</th>
+          <th scope="col">{t('columns.edition')}</th>
+          <th scope="col">{t('columns.address')}</th>
+          <th scope="col">{t('columns.order')}</th>
+          <th scope="col">{t('columns.post')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(
+          ({ id, uniqueKey, serial, edition, holder, orderId, orderNumber, address, returnedAt }) => (
+            <tr key={id}>
+              <td className="num">
+                <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
+                  {uniqueKey}
+                </a>{' '}
+                <span className="text-mute">{t('serial', { serial })}</span>
+              </td>
+              <td>{holder}</td>
+              <td>{formatEdition(edition)}</td>
+              <td>
+                {address.length > 0 ? (
+                  address.join(', ')
+                ) : (
+                  <State icon="warning" urgency="due">
+                    {t('noAddress')}
+                  </State>
+                )}
+              </td>
+              <td className="num">
+                {orderId && (
+                  <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+                    {orderNumber}
+                  </a>
+                )}
+              </td>
+              <td>
+                {returnedAt ? (
+                  <State icon="warning" urgency="due">
+                    {t('returned', { day: formatInstantDay(new Date(returnedAt)) })}
+                  </State>
+                ) : (
+                  state === 'sent' && canReturn && <ReturnCard id={id} name={holder} />
+                )}
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

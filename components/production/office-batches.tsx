@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import { formatInstantDay } from '@/lib/i18n/format';
+import type { Batch } from '@/lib/production/schema';
+import { BatchState } from './batch-state';
+import { CreateBatch } from './create-batch';
+
+type BatchListProps = { address: OfficeAddress; batches: Batch[]; toProduce: number };
+
+/** Batches of cards, and how many cards are in none. */
+export function BatchList({ address, batches, toProduce }: BatchListProps) {
+  const t = useTranslations('office.batches');
+  const { locale } = address;
+  const columns: Column<Batch>[] = [
+    { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => t('name', { number }) },
+    {
+      name: 'created',
+      head: t('columns.created'),
+      cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
+    },
+    {
+      name: 'sent',
+      head: t('columns.sent'),
+      cell: ({ sentAt }) => sentAt && <span className="num">{formatInstantDay(new Date(sentAt))}</span>,
+    },
+    { name: 'state', head: t('columns.state'), cell: ({ state }) => <BatchState state={state} /> },
+    { name: 'cards', head: t('columns.cards'), kind: 'end', cell: ({ cards }) => cards },
+  ];
+  return (
+    <OfficeList
+      {...{ address, columns }}
+      list={{ items: batches, total: batches.length, page: 1, pageSize: Math.max(batches.length, 1) }}
+      title={t('title')}
+      summary={t('toProduce', { count: toProduce })}
+      actions={toProduce > 0 && <CreateBatch count={toProduce} />}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/batches/[id]', params: { id } })}
+      isOver={({ state }) => state === 'undone'}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import jsQR from 'jsqr';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import type { PlacedOrder } from '@/lib/orders/schema';
+import { useOffice } from '@/tests/support/staff';
+import { replaceCardContract } from '../cards/contract';
+import {
+  createBatchContract,
+  getBatchContract,
+  listBatchesContract,
+  returnCardContract,
+  sendBatchContract,
+  undoBatchContract,
+} from '../production/contract';
+import { listPrintableCards } from '../production/queries';
+import { batchDetailSchema, batchSchema } from '../production/schema';
+import { batchCardsFile, batchCsvFile, batchLabelsFile } from './batch-files';
+
+const test = useDatabase();
+const shop = useShop(test);
+const office = useOffice(test);
+let order: PlacedOrder;
+const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(async () => {
+  order = await shop.placed();
+  await shop.decide(order, 'succeed');
+  await test.db.execute(sql`update orders set delivery = 'post'`);
+});
+
+const toProduce = async () => {
+  const { data } = await office.call('desk', listBatchesContract);
+  return z.object({ toProduce: z.int() }).parse(data).toProduce;
+};
+const create = async () => batchSchema.parse((await office.call('desk', createBatchContract)).data);
+const detail = async (id: string) =>
+  batchDetailSchema.parse((await office.call('desk', getBatchContract, { id })).data);
+
+describe('cards to produce', () => {
+  it('are in one batch, and their order is produced with the last one', async () => {
+    expect(await toProduce()).toBe(1);
+    const batch = await create();
+    expect(batch).toMatchObject({ number: 1, state: 'open', cards: 1 });
+    expect(await toProduce()).toBe(0);
+    expect((await office.call('desk', createBatchContract)).code).toBe('invalid_transition');
+    const { items } = await detail(batch.id);
+    expect(items).toMatchObject([{ serial: 1, orderId: order.orderId }]);
+    expect(await shop.statusOf(order)).toBe('completed');
+    const sent = await office.call('desk', sendBatchContract, { id: batch.id });
+    expect(sent.data).toMatchObject({ state: 'sent' });
+    expect(await shop.statusOf(order)).toBe('produced');
+    expect((await office.call('desk', undoBatchContract, { id: batch.id })).code).toBe('invalid_transition');
+    const id = items[0]?.id ?? '';
+    expect((await office.call('desk', returnCardContract, { id })).status).toBe(204);
+    expect((await office.call('desk', returnCardContract, { id })).code).toBe('invalid_transition');
+    expect((await detail(batch.id)).items[0]?.returnedAt).not.toBeNull();
+  });
+
+  it('wait again when their batch is undone', async () => {
+    const batch = await create();
+    const undone = await office.call('desk', undoBatchContract, { id: batch.id });
+    expect(undone.data).toMatchObject({ state: 'undone', cards: 1 });
+    expect(await toProduce()).toBe(1);
+    expect((await create()).number).toBe(2);
+    expect(await shop.statusOf(order)).toBe('completed');
+  });
+
+  it('include a replaced card, which goes to its owner', async () => {
+    const first = await create();
+    await office.call('desk', sendBatchContract, { id: first.id });
+    const [id = ''] = (await shop.passes()).map(({ uniqueKey }) => uniqueKey);
+    await office.call('desk', replaceCardContract, { id, body: { reason: 'lost', medium: 'digital' } });
+    expect(await toProduce()).toBe(0);
+    await office.call('desk', replaceCardContract, { id, body: { reason: 'worn', medium: 'printed' } });
+    expect(await toProduce()).toBe(1);
+    const { items } = await detail((await create()).id);
+    expect(items).toMatchObject([{ uniqueKey: id, serial: 3, orderId: null }]);
+  });
+
+  it('leave out digital orders and blocked passes', async () => {
+    await test.db.execute(sql`update passes set is_blocked = true`);
+    expect(await toProduce()).toBe(0);
+    await test.db.execute(sql`update passes set is_blocked = false`);
+    await test.db.execute(sql`update orders set delivery = 'digital'`);
+    expect(await toProduce()).toBe(0);
+  });
+
+  it('have one constraint that keeps a card from a second batch', async () => {
+    const batch = await create();
+    const again = sql`insert into card_batch_cards (id, batch_id, term_id, serial)
+      select gen_random_uuid(), batch_id, term_id, serial from card_batch_cards where batch_id = ${batch.id}`;
+    await expect(test.db.execute(again)).rejects.toThrow();
+  });
+});
+
+/** A page of a PDF at 300 dpi, as jsQR reads it. */
+function pageOf(pdf: Uint8Array, page: number) {
+  const file = join(folder, 'cards.pdf');
+  writeFileSync(file, pdf);
+  const args = [
+    '-r',
+    '300',
+    '-f',
+    String(page),
+    '-l',
+    String(page),
+    '-singlefile',
+    file,
+    join(folder, 'page'),
+  ];
+  execFileSync('pdftoppm', args);
+  const ppm = readFileSync(join(folder, 'page.ppm'));
+  const [, width = '0', height = '0'] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(ppm.toString('latin1', 0, 40)) ?? [];
+  const pixels = ppm.subarray(ppm.length - Number(width) * Number(height) * 3);
+  const rgba = new Uint8ClampedArray(Number(width) * Number(height) * 4).fill(255);
+  pixels.forEach((value, index) => {
+    rgba[Math.floor(index / 3) * 4 + (index % 3)] = value;
+  });
+  return { rgba, width: Number(width), height: Number(height) };
+}
+
+describe('the files of a batch', () => {
+  const printable = async () => {
+    const { id } = await create();
+    const found = await listPrintableCards(test.db, { id, at: SHOP_DAY, locale: 'de' });
+    if (!found) throw new Error('no batch');
+    return { ...found, locale: 'de' as const };
+  };
+
+  it('have two pages a card with a code that decodes at 300 dpi', async () => {
+    const batch = await printable();
+    const { content } = await batchCardsFile(batch);
+    const { rgba, width, height } = pageOf(content, 2);
+    const [card] = batch.cards;
+    expect(jsQR(rgba, width, height)?.data).toBe(card?.pass.qr);
+    // CR80 with a margin of 10 mm
+    expect(Math.abs(width - ((85.6 + 20) / 25.4) * 300)).toBeLessThan(2);
+    expect(Math.abs(height - ((53.98 + 20) / 25.4) * 300)).toBeLessThan(2);
+  });
+
+  it('have code and address of each card for the printer', async () => {
+    await test.db.execute(
+      sql`update orders set shipping_contact = jsonb_set(shipping_contact, '{company}', '"=1+1"')`,
+    );
+    const batch = await printable();
+    const csv = new TextDecoder().decode(batchCsvFile(batch).content);
+    const [card] = batch.cards;
+    expect(csv).toContain(card?.pass.uniqueKey);
+    expect(csv).toContain(card?.pass.qr ?? '-');
+    expect(csv).toContain("'=1+1");
+    expect((await batchLabelsFile(batch)).content.byteLength).toBeGreaterThan(1_000);
+  });
+});

@@ -1,0 +1,140 @@
+import 'server-only';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { dayOf } from '../../core/dates';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { queryColumn } from '../../db/rows';
+import { moveOrder } from '../../orders/commands/move-order';
+import { staffTransition } from '../../orders/rules';
+import { cardsToProduce } from '../queries';
+import { CARDS_A_BATCH, type BatchState } from '../schema';
+import { batchCards, cardBatches } from '../tables';
+
+/**
+ * Puts the cards to produce into a batch, 500 at most. Concurrent calls take turns, so that a card is in one batch.
+ * @returns `invalid_transition` when there is nothing to produce
+ */
+export async function createBatch(
+  db: Db,
+  by: AuditActor,
+): Promise<Result<{ id: string }, 'invalid_transition'>> {
+  const id = newId();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table card_batches in share row exclusive mode`);
+    const wanted = sql`select * from (${cardsToProduce(dayOf(by.at))}) w limit ${CARDS_A_BATCH}`;
+    const [cards = 0] = await queryColumn(tx, z.int(), sql`select count(*)::int from (${wanted}) c`);
+    if (cards === 0) return fail('invalid_transition');
+    const [number = 1] = await queryColumn(
+      tx,
+      z.int(),
+      sql`select coalesce(max(number), 0) + 1 from card_batches`,
+    );
+    await tx
+      .insert(cardBatches)
+      .values({ id, number, state: 'open', cards, createdBy: by.id, createdAt: by.at });
+    await tx.execute(
+      sql`insert into card_batch_cards (id, batch_id, term_id, serial, order_id)
+          select gen_random_uuid(), ${id}, term_id, serial, order_id from (${wanted}) w`,
+    );
+    await recordAudit(tx, by, {
+      action: 'batch_created',
+      target: { type: 'card_batch', id },
+      after: { number, cards },
+    });
+    return ok({ id });
+  });
+}
+
+type Closing = Result<undefined, 'not_found' | 'invalid_transition'>;
+
+/** Moves an open batch on; null when it is not open (any more). */
+async function close(tx: Db, id: string, columns: { state: BatchState; sentAt?: Date }) {
+  const [batch] = await tx
+    .update(cardBatches)
+    .set(columns)
+    .where(and(eq(cardBatches.id, id), eq(cardBatches.state, 'open')))
+    .returning();
+  return batch ?? null;
+}
+
+const exists = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.select({ id: cardBatches.id }).from(cardBatches).where(eq(cardBatches.id, id))).length > 0;
+
+/** Paid orders of a batch of which no card is left to send. */
+const listFinishedOrders = (tx: Db, batchId: string): Promise<string[]> =>
+  queryColumn(
+    tx,
+    z.uuid(),
+    sql`select distinct o.id from orders o
+        join card_batch_cards b on b.order_id = o.id and b.batch_id = ${batchId}
+        where o.status = 'completed' and not exists (
+          select 1 from order_items i
+          join pass_terms t on t.order_item_id = i.id
+          join passes p on p.unique_key = t.unique_key and not p.is_blocked
+          where i.order_id = o.id and not exists (
+            select 1 from card_batch_cards s join card_batches c on c.id = s.batch_id
+            where s.term_id = t.id and c.state = 'sent'))`,
+  );
+
+/** Marks a batch as sent. Orders whose last card it has are produced. */
+export async function sendBatch(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
+  return db.transaction(async (tx) => {
+    const batch = await close(tx, id, { state: 'sent', sentAt: by.at });
+    if (!batch) return fail((await exists(tx, id)) ? 'invalid_transition' : 'not_found');
+    const move = { at: by.at, actor: staffTransition(by) };
+    const finished = await listFinishedOrders(tx, id);
+    for (const orderId of finished)
+      await moveOrder(tx, { ...move, orderId }, { from: 'completed', to: 'produced' });
+    await recordAudit(tx, by, {
+      action: 'batch_sent',
+      target: { type: 'card_batch', id },
+      after: { number: batch.number, cards: batch.cards, orders: finished.length },
+    });
+    return ok(undefined);
+  });
+}
+
+/** Undoes a batch that was not sent: its cards are to be produced again. */
+export async function undoBatch(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
+  return db.transaction(async (tx) => {
+    const batch = await close(tx, id, { state: 'undone' });
+    if (!batch) return fail((await exists(tx, id)) ? 'invalid_transition' : 'not_found');
+    await tx.delete(batchCards).where(eq(batchCards.batchId, id));
+    await recordAudit(tx, by, {
+      action: 'batch_undone',
+      target: { type: 'card_batch', id },
+      after: { number: batch.number, cards: batch.cards },
+    });
+    return ok(undefined);
+  });
+}
+
+/** Notes that the post brought a card back. @returns `invalid_transition` unless its batch was sent, or again */
+export async function returnCard(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
+  return db.transaction(async (tx) => {
+    const [card] = await tx.select().from(batchCards).where(eq(batchCards.id, id));
+    if (!card) return fail('not_found');
+    const sent = sql`exists (select 1 from card_batches c where c.id = ${card.batchId} and c.state = 'sent')`;
+    const [returned] = await tx
+      .update(batchCards)
+      .set({ returnedAt: by.at })
+      .where(and(eq(batchCards.id, id), isNull(batchCards.returnedAt), sent))
+      .returning();
+    if (!returned) return fail('invalid_transition');
+    const [pass] = await queryColumn(
+      tx,
+      z.string(),
+      sql`select unique_key from pass_terms where id = ${card.termId}`,
+    );
+    await recordAudit(tx, by, {
+      action: 'card_returned',
+      target: { type: 'pass', id: pass ?? null },
+      after: { serial: card.serial },
+    });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { batchDetailSchema, batchSchema } from './schema';
+
+const access = 'cards:produce';
+const params = z.object({ id: z.uuid() });
+
+export const listBatchesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/card-batches',
+  summary: 'Batches of cards, newest first, and how many cards are in none yet',
+  access,
+  output: z.object({ toProduce: z.int(), items: z.array(batchSchema) }),
+  errors: [],
+});
+
+export const createBatchContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/card-batches',
+  summary:
+    'Put the cards to produce into a batch, 500 at most. `invalid_transition` when there is none; each card is in one batch',
+  access,
+  output: batchSchema,
+  status: 201,
+  errors: ['invalid_transition'],
+});
+
+export const getBatchContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/card-batches/{id}',
+  summary: 'A batch with its cards and their addresses',
+  access,
+  params,
+  output: batchDetailSchema,
+  errors: ['not_found'],
+});
+
+export const sendBatchContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/card-batches/{id}/sent',
+  summary: 'The cards of a batch were sent: orders without further cards are produced',
+  access,
+  params,
+  output: batchSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const undoBatchContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/card-batches/{id}/undo',
+  summary: 'Undo a batch that was not sent: its cards wait for another',
+  access,
+  params,
+  output: batchSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const returnCardContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/card-batches/lines/{id}/returned',
+  summary: 'The post brought a card back',
+  access: 'passes:write',
+  params,
+  status: 204,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const getBatchPdfContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/card-batches/{id}/cards.pdf',
+  summary: 'The cards of a batch to print: CR80, front and back, with bleed and crop marks',
+  access,
+  params,
+  contentType: 'application/pdf',
+  errors: ['not_found'],
+});
+
+export const getBatchCsvContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/card-batches/{id}/cards.csv',
+  summary: 'The cards of a batch with code and address, for the printer',
+  access,
+  params,
+  contentType: 'text/csv',
+  errors: ['not_found'],
+});
+
+export const getBatchLabelsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/card-batches/{id}/labels.pdf',
+  summary: 'The addresses of a batch on labels of 70 by 37 mm',
+  access,
+  params,
+  contentType: 'application/pdf',
+  errors: ['not_found'],
+});

@@ -1,0 +1,148 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
+import type { Locale } from '../i18n/languages';
+import { formatUniqueKey } from '../passes/rules';
+import { listPassesOfTerms } from '../passes/queries';
+import type { PassView } from '../passes/schema';
+import { batchSchema, type Batch, type BatchDetail } from './schema';
+
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+
+/**
+ * Cards to print that are in no batch: of paid orders by post, and replaced ones. Columns: term_id, serial, order_id.
+ * A blocked pass has none.
+ */
+export const cardsToProduce = (today: Day): SQL =>
+  sql`select distinct on (term_id, serial) term_id, serial, order_id from (
+        select t.id as term_id, coalesce(c.serial, 1) as serial, o.id as order_id
+        from orders o
+        join order_items i on i.order_id = o.id
+        join pass_terms t on t.order_item_id = i.id
+        join passes p on p.unique_key = t.unique_key and not p.is_blocked
+        left join pass_cards c on c.unique_key = p.unique_key and c.replaced_at is null
+        where o.status = 'completed' and o.delivery = 'post'
+          and not exists (select 1 from card_batch_cards b where b.term_id = t.id)
+        union all
+        select t.id, c.serial, null::uuid
+        from pass_cards c
+        join passes p on p.unique_key = c.unique_key and not p.is_blocked
+        join lateral (select id from pass_terms where unique_key = c.unique_key and valid_until >= ${today}::date
+          order by valid_from limit 1) t on true
+        where c.medium = 'printed' and c.replaced_at is null and c.reason <> 'first'
+          and not exists (select 1 from card_batch_cards b where b.term_id = t.id and b.serial = c.serial)
+      ) wanted order by term_id, serial, order_id nulls last`;
+
+/** Number of cards that are in no batch. */
+export async function countToProduce(db: Db, today: Day): Promise<number> {
+  const [count = 0] = await queryColumn(
+    db,
+    z.int(),
+    sql`select count(*)::int from (${cardsToProduce(today)}) c`,
+  );
+  return count;
+}
+
+const batchRow = z.strictObject(batchSchema.shape);
+
+const readBatches = (db: Db, where: SQL): Promise<Batch[]> =>
+  queryRows(
+    db,
+    batchRow,
+    sql`select id, number, state, cards, to_char(created_at at time zone 'UTC', ${INSTANT}) as "createdAt",
+          to_char(sent_at at time zone 'UTC', ${INSTANT}) as "sentAt"
+        from card_batches where ${where} order by number desc`,
+  );
+
+/** All batches, newest first. */
+export const listBatches = (db: Db): Promise<Batch[]> => readBatches(db, sql`true`);
+
+export const getBatch = async (db: Db, id: string): Promise<Batch | null> =>
+  (await readBatches(db, sql`id = ${id}`))[0] ?? null;
+
+const cardRow = z.strictObject({
+  id: z.uuid(),
+  termId: z.uuid(),
+  uniqueKey: z.string(),
+  serial: z.int(),
+  edition: z.string(),
+  holder: z.string(),
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  address: z.array(z.string()),
+  returnedAt: z.iso.datetime().nullable(),
+});
+
+type CardRow = z.infer<typeof cardRow>;
+
+const contactPart = (contact: string, ...paths: string[]): string =>
+  `nullif(concat_ws(' ', ${paths.map((path) => `nullif(${contact}#>>'{${path}}', '')`).join(', ')}), '')`;
+
+/** Lines of a stored contact as they stand on an envelope. */
+const addressOf = (contact: string): SQL =>
+  sql.raw(
+    `array_remove(array[${[
+      ['company'],
+      ['firstName', 'lastName'],
+      ['address,complement'],
+      ['address,street', 'address,number'],
+      ['address,zip', 'address,city'],
+    ]
+      .map((paths) => contactPart(contact, ...paths))
+      .join(', ')}], null)`,
+  );
+
+const readCards = (db: Db, batchId: string): Promise<CardRow[]> =>
+  queryRows(
+    db,
+    cardRow,
+    sql`select b.id, b.term_id as "termId", t.unique_key as "uniqueKey", b.serial, t.edition,
+          p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
+          to_json(case when o.id is not null then ${addressOf('o.shipping_contact')}
+            else ${addressOf('a.contact')} end) as address,
+          to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"
+        from card_batch_cards b
+        join pass_terms t on t.id = b.term_id
+        join passes p on p.unique_key = t.unique_key
+        left join accounts a on a.id = p.account_id
+        left join orders o on o.id = b.order_id
+        where b.batch_id = ${batchId}
+        order by o.number nulls last, p.last_name, p.first_name, b.id`,
+  );
+
+/** A batch with its cards; null if unknown. */
+export async function findBatch(db: Db, id: string): Promise<BatchDetail | null> {
+  const batch = await getBatch(db, id);
+  if (!batch) return null;
+  const items = (await readCards(db, id)).map(({ termId: _, ...card }) => ({
+    ...card,
+    uniqueKey: formatUniqueKey(card.uniqueKey),
+  }));
+  return { ...batch, items };
+}
+
+export type PrintableCard = { pass: PassView; serial: number; address: string[]; orderNumber: string | null };
+
+/** The cards of a batch with their passes, in the order of the list; null if unknown or undone. */
+export async function listPrintableCards(
+  db: Db,
+  { id, at, locale }: { id: string; at: Date; locale: Locale },
+): Promise<{ batch: Batch; cards: PrintableCard[] } | null> {
+  const batch = await getBatch(db, id);
+  if (!batch || batch.state === 'undone') return null;
+  const rows = await readCards(db, id);
+  const passes = await listPassesOfTerms(
+    db,
+    rows.map(({ termId }) => termId),
+    { at, locale },
+  );
+  const byTerm = new Map(passes.map((pass) => [`${pass.uniqueKey} ${pass.edition}`, pass]));
+  const cards = rows.flatMap(({ uniqueKey, edition, serial, address, orderNumber }) => {
+    const pass = byTerm.get(`${formatUniqueKey(uniqueKey)} ${edition}`);
+    return pass ? [{ pass, serial, address, orderNumber }] : [];
+  });
+  return { batch, cards };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** An open batch can be undone; a sent one cannot. */
+export const BATCH_STATES = ['open', 'sent', 'undone'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** Cards of one batch, and of one file. */
+export const CARDS_A_BATCH = 500;
+
+export const batchSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  state: z.enum(BATCH_STATES),
+  cards: z.int(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+export const batchCardSchema = z.object({
+  id: z.uuid(),
+  uniqueKey: z.string(),
+  serial: z.int(),
+  edition: z.string(),
+  holder: z.string(),
+  /** Null for replaced cards. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  /** Lines of the envelope; empty without an address. */
+  address: z.array(z.string()),
+  returnedAt: z.iso.datetime().nullable(),
+});
+export type BatchCard = z.infer<typeof batchCardSchema>;
+
+export const batchDetailSchema = batchSchema.extend({ items: z.array(batchCardSchema) });
+export type BatchDetail = z.infer<typeof batchDetailSchema>;
