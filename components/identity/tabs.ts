@@ -1,5 +1,5 @@
 /** Tabs of the account in display order, by their internal path segment. */
-export const ACCOUNT_TABS = ['data', 'access', 'orders', 'passes', 'pro'] as const;
+export const ACCOUNT_TABS = ['data', 'access', 'orders', 'passes', 'visits', 'pro'] as const;
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 

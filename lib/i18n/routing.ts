@@ -21,6 +21,7 @@ const PATHNAMES = {
   '/account/access': { fr: '/compte/acces', de: '/konto/zugang' },
   '/account/orders': { fr: '/compte/commandes', de: '/konto/bestellungen' },
   '/account/passes': { fr: '/compte/abonnements', de: '/konto/abos' },
+  '/account/visits': { fr: '/compte/mon-annee', de: '/konto/mein-jahr' },
   '/account/pro': { fr: '/compte/pro', de: '/konto/pro' },
   '/account/phone/[pass]': { fr: '/compte/telephone/[pass]', de: '/konto/handy/[pass]' },
   '/pro': { fr: '/commande-pro', de: '/pro-bestellung' },

@@ -9,6 +9,8 @@ import { ProTab } from '@/components/pro/pro-tab';
 import type { AccountTab } from '@/components/identity/tabs';
 import { BuyButton } from '@/components/catalogue/buy-button';
 import { TextLink } from '@/components/ui/text-link';
+import { getOwnVisits } from '@/lib/visits/account-queries';
+import { VisitsTab } from '@/components/visits/visits-tab';
 import { addOnsFor, offeredAddOns } from '@/lib/cart/offer-rules';
 import { getCatalogue, isSalePaused, listAddOns } from '@/lib/catalogue/queries';
 import { productCode } from '@/lib/catalogue/products';
@@ -151,6 +153,8 @@ export async function TabContent({ tab, actor, db, view }: TabContentProps) {
       return <Orders actor={actor} db={db} view={view} />;
     case 'passes':
       return <Passes actor={actor} db={db} view={view} />;
+    case 'visits':
+      return <VisitsTab visits={await getOwnVisits(db, { accountId: actor.accountId, ...view })} />;
     case 'pro':
       return <Pro actor={actor} db={db} view={view} />;
   }

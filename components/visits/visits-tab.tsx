@@ -1,0 +1,129 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PassDoor } from '@/components/artwork/pass-door';
+import { classNames } from '@/components/ui/class-names';
+import { formatDay, formatMoney, formatWeekday, monthName } from '@/lib/i18n/format';
+import type { OwnVisits } from '@/lib/visits/account-schema';
+import { VisitConsent } from './visit-consent';
+
+const DOORS = 26;
+const LATEST = 5;
+const MONTH_LETTERS = 7;
+
+type Item = OwnVisits['items'][number];
+
+/** How much of the price the visits have given back, as a row of doors. */
+function PaidBack({ total, price }: Pick<OwnVisits, 'total' | 'price'>) {
+  const opened = price > 0 ? Math.min(DOORS, Math.floor((total * DOORS) / price)) : DOORS;
+  return (
+    <div aria-hidden="true" className="mt-5 flex max-w-measure gap-[3px] border-b-2 border-ink">
+      {Array.from({ length: DOORS }, (_, door) => (
+        <span
+          key={door}
+          className={classNames(
+            'rounded-arch h-6 min-w-0 flex-1',
+            door < opened ? 'bg-ink' : door === opened ? 'bg-season' : 'bg-hair',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Visits by month, oldest month first. */
+function monthsOf(items: readonly Item[]): [month: string, items: Item[]][] {
+  const months = new Map<string, Item[]>();
+  for (const item of items.toReversed()) {
+    const month = item.day.slice(0, MONTH_LETTERS);
+    months.set(month, [...(months.get(month) ?? []), item]);
+  }
+  return [...months];
+}
+
+function Month({ items }: { items: readonly Item[] }) {
+  const t = useTranslations('account.visits');
+  const locale = useLocale();
+  const total = items.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <section className="mt-9">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-d4 first-letter:uppercase">{monthName(items[0]?.day ?? '', locale)}</h3>
+        <p className="num">{t('month', { count: items.length, amount: formatMoney(total) })}</p>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-4">
+        {items.map(({ day, place, value }, index) => (
+          <li key={`${day} ${place} ${index}`} className="w-[84px] text-center">
+            <div className="rounded-arch h-[104px] overflow-hidden border-b-2 border-ink">
+              <PassDoor passNumber={`${day} ${place}`} width={84} height={104} />
+            </div>
+            <p className="num mt-1 text-small">
+              <span className="sr-only">{`${formatWeekday(day, locale)}, ${place}: `}</span>
+              {formatMoney(value)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rows({ items }: { items: readonly Item[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="border-t-2 border-ink">
+      {items.map(({ day, place, value }, index) => (
+        <li
+          key={`${day} ${place} ${index}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hair py-3"
+        >
+          <span className="num w-32">{formatWeekday(day, locale)}</span>
+          <span className="min-w-0 flex-1 font-semibold">{place}</span>
+          <span className="num">{formatMoney(value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the customer's passes have given them, after they have agreed to see it. */
+export function VisitsTab({ visits }: { visits: OwnVisits }) {
+  const t = useTranslations('account.visits');
+  const { consent, total, price, validUntil, items } = visits;
+  return (
+    <section aria-labelledby="my-visits" className="pt-12">
+      <h2 id="my-visits" className="text-d3">
+        {t('title')}
+      </h2>
+      {consent && (
+        <>
+          <p className="num mt-5 text-d2">{formatMoney(total)}</p>
+          <p className="mt-2">{t('of', { price: formatMoney(price), count: items.length })}</p>
+          <PaidBack total={total} price={price} />
+          <p className="mt-3 text-mute">
+            {total < price ? t('left', { amount: formatMoney(price - total) }) : t('paidBack')}
+            {validUntil !== null && ` ${t('validUntil', { day: formatDay(validUntil) })}`}
+          </p>
+          {monthsOf(items).map(([month, ones]) => (
+            <Month key={month} items={ones} />
+          ))}
+          {items.length > 0 && (
+            <div className="mt-12 max-w-measure">
+              <h3 className="mb-3 text-d4">{t('latest')}</h3>
+              <Rows items={items.slice(0, LATEST)} />
+              {items.length > LATEST && (
+                <details className="mt-4">
+                  <summary className="cursor-pointer font-semibold underline">
+                    {t('all', { count: items.length })}
+                  </summary>
+                  <div className="mt-4">
+                    <Rows items={items.slice(LATEST)} />
+                  </div>
+                </details>
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <VisitConsent consent={consent} />
+    </section>
+  );
+}
