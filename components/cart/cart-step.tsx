@@ -5,6 +5,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { CartView, EntryView } from '@/lib/cart/schema';
+import { formatMoney } from '@/lib/i18n/format';
 import { AddPerson } from './add-person';
 import { removeEntry } from './cart-calls';
 import { CartEntry } from './cart-entry';
@@ -23,7 +24,9 @@ type CartStepProps = { addable: ComponentProps<typeof AddPerson>['products'] };
 /** Step 1: the passes of the order. Removing one asks for confirmation. */
 export function CartStep({ addable }: CartStepProps) {
   const t = useTranslations('checkout.cart');
-  const { entries } = useCart();
+  const { entries, summary } = useCart();
+  const balance = summary.promotionCodeItem?.balance;
+  const empty = useTranslations('checkout.empty');
   const [leaving, setLeaving] = useState<EntryView | null>(null);
   const [said, setSaid] = useState('');
   const remove = useCartMutation({ call: removeEntry, preview: without });
@@ -44,6 +47,11 @@ export function CartStep({ addable }: CartStepProps) {
         <EmptyCart canOrder={addable.length > 0} />
       ) : (
         <>
+          {balance !== undefined && (
+            <p className="mt-7 border-l-[6px] border-season pl-4 font-semibold">
+              {empty('credit', { amount: formatMoney(balance) })}
+            </p>
+          )}
           <ul aria-label={t('entries')} className="mt-7 border-t-2 border-ink">
             {entries.map((entry, index) => (
               <CartEntry key={entry.id} entry={entry} index={index} onRemove={() => setLeaving(entry)} />

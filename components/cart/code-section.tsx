@@ -77,7 +77,7 @@ function CodeForm() {
 
 type AppliedCodeProps = { item: NonNullable<Summary['promotionCodeItem']> };
 
-function AppliedCode({ item: { code, kind, discount } }: AppliedCodeProps) {
+function AppliedCode({ item: { code, kind, discount, balance } }: AppliedCodeProps) {
   const t = useTranslations('checkout.code');
   const remove = useCartMutation({ call: removeCode });
   return (
@@ -88,6 +88,9 @@ function AppliedCode({ item: { code, kind, discount } }: AppliedCodeProps) {
         </span>
         <span className="num font-semibold">{formatMoney(-discount)}</span>
       </p>
+      {balance !== undefined && (
+        <p className="mt-1 text-small text-mute">{t('balance', { left: formatMoney(balance - discount) })}</p>
+      )}
       {discount === 0 && <p className="mt-1 text-small text-mute">{t('noEffect')}</p>}
       <TextButton className="text-small" onClick={() => remove.mutate(undefined)}>
         {t('remove')}

@@ -1,15 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useZodForm, type ServerProblem } from '@/components/forms/use-zod-form';
 import { fragmentOf } from '@/components/ui/fragment';
-import { redeemGiftContract } from '@/lib/cart/contract';
+import { getCartContract, redeemGiftContract } from '@/lib/cart/contract';
 import { callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import { normalizeVoucherCode } from '@/lib/promotions/rules';
 import { CODE_MAX, codeInputSchema } from '@/lib/promotions/schema';
 import { redirectTo } from '@/components/identity/redirect-to';
 import { useFailure } from '@/components/identity/use-failure';
@@ -57,6 +58,8 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
   const locale = useLocale();
   const failure = useFailure();
   const form = useZodForm(codeInputSchema, { defaultValues: { code: '' }, focus: 'field' });
+  /** The code in the cart that the visitor was asked about. */
+  const replaced = useRef<string | null>(null);
   const redeem = async ({ code }: { code: string }): Promise<ServerProblem | undefined> => {
     // from now on the submitted code counts, not the one from the link
     store(LINK_STORE, null);
@@ -65,8 +68,16 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
       redirectTo(`${screenUrl('/renewal', locale)}?next=voucher`, 0);
       return undefined;
     }
-    store(STORE, null);
+    const asked = replaced.current;
     try {
+      const { promotionCodeItem } = (await callApi(getCartContract, { locale })).summary;
+      const before = promotionCodeItem?.code;
+      // one code at a time: the one in the cart gives way only after a second press
+      if (before && before !== asked && normalizeVoucherCode(before) !== normalizeVoucherCode(code)) {
+        replaced.current = before;
+        return atCodeField({ code: 'conflict', title: t('replaces', { code: before }), errors: [] });
+      }
+      store(STORE, null);
       await callApi(redeemGiftContract, { body: { code }, locale });
     } catch (error) {
       return atCodeField(failure.ofCall(error));

@@ -121,6 +121,15 @@ describe('a voucher for a pass', () => {
     expect(await getCart(test.db, context)).toMatchObject({ summary: { discountTotal: 0, total: 46_500 } });
   });
 
+  it('for an amount tells what it is worth, in an empty cart too', async () => {
+    await test.db.execute(
+      sql`update vouchers set kind = 'amount', amount_cents = 15000, remaining_cents = 15000`,
+    );
+    expect(await enter('CADEAU-DEMO', await stranger())).toMatchObject({
+      data: { entries: [], summary: { promotionCodeItem: { balance: 15_000, discount: 0 } } },
+    });
+  });
+
   it('is not stored in plain text', async () => {
     const [row] = await rawRows(test.db, sql`select * from vouchers`);
     expect(JSON.stringify(row)).not.toContain('CADEAU');

@@ -108,7 +108,13 @@ export const summarySchema = z.object({
   total: centsSchema,
   currency: z.literal('CHF'),
   promotionCodeItem: z
-    .object({ code: z.string(), kind: z.enum(['percent', 'amount', 'voucher']), discount: centsSchema })
+    .object({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount', 'voucher']),
+      discount: centsSchema,
+      /** Of a voucher for an amount: what it is worth before this order. */
+      balance: centsSchema.optional(),
+    })
     .nullable(),
 });
 export type Summary = z.infer<typeof summarySchema>;

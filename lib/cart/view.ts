@@ -96,7 +96,12 @@ export const codeItem = (code: Code, discountCents: Cents) => ({
 });
 
 const promotionCodeItem = (code: Code | null, discount: Cents): Summary['promotionCodeItem'] =>
-  code && { code: codeLabel(code), kind: code.type === 'promotion' ? code.kind : 'voucher', discount };
+  code && {
+    code: codeLabel(code),
+    kind: code.type === 'promotion' ? code.kind : 'voucher',
+    discount,
+    ...(code.type === 'voucher' && code.kind === 'amount' ? { balance: code.remainingCents } : {}),
+  };
 
 /** A cart as shown to its owner, with catalogue prices. @param cart null when there is no open one */
 export function cartView(

@@ -8,7 +8,8 @@ import { EmptyCartPage } from '@/components/cart/empty-cart';
 import { GuestCart } from '@/components/cart/guest-cart';
 import { requestedStep, shownStep, stepHref } from '@/components/cart/steps';
 import { getCart } from '@/lib/cart/queries/cart';
-import { isSalePaused } from '@/lib/catalogue/queries';
+import { addableProducts } from '@/lib/cart/checkout-view';
+import { getCatalogue, isSalePaused } from '@/lib/catalogue/queries';
 import { now } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
 import { getPageActor } from '@/lib/identity/guards';
@@ -43,7 +44,14 @@ export default async function CartPage({ params, searchParams }: ScreenProps) {
   const shown = shownStep(requested, cart.step);
   if (shown !== requested || shown === 'payment') return redirect({ href: stepHref(shown), locale });
   if (cart.entries.length === 0)
-    return <EmptyCartPage hasPendingOrder={await hasPendingOrder(db, view)} canOrder={canOrder} />;
+    return (
+      <EmptyCartPage
+        hasPendingOrder={await hasPendingOrder(db, view)}
+        canOrder={canOrder}
+        credit={cart.summary.promotionCodeItem?.balance}
+        products={addableProducts(await getCatalogue(db, view))}
+      />
+    );
   const client = new QueryClient();
   client.setQueryData(CART_KEY, cart);
   return (
