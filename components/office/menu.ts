@@ -21,6 +21,13 @@ export const OFFICE_TABS = [
     ],
   },
   {
+    tab: 'content',
+    screens: [
+      { screen: '/office/content', name: 'content', permission: 'content:read' },
+      { screen: '/office/translations', name: 'translations', permission: 'content:read' },
+    ],
+  },
+  {
     tab: 'seasons',
     screens: [
       { screen: '/office/seasons', name: 'seasons', permission: 'season:write' },

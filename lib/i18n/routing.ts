@@ -43,6 +43,16 @@ const PATHNAMES = {
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
   '/office/preview': { fr: '/gestion/apercu', de: '/verwaltung/vorschau' },
+  '/office/content': { fr: '/gestion/contenu', de: '/verwaltung/inhalte' },
+  '/office/content/[type]/[id]': {
+    fr: '/gestion/contenu/[type]/[id]',
+    de: '/verwaltung/inhalte/[type]/[id]',
+  },
+  '/office/content/[type]/[id]/versions/[number]': {
+    fr: '/gestion/contenu/[type]/[id]/versions/[number]',
+    de: '/verwaltung/inhalte/[type]/[id]/versionen/[number]',
+  },
+  '/office/translations': { fr: '/gestion/deux-langues', de: '/verwaltung/zwei-sprachen' },
   '/office/team': { fr: '/gestion/equipe', de: '/verwaltung/team' },
   '/office/passes': { fr: '/gestion/abonnements', de: '/verwaltung/abos' },
   '/office/passes/[key]': { fr: '/gestion/abonnements/[key]', de: '/verwaltung/abos/[key]' },

@@ -63,9 +63,9 @@ it('lists records of every type, drafts included', async () => {
     { data: { title: 'Brouillon' }, ifMatch: 'none' },
     by(),
   );
-  const list = (q?: string) => listRecords(test.db, 'pages', { page: 1, ...(q ? { q } : {}) }, 'fr');
+  const list = (q?: string) => listRecords(test.db, { type: 'pages', page: 1, ...(q ? { q } : {}) }, 'fr');
   expect((await list()).items.map(({ id }) => id)).toEqual(['about', 'new']);
   expect((await list('brouill')).items.map(({ id }) => id)).toEqual(['new']);
-  expect((await listRecords(test.db, 'navigations', { page: 1 }, 'fr')).total).toBe(1);
-  expect((await listRecords(test.db, 'terms', { page: 1 }, 'de')).total).toBe(0);
+  expect((await listRecords(test.db, { type: 'navigations', page: 1 }, 'fr')).total).toBe(1);
+  expect((await listRecords(test.db, { type: 'terms', page: 1 }, 'de')).total).toBe(0);
 });

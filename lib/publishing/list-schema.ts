@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { RECORD_TYPES } from '../content/schema/document';
 import { lineSchema } from '../core/text-input';
 
 const WORDS_MAX = 100;
 const PAGE_MAX = 10_000;
 export const RECORDS_PAGE_SIZE = 50;
 
-/** Filters of the list of one type. */
+/** Filters of the list: one type at a time. */
 export const recordListSchema = z.strictObject({
+  type: z.enum(RECORD_TYPES).default('pages'),
   q: lineSchema(WORDS_MAX).optional(),
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
 });

@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tableOf } from '../../content-import/queries/stored-records';
-import type { RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { LOCALES, type Locale } from '../../i18n/languages';
@@ -23,8 +22,7 @@ type RecordList = { items: RecordView[]; total: number; page: number; pageSize: 
 /** Records of a type, published or not, by title; fifty a page. `q` is part of the title in any language, or an id. */
 export async function listRecords(
   db: Db,
-  type: RecordType,
-  { q, page }: RecordListQuery,
+  { type, q, page }: RecordListQuery,
   locale: Locale,
 ): Promise<RecordList> {
   const data = type === 'terms' ? sql`jsonb_build_object('label', r.label)` : sql`r.data`;

@@ -1,0 +1,27 @@
+import { RecordThing } from '@/components/publishing/office-record';
+import { notFound } from '@/lib/i18n/navigation';
+import { readRecord, recordView } from '@/lib/publishing/queries/records';
+import { listReferences } from '@/lib/publishing/queries/references';
+import { listVersions } from '@/lib/publishing/queries/versions';
+import { recordParams } from '@/lib/publishing/schema';
+import { defineOfficePage, officeMetadata } from '../../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.content');
+
+export default defineOfficePage(
+  { screen: '/office/content/[type]/[id]', access: 'content:write', menuScreen: '/office/content' },
+  async ({ db, address, staff }) => {
+    const key = recordParams.safeParse(address.params);
+    if (!key.success) notFound();
+    // a record that does not exist yet begins with its first draft
+    const record = recordView(key.data, await readRecord(db, key.data));
+    return (
+      <RecordThing
+        {...{ address, record }}
+        versions={await listVersions(db, key.data)}
+        references={await listReferences(db, address.locale)}
+        mayPublish={staff.permissions.has('content:publish')}
+      />
+    );
+  },
+);

@@ -1,0 +1,124 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
+import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
+import { FieldError, Fields } from './field-input';
+import { asList, asObject, asText, moved, type Json } from './json';
+import { MoveButtons } from './list-input';
+
+type BlocksInputProps = {
+  /** Blocks by language; a language in which the record does not exist is missing. */
+  blocks: Partial<Record<Locale, unknown>>;
+  onChange: (locale: Locale, blocks: unknown[]) => void;
+};
+
+const isBlockType = (type: string): type is BlockType => Object.hasOwn(BLOCK_FIELDS, type);
+const BLOCK_TYPES = Object.keys(BLOCK_FIELDS).filter(isBlockType);
+
+const newBlock = (type: BlockType): Json => ({ type, ...(type === 'text' ? { paragraphs: [''] } : {}) });
+
+/** Blocks of all languages, row by row: what moves, moves in every language. */
+export function BlocksInput({ blocks, onChange }: BlocksInputProps) {
+  const t = useTranslations('contentForms');
+  const lists = LOCALES.filter((locale) => blocks[locale] !== undefined).map(
+    (locale) => [locale, asList(blocks[locale])] as const,
+  );
+  const count = Math.max(0, ...lists.map(([, list]) => list.length));
+  const changeAll = (change: (list: unknown[], locale: Locale) => unknown[]) => {
+    for (const [locale, list] of lists) onChange(locale, change(list, locale));
+  };
+  return (
+    <div className="grid gap-5">
+      {Array.from({ length: count }, (_, index) => {
+        const type = asText(asObject(lists.map(([, list]) => list[index]).find(Boolean)).type);
+        const name = t('blockOf', {
+          number: String(index + 1),
+          type: isBlockType(type) ? t(`blocks.${type}`) : type,
+        });
+        return (
+          <fieldset
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-t border-hair pt-2"
+          >
+            <legend className="office-label">{name}</legend>
+            <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-2">
+              {lists.map(([locale, list]) => (
+                <div key={locale} lang={locale}>
+                  <BlockCell
+                    path={`texts.${locale}.blocks.${index}`}
+                    block={list[index]}
+                    other={lists.find(([one]) => one !== locale)?.[1][index]}
+                    onChange={(block) =>
+                      onChange(locale, list.length > index ? list.with(index, block) : [...list, block])
+                    }
+                  />
+                </div>
+              ))}
+            </div>
+            <MoveButtons
+              {...{ name, index, count }}
+              onMove={(to) =>
+                changeAll((list) => (Math.max(index, to) < list.length ? moved(list, index, to) : list))
+              }
+              onRemove={() => changeAll((list) => list.filter((_, place) => place !== index))}
+            />
+          </fieldset>
+        );
+      })}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed border-edge px-3 py-2">
+        <span className="text-mute">{t('addBlock')}</span>
+        {BLOCK_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className="min-h-9 font-semibold underline underline-offset-4"
+            onClick={() => changeAll((list) => [...list, newBlock(type)])}
+          >
+            {t(`blocks.${type}`)}
+          </button>
+        ))}
+      </div>
+      {LOCALES.map((locale) => (
+        <FieldError key={locale} path={`texts.${locale}.blocks`} />
+      ))}
+    </div>
+  );
+}
+
+type BlockCellProps = {
+  path: string;
+  block: unknown;
+  /** The same block in the other language. */
+  other: unknown;
+  onChange: (block: Json) => void;
+};
+
+function BlockCell({ path, block, other, onChange }: BlockCellProps) {
+  const t = useTranslations('contentForms');
+  if (block === undefined)
+    return (
+      <div className="flex flex-wrap justify-between gap-3 border border-dashed border-edge px-3 py-2">
+        <span className="text-mute">{t('missingBlock')}</span>
+        <button
+          type="button"
+          className="font-semibold underline underline-offset-4"
+          onClick={() => onChange(structuredClone(asObject(other)))}
+        >
+          {t('takeOver')}
+        </button>
+      </div>
+    );
+  const value = asObject(block);
+  const type = asText(value.type);
+  return (
+    <div className="grid gap-3">
+      <Fields
+        fields={isBlockType(type) ? BLOCK_FIELDS[type] : []}
+        {...{ path, value }}
+        onChange={(next) => onChange(asObject(next))}
+      />
+      <FieldError path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { References } from '@/lib/publishing/queries/references';
+
+type EditorContext = {
+  references: References;
+  /** Message at a field of the record, by its path. */
+  errorAt: (path: string) => string | undefined;
+};
+
+const Context = createContext<EditorContext>({ references: {}, errorAt: () => undefined });
+export const EditorProvider = Context.Provider;
+export const useEditor = () => useContext(Context);

@@ -1,0 +1,230 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { RichText } from '@/lib/content/schema/blocks';
+import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
+import type { Field, FieldKind } from '@/lib/publishing/fields';
+import { useEditor } from './editor-context';
+import { asList, asObject, asText, withMember } from './json';
+import { ListInput } from './list-input';
+import { RichInput } from './rich-input';
+import { TargetInput } from './target-input';
+
+export type InputProps<Kind extends FieldKind = FieldKind> = {
+  field: Kind;
+  /** Path in the record, to which errors refer. */
+  path: string;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+/** Members of an object, one field each. */
+export function Fields({
+  fields,
+  path,
+  value,
+  onChange,
+}: Omit<InputProps, 'field' | 'label'> & { fields: readonly Field[] }) {
+  const t = useTranslations('contentForms.fields');
+  const object = asObject(value);
+  return fields.map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      path={path ? `${path}.${field.name}` : field.name}
+      label={t(field.name)}
+      value={object[field.name]}
+      onChange={(next) => onChange(withMember(object, field.name, next, field.keepsEmpty))}
+    />
+  ));
+}
+
+/** A field of any kind, with the error that the server found there. */
+export function FieldInput(props: InputProps) {
+  const { field, label, path, value, onChange } = props;
+  switch (field.kind) {
+    case 'group':
+      return (
+        <fieldset className="col-span-full grid gap-3 border-l border-hair pl-3">
+          <legend className="office-label">{label}</legend>
+          <Fields fields={field.fields} {...{ path, value, onChange }} />
+          <FieldError path={path} />
+        </fieldset>
+      );
+    case 'localized':
+      return (
+        <fieldset className="col-span-full grid gap-3 md:grid-cols-2">
+          <legend className="office-label">{label}</legend>
+          {LOCALES.map((locale) => (
+            <div key={locale} lang={locale}>
+              <FieldInput
+                field={{ kind: field.of }}
+                path={`${path}.${locale}`}
+                label={LANGUAGES[locale].name}
+                value={asObject(value)[locale]}
+                onChange={(next) => onChange(withMember(asObject(value), locale, next))}
+              />
+            </div>
+          ))}
+        </fieldset>
+      );
+    case 'list':
+      return <ListInput {...props} field={field} value={asList(value)} />;
+    case 'target':
+    case 'destination':
+      return <TargetInput {...props} field={field} />;
+    case 'blocks':
+      return null;
+    default:
+      return <Single {...props} field={field} />;
+  }
+}
+
+type SingleKind = Exclude<
+  FieldKind,
+  | { kind: 'group' }
+  | { kind: 'localized' }
+  | { kind: 'list' }
+  | { kind: 'target' | 'destination' }
+  | { kind: 'blocks' }
+>;
+
+function Single({ field, path, label, value, onChange }: InputProps<SingleKind>) {
+  const id = useId();
+  const { errorAt } = useEditor();
+  const error = errorAt(path);
+  const isInvalid = error !== undefined;
+  const describedBy = isInvalid ? `${id}-error` : undefined;
+  const common = {
+    id,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+    className: 'office-input',
+  };
+  return (
+    <div className="office-field" data-path={path}>
+      {field.kind === 'check' ? (
+        <label className="flex gap-2">
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked || undefined)}
+          />
+          {label}
+        </label>
+      ) : (
+        <>
+          <label htmlFor={id}>{label}</label>
+          <Control {...{ field, label, value, onChange, common }} />
+        </>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="office-help is-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Common = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  className: string;
+};
+type ControlProps = Pick<InputProps<SingleKind>, 'field' | 'label' | 'value' | 'onChange'> & {
+  common: Common;
+};
+
+const TYPES = { line: 'text', date: 'date', time: 'time', number: 'text', check: 'checkbox' } as const;
+
+function numberOf(text: string): number | string {
+  const value = Number(text);
+  return text.trim() === '' || Number.isNaN(value) ? text : value;
+}
+
+function Control({ field, label, value, onChange, common }: ControlProps) {
+  switch (field.kind) {
+    case 'rich':
+      return (
+        <RichInput
+          id={common.id}
+          label={label}
+          value={(value ?? '') as RichText}
+          isInvalid={common['aria-invalid'] === true}
+          describedBy={common['aria-describedby']}
+          onChange={onChange}
+        />
+      );
+    case 'long':
+      return (
+        <textarea
+          rows={3}
+          {...common}
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'choice':
+    case 'reference':
+      return <Choice {...{ field, label, value, onChange, common }} />;
+    case 'number':
+      return (
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          {...common}
+          value={asText(value)}
+          onChange={(event) => onChange(numberOf(event.target.value))}
+        />
+      );
+    default:
+      return (
+        <input
+          type={TYPES[field.kind]}
+          autoComplete="off"
+          {...common}
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+function Choice({ field, value, onChange, common }: ControlProps) {
+  const t = useTranslations('contentForms');
+  const { references } = useEditor();
+  const options =
+    field.kind === 'reference'
+      ? (references[field.to] ?? [])
+      : field.kind === 'choice'
+        ? field.options.map((option) => ({ value: option, label: option }))
+        : [];
+  const current = asText(value);
+  const isKnown = current === '' || options.some((option) => option.value === current);
+  return (
+    <select {...common} value={current} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t('none')}</option>
+      {!isKnown && <option value={current}>{current}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The error at a list or an object as a whole. */
+export function FieldError({ path }: { path: string }) {
+  const error = useEditor().errorAt(path);
+  return error ? (
+    <p className="office-help is-error" data-path={path}>
+      {error}
+    </p>
+  ) : null;
+}

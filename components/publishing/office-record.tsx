@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/layout/client-texts';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeSection, ThingHead } from '@/components/office/thing';
+import { timeOf } from '@/lib/core/dates';
+import { formatInstantDay } from '@/lib/i18n/format';
+import type { References } from '@/lib/publishing/queries/references';
+import type { RecordView, VersionView } from '@/lib/publishing/schema';
+import { anyTitleOf } from '@/lib/publishing/titles';
+import { RecordEditor } from './record-editor';
+
+type RecordThingProps = {
+  address: OfficeAddress;
+  record: RecordView;
+  versions: VersionView[];
+  references: References;
+  mayPublish: boolean;
+};
+
+const LAST_VERSIONS = 4;
+
+/** A record: both languages side by side, and its last versions. */
+export function RecordThing({ address, record, versions, references, mayPublish }: RecordThingProps) {
+  const t = useTranslations('office.content');
+  const { type, parts, units } = record;
+  const isNew = Object.values(parts).every(({ data }) => data === null);
+  const published = Object.values(parts).map(({ live }) => live.version);
+  return (
+    <>
+      <ThingHead title={isNew ? t('new') : anyTitleOf(record, address.locale)}>
+        <a href={officeUrl({ ...address, screen: '/office/content', params: {}, query: { type } })}>
+          {t(`types.${type}`)}
+        </a>
+      </ThingHead>
+      <ClientTexts of={['contentForms', 'errors']}>
+        {/* what was published or restored starts from a new form */}
+        <RecordEditor
+          key={[...published, versions[0]?.number, JSON.stringify(units)].join(' ')}
+          {...{ record, references, mayPublish }}
+        />
+      </ClientTexts>
+      <OfficeSection title={t('versions')}>
+        {versions.length === 0 && <p className="text-mute">{t('noVersions')}</p>}
+        <ul>
+          {versions.slice(0, LAST_VERSIONS).map((version) => (
+            <VersionRow key={version.number} {...{ address, record, version }} />
+          ))}
+        </ul>
+      </OfficeSection>
+    </>
+  );
+}
+
+type VersionRowProps = { address: OfficeAddress; record: RecordView; version: VersionView };
+
+function VersionRow({ address, record: { type, id }, version }: VersionRowProps) {
+  const t = useTranslations('office.content');
+  const { number, by, at, part, note, source } = version;
+  const url = officeUrl({
+    locale: address.locale,
+    screen: '/office/content/[type]/[id]/versions/[number]',
+    params: { type, id, number: String(number) },
+  });
+  return (
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 border-b border-hair py-2 md:grid-cols-[40px_200px_90px_160px_minmax(0,1fr)_auto]">
+      <b className="num font-semibold">{number}</b>
+      <span className="font-semibold">{by || t('import')}</span>
+      <span className="uppercase text-mute">{part === 'shared' ? '' : part}</span>
+      <span className="num">
+        {formatInstantDay(new Date(at))} {timeOf(new Date(at))}
+      </span>
+      <span className="text-mute">{source === 'restore' ? t('restored', { number: note ?? '' }) : note}</span>
+      <a href={url}>{t('compare')}</a>
+    </li>
+  );
+}

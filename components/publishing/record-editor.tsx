@@ -1,0 +1,163 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { timeOf } from '@/lib/core/dates';
+import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { FIELDS } from '@/lib/publishing/fields';
+import { hasLanguages, type Part } from '@/lib/publishing/rules';
+import type { References } from '@/lib/publishing/queries/references';
+import type { RecordView } from '@/lib/publishing/schema';
+import { BlocksInput } from './blocks-input';
+import { ConflictNotice } from './conflict-notice';
+import { EditorProvider } from './editor-context';
+import { FieldInput, Fields } from './field-input';
+import { asObject, withMember, type Json } from './json';
+import { UnitHead } from './unit-head';
+import { useDrafts, type Drafts } from './use-drafts';
+
+type RecordEditorProps = { record: RecordView; references: References; mayPublish: boolean };
+
+/** Both languages side by side, then what they share. Everything typed is saved as a draft by itself. */
+export function RecordEditor({ record, references, mayPublish }: RecordEditorProps) {
+  const t = useTranslations('contentForms');
+  const drafts = useDrafts(record);
+  const { data, faults, conflicts } = drafts;
+  const { type } = record;
+  const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
+  const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} />;
+  return (
+    <EditorProvider value={{ references, errorAt }}>
+      <form
+        aria-label={t('form')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-6"
+      >
+        <div className="flex flex-wrap gap-x-6 gap-y-1" aria-live="polite">
+          <SavedLine drafts={drafts} />
+          {faults.length > 0 && (
+            <span className="font-semibold text-error">{t('faults', { count: faults.length })}</span>
+          )}
+        </div>
+        {(Object.keys(conflicts) as Part[]).map((part) => {
+          const conflict = conflicts[part];
+          return (
+            conflict && (
+              <ConflictNotice
+                key={part}
+                {...{ part, conflict }}
+                mine={data[part] ?? null}
+                onResolve={(keepsMine) => drafts.resolve(part, keepsMine)}
+              />
+            )
+          );
+        })}
+        {hasLanguages(type) ? (
+          <>
+            <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+              {LOCALES.map((locale) => (
+                <div key={locale}>{head(locale)}</div>
+              ))}
+            </div>
+            <Texts {...{ record, drafts }} />
+          </>
+        ) : (
+          head('shared')
+        )}
+        <fieldset className="grid gap-x-6 gap-y-3 border-t border-ink pt-3 md:grid-cols-2 lg:grid-cols-4">
+          <legend className="sr-only">{t('shared')}</legend>
+          <p className="col-span-full font-semibold" aria-hidden="true">
+            {t('shared')}
+          </p>
+          <Fields
+            fields={FIELDS[type].shared}
+            path=""
+            value={data.shared}
+            onChange={(next) => drafts.change('shared', asObject(next))}
+          />
+        </fieldset>
+      </form>
+    </EditorProvider>
+  );
+}
+
+function SavedLine({ drafts: { saving } }: { drafts: Drafts }) {
+  const t = useTranslations('contentForms');
+  switch (saving.state) {
+    case 'saving':
+      return <span className="text-mute">{t('saving')}</span>;
+    case 'failed':
+      return <span className="font-semibold text-error">{t('unreachable')}</span>;
+    case 'unsaved':
+      return <span className="text-mute">{t('unsaved')}</span>;
+    case 'clean':
+      return (
+        <span className="num text-mute">
+          {saving.at ? t('saved', { time: timeOf(new Date(saving.at)) }) : '\u00a0'}
+        </span>
+      );
+  }
+}
+
+/** The same field of all languages on one line. */
+function Texts({ record: { type }, drafts }: { record: RecordView; drafts: Drafts }) {
+  const t = useTranslations('contentForms');
+  const { data } = drafts;
+  const change = (locale: Locale, next: Json) => drafts.change(locale, next);
+  const fields = FIELDS[type].texts;
+  const hasBlocks = fields.some(({ kind }) => kind === 'blocks');
+  const missing = LOCALES.filter((locale) => !data[locale]);
+  return (
+    <div className="grid gap-4">
+      {missing.map((locale) => (
+        <div key={locale} className="office-notice">
+          <div>
+            <p>{t('missing')}</p>
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-4"
+              onClick={() => change(locale, hasBlocks ? { blocks: [] } : {})}
+            >
+              {t('begin', { language: LANGUAGES[locale].name })}
+            </button>
+          </div>
+        </div>
+      ))}
+      {fields
+        .filter(({ kind }) => kind !== 'blocks')
+        .map((field) => (
+          <div key={field.name} className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
+            {LOCALES.map((locale) => {
+              const text = data[locale];
+              return (
+                <div key={locale} lang={locale}>
+                  {text && (
+                    <FieldInput
+                      field={field}
+                      path={`texts.${locale}.${field.name}`}
+                      label={`${t(`fields.${field.name}`)} (${LANGUAGES[locale].name})`}
+                      value={text[field.name]}
+                      onChange={(next) =>
+                        change(locale, withMember(text, field.name, next, field.keepsEmpty))
+                      }
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      {hasBlocks && (
+        <BlocksInput
+          blocks={Object.fromEntries(
+            LOCALES.flatMap((locale) => {
+              const text = data[locale];
+              return text ? [[locale, text.blocks ?? []]] : [];
+            }),
+          )}
+          onChange={(locale, blocks) => change(locale, { ...asObject(data[locale]), blocks })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { RECORD_TYPES, type RecordType } from '@/lib/content/schema/document';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import { unitsOf, type Part } from '@/lib/publishing/rules';
+import type { RecordView } from '@/lib/publishing/schema';
+import { anyTitleOf } from '@/lib/publishing/titles';
+import { doorOf, StateDoor } from './state-door';
+
+type RecordListProps = {
+  address: OfficeAddress;
+  type: RecordType;
+  q: string;
+  list: ListPage<RecordView>;
+  /** For a record that does not exist yet. */
+  newId: string;
+};
+
+/** Records of one type with the state of each language. */
+export function RecordList({ address, type, q, list, newId }: RecordListProps) {
+  const t = useTranslations('office.content');
+  const { locale } = address;
+  const urlOf = (id: string) =>
+    officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
+  const nameOf = (part: Part) => (part === 'shared' ? t('whole') : LANGUAGES[part].name);
+  const columns: Column<RecordView>[] = [
+    { name: 'title', head: t('columns.title'), kind: 'key', cell: (record) => anyTitleOf(record, locale) },
+    ...unitsOf(type).map((part): Column<RecordView> => ({
+      name: part,
+      head: nameOf(part),
+      cell: ({ units }) => {
+        const unit = units[part];
+        return (
+          unit && (
+            <StateDoor state={doorOf(unit)}>
+              {unit.isOlder ? t('older') : t(`states.${unit.state}`)}
+              {unit.state === 'live' && unit.hasChanges && (
+                <span className="block text-mute">{t('changes')}</span>
+              )}
+            </StateDoor>
+          )
+        );
+      },
+    })),
+    {
+      name: 'changed',
+      head: t('columns.changed'),
+      cell: ({ parts }) =>
+        [...new Set(Object.values(parts).flatMap(({ editedBy }) => (editedBy ? [editedBy] : [])))].join(', '),
+    },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, columns }}
+      title={t(`types.${type}`)}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => urlOf(id)}
+      filters={[
+        {
+          name: 'type',
+          label: t('filters.type'),
+          value: type,
+          input: { options: RECORD_TYPES.map((value) => ({ value, label: t(`types.${value}`) })) },
+        },
+        { name: 'q', label: t('filters.q'), value: q, input: 'text' },
+      ]}
+      empty={t('empty')}
+      actions={
+        <a href={urlOf(newId)} className="office-button">
+          {t('add')}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { ADDRESSED_TYPES } from '@/lib/content/schema/navigation';
+import type { Field, FieldKind } from '@/lib/publishing/fields';
+import { FieldError, FieldInput, Fields, type InputProps } from './field-input';
+import { asObject, asText } from './json';
+
+type TargetKind = Extract<FieldKind, { kind: 'target' | 'destination' }>;
+
+const CONTENT: readonly Field[] = [
+  { name: 'type', kind: 'choice', options: ADDRESSED_TYPES },
+  { name: 'id', kind: 'line' },
+  { name: 'query', kind: 'line' },
+];
+
+/** Where a button or an entry of the menu leads: content of the site, or a link. */
+export function TargetInput({ field, path, label, value, onChange }: InputProps<TargetKind>) {
+  const t = useTranslations('contentForms');
+  const id = useId();
+  const isMenu = field.kind === 'destination';
+  const isLink = isMenu ? 'href' in asObject(value) : typeof value !== 'object' || value === null;
+  const inside = isMenu ? t('target.content') : t('target.page');
+  const choose = (toLink: boolean) => {
+    if (isMenu) return onChange(toLink ? { href: {} } : { type: 'page', id: '' });
+    onChange(toLink ? '' : { page: '' });
+  };
+  return (
+    <fieldset className="col-span-full grid gap-3" data-path={path}>
+      <legend className="office-label">{label}</legend>
+      <div className="flex gap-4">
+        {[false, true].map((toLink) => (
+          <label key={String(toLink)} className="flex gap-2">
+            <input type="radio" name={id} checked={isLink === toLink} onChange={() => choose(toLink)} />
+            {toLink ? t('target.href') : inside}
+          </label>
+        ))}
+      </div>
+      {isMenu && isLink && (
+        <FieldInput
+          field={{ kind: 'localized', of: 'line' }}
+          path={`${path}.href`}
+          label={t('target.href')}
+          value={asObject(value).href}
+          onChange={(href) => onChange({ href })}
+        />
+      )}
+      {isMenu && !isLink && <Fields fields={CONTENT} {...{ path, value, onChange }} />}
+      {!isMenu && isLink && (
+        <FieldInput
+          field={{ kind: 'line' }}
+          path={path}
+          label={t('linkTo')}
+          value={asText(value)}
+          onChange={onChange}
+        />
+      )}
+      {!isMenu && !isLink && (
+        <FieldInput
+          field={{ kind: 'reference', to: 'page' }}
+          path={`${path}.page`}
+          label={t('target.page')}
+          value={asObject(value).page}
+          onChange={(page) => onChange({ page })}
+        />
+      )}
+      <FieldError path={path} />
+    </fieldset>
+  );
+}

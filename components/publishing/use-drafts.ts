@@ -1,0 +1,158 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { ApiError, callApi } from '@/lib/http/client';
+import { saveDraftContract } from '@/lib/publishing/contract';
+import { partOfField, PARTS, type Part, type PartData } from '@/lib/publishing/rules';
+import type { RecordView } from '@/lib/publishing/schema';
+
+/** Time without a change after which a draft is saved, and before a failed save is tried again. */
+const SAVE_AFTER_MS = 3_000;
+const RETRY_AFTER_MS = 10_000;
+
+export type Saving = { state: 'clean' | 'unsaved' | 'saving' | 'failed'; at: string | null };
+export type Conflict = {
+  part: Part;
+  of: 'draft' | 'live';
+  data: PartData | null;
+  version: string;
+  by: string | null;
+};
+
+type Stored = { data: PartData | null; version: string; isDirty: boolean; base?: string; timer?: number };
+
+const theirsSchema = z.object({
+  part: z.enum(PARTS).optional(),
+  theirs: z.object({
+    data: z.record(z.string(), z.unknown()).nullable(),
+    version: z.string(),
+    editedBy: z.string().nullish(),
+  }),
+});
+
+/** The other version of a refused save or publication. */
+export function conflictIn(error: unknown, of: Conflict['of'], part: Part): Conflict | null {
+  if (!(error instanceof ApiError) || error.problem.code !== 'conflict') return null;
+  const parsed = theirsSchema.safeParse(error.problem);
+  if (!parsed.success) return null;
+  const { data, version, editedBy = null } = parsed.data.theirs;
+  return { part: parsed.data.part ?? part, of, data, version, by: editedBy };
+}
+
+type FieldFault = { path: string; message: string };
+
+/** What is being written of a record: saved by itself, and never over somebody else's version. */
+export function useDrafts(record: RecordView) {
+  const { type, id, parts: given } = record;
+  const locale = useLocale();
+  const [data, setData] = useState<Partial<Record<Part, PartData | null>>>(() =>
+    Object.fromEntries(Object.entries(given).map(([part, view]) => [part, view.data])),
+  );
+  const [conflicts, setConflicts] = useState<Partial<Record<Part, Conflict>>>(() =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([part, { isOutdated, live }]) =>
+        isOutdated ? [[part, { part: part as Part, of: 'live', ...live, by: null } satisfies Conflict]] : [],
+      ),
+    ),
+  );
+  const [saving, setSaving] = useState<Saving>({ state: 'clean', at: null });
+  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const store = useRef<Map<string, Stored> | null>(null);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const stored = (part: Part): Stored => {
+    store.current ??= new Map(
+      Object.entries(given).map(([name, view]) => [
+        name,
+        { data: view.data, version: view.version, isDirty: false },
+      ]),
+    );
+    const known = store.current.get(part) ?? { data: null, version: 'none', isDirty: false };
+    store.current.set(part, known);
+    return known;
+  };
+
+  async function saveNow(part: Part): Promise<void> {
+    const one = stored(part);
+    if (!one.isDirty || one.data === null) return;
+    one.isDirty = false;
+    setSaving((last) => ({ ...last, state: 'saving' }));
+    try {
+      const saved = await callApi(saveDraftContract, {
+        params: { type, id, locale: part },
+        body: { data: one.data, ...(one.base ? { base: one.base } : {}) },
+        ifMatch: one.version,
+        locale,
+      });
+      one.version = saved.version;
+      delete one.base;
+      setFaults((last) => [...last.filter(({ path }) => partOfField(path) !== part), ...saved.errors]);
+      setSaving({ state: one.isDirty ? 'unsaved' : 'clean', at: saved.editedAt });
+    } catch (error) {
+      one.isDirty = true;
+      setSaving((last) => ({ ...last, state: 'failed' }));
+      const conflict = conflictIn(error, 'draft', part);
+      if (conflict) setConflicts((last) => ({ ...last, [part]: conflict }));
+      else if (error instanceof ApiError) setFaults(error.problem.errors ?? []);
+      else planSave(part, RETRY_AFTER_MS);
+    }
+  }
+
+  /** One save after the other, so that each names the version before it. */
+  const save = (part: Part): Promise<void> => {
+    queue.current = queue.current.then(() => saveNow(part));
+    return queue.current;
+  };
+
+  function planSave(part: Part, after: number): void {
+    const one = stored(part);
+    window.clearTimeout(one.timer);
+    one.timer = window.setTimeout(() => void save(part), after);
+  }
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if ([...(store.current?.values() ?? [])].some(({ isDirty }) => isDirty)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  const change = (part: Part, next: PartData) => {
+    const one = stored(part);
+    one.data = next;
+    one.isDirty = true;
+    setData((last) => ({ ...last, [part]: next }));
+    setSaving((last) => ({ ...last, state: 'unsaved' }));
+    planSave(part, SAVE_AFTER_MS);
+  };
+
+  return {
+    data,
+    conflicts,
+    saving,
+    faults,
+    setFaults,
+    change,
+    setConflict: (conflict: Conflict) => setConflicts((last) => ({ ...last, [conflict.part]: conflict })),
+    /** Saves everything at once. */
+    async flush(): Promise<void> {
+      for (const part of Object.keys(given) as Part[]) await save(part);
+    },
+    /** Goes on with one's own version or with the other. */
+    resolve(part: Part, keepsMine: boolean): void {
+      const conflict = conflicts[part];
+      if (!conflict) return;
+      const one = stored(part);
+      if (conflict.of === 'live') one.base = conflict.version;
+      else one.version = conflict.version;
+      setConflicts(({ [part]: _, ...rest }) => rest);
+      const next = keepsMine ? one.data : conflict.data;
+      if (next) change(part, next);
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof useDrafts>;
