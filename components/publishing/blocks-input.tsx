@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { BLOCK_FIELDS, type BlockType } from '@/lib/publishing/fields';
-import { FieldError, Fields } from './field-input';
+import { FieldError } from './field-error';
+import { Fields } from './field-input';
 import { asList, asObject, asText, moved, type Json } from './json';
 import { MoveButtons } from './list-input';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { References } from '@/lib/publishing/queries/references';
+import type { References } from '@/lib/publishing/fields';
 
 type EditorContext = {
   references: References;

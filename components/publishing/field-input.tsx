@@ -6,19 +6,12 @@ import type { RichText } from '@/lib/content/schema/blocks';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { Field, FieldKind } from '@/lib/publishing/fields';
 import { useEditor } from './editor-context';
-import { asList, asObject, asText, withMember } from './json';
+import { FieldError } from './field-error';
+import type { InputProps } from './input-props';
+import { asObject, asText, withMember } from './json';
 import { ListInput } from './list-input';
 import { RichInput } from './rich-input';
 import { TargetInput } from './target-input';
-
-export type InputProps<Kind extends FieldKind = FieldKind> = {
-  field: Kind;
-  /** Path in the record, to which errors refer. */
-  path: string;
-  label: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
-};
 
 /** Members of an object, one field each. */
 export function Fields({
@@ -71,10 +64,10 @@ export function FieldInput(props: InputProps) {
         </fieldset>
       );
     case 'list':
-      return <ListInput {...props} field={field} value={asList(value)} />;
+      return <ListInput {...props} field={field} Input={FieldInput} />;
     case 'target':
     case 'destination':
-      return <TargetInput {...props} field={field} />;
+      return <TargetInput {...props} field={field} Input={FieldInput} />;
     case 'blocks':
       return null;
     default:
@@ -217,14 +210,4 @@ function Choice({ field, value, onChange, common }: ControlProps) {
       ))}
     </select>
   );
-}
-
-/** The error at a list or an object as a whole. */
-export function FieldError({ path }: { path: string }) {
-  const error = useEditor().errorAt(path);
-  return error ? (
-    <p className="office-help is-error" data-path={path}>
-      {error}
-    </p>
-  ) : null;
 }

@@ -3,20 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { FieldKind } from '@/lib/publishing/fields';
-import { FieldError, FieldInput, type InputProps } from './field-input';
-import { moved } from './json';
+import { FieldError } from './field-error';
+import type { NestedProps } from './input-props';
+import { asList, moved } from './json';
 
 type ListKind = Extract<FieldKind, { kind: 'list' }>;
 
 /** A list: entries are added, removed and moved by buttons. */
-export function ListInput({
-  field,
-  path,
-  label,
-  value,
-  onChange,
-}: InputProps<ListKind> & { value: unknown[] }) {
+export function ListInput({ Input, field, path, label, value: given, onChange }: NestedProps<ListKind>) {
   const t = useTranslations('contentForms');
+  const value = asList(given);
   const { item } = field;
   const empty = item.kind === 'group' ? {} : '';
   return (
@@ -26,7 +22,7 @@ export function ListInput({
         const entry = t('entry', { field: label, number: String(index + 1) });
         return (
           <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-            <FieldInput
+            <Input
               field={item}
               path={`${path}.${index}`}
               label={entry}

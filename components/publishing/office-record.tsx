@@ -4,7 +4,7 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
 import { timeOf } from '@/lib/core/dates';
 import { formatInstantDay } from '@/lib/i18n/format';
-import type { References } from '@/lib/publishing/queries/references';
+import type { References } from '@/lib/publishing/fields';
 import type { RecordView, VersionView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
 import { RecordEditor } from './record-editor';

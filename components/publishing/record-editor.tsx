@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { timeOf } from '@/lib/core/dates';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
-import { FIELDS } from '@/lib/publishing/fields';
+import { FIELDS, type References } from '@/lib/publishing/fields';
 import { hasLanguages, type Part } from '@/lib/publishing/rules';
-import type { References } from '@/lib/publishing/queries/references';
 import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
 import { ConflictNotice } from './conflict-notice';

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { ADDRESSED_TYPES } from '@/lib/content/schema/navigation';
 import type { Field, FieldKind } from '@/lib/publishing/fields';
-import { FieldError, FieldInput, Fields, type InputProps } from './field-input';
+import { FieldError } from './field-error';
+import type { NestedProps } from './input-props';
 import { asObject, asText } from './json';
 
 type TargetKind = Extract<FieldKind, { kind: 'target' | 'destination' }>;
@@ -16,7 +17,7 @@ const CONTENT: readonly Field[] = [
 ];
 
 /** Where a button or an entry of the menu leads: content of the site, or a link. */
-export function TargetInput({ field, path, label, value, onChange }: InputProps<TargetKind>) {
+export function TargetInput({ Input, field, path, label, value, onChange }: NestedProps<TargetKind>) {
   const t = useTranslations('contentForms');
   const id = useId();
   const isMenu = field.kind === 'destination';
@@ -38,7 +39,7 @@ export function TargetInput({ field, path, label, value, onChange }: InputProps<
         ))}
       </div>
       {isMenu && isLink && (
-        <FieldInput
+        <Input
           field={{ kind: 'localized', of: 'line' }}
           path={`${path}.href`}
           label={t('target.href')}
@@ -46,9 +47,11 @@ export function TargetInput({ field, path, label, value, onChange }: InputProps<
           onChange={(href) => onChange({ href })}
         />
       )}
-      {isMenu && !isLink && <Fields fields={CONTENT} {...{ path, value, onChange }} />}
+      {isMenu && !isLink && (
+        <Input field={{ kind: 'group', fields: CONTENT }} label={inside} {...{ path, value, onChange }} />
+      )}
       {!isMenu && isLink && (
-        <FieldInput
+        <Input
           field={{ kind: 'line' }}
           path={path}
           label={t('linkTo')}
@@ -57,7 +60,7 @@ export function TargetInput({ field, path, label, value, onChange }: InputProps<
         />
       )}
       {!isMenu && !isLink && (
-        <FieldInput
+        <Input
           field={{ kind: 'reference', to: 'page' }}
           path={`${path}.page`}
           label={t('target.page')}

@@ -10,6 +10,9 @@ export type FieldName = keyof Messages['contentForms']['fields'];
 /** What a field may refer to. */
 export type Reference = 'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page';
 
+/** The choices of fields that refer to something. */
+export type References = Partial<Record<Reference, { value: string; label: string }[]>>;
+
 export type FieldKind =
   | { kind: 'line' | 'long' | 'rich' | 'date' | 'time' | 'number' | 'check' }
   | { kind: 'blocks' }

@@ -1,15 +1,10 @@
 import 'server-only';
 import type { Db } from '../../db/client';
 import type { PartData } from '../rules';
-import type { FieldChange, RecordKey } from '../schema';
+import type { RecordKey } from '../schema';
 import { changesBetween } from '../text-changes';
-import { findVersion, listVersions, type Version } from './versions';
-
-export type Comparison = {
-  version: Version;
-  previous: Version | null;
-  changes: FieldChange[];
-};
+import type { Comparison } from '../view';
+import { findVersion, listVersions } from './versions';
 
 /** A version beside the one before it; null if there is no such version. */
 export async function compareVersion(db: Db, key: RecordKey, number: number): Promise<Comparison | null> {

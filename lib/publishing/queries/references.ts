@@ -4,11 +4,9 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
-import type { Reference } from '../fields';
+import type { References } from '../fields';
 
 const row = z.strictObject({ to: z.string(), value: z.string(), label: z.string() });
-
-export type References = Partial<Record<Reference, { value: string; label: string }[]>>;
 
 /** Everything that a record may refer to, by title. */
 export async function listReferences(db: Db, locale: Locale): Promise<References> {

@@ -4,8 +4,7 @@ import type { RecordType } from '../../content/schema/document';
 import type { Db } from '../../db/client';
 import type { RecordKey, VersionView } from '../schema';
 import { contentVersions } from '../tables';
-
-export type Version = typeof contentVersions.$inferSelect;
+import type { Version } from '../view';
 
 const ofRecord = ({ type, id }: RecordKey) =>
   and(eq(contentVersions.type, type), eq(contentVersions.recordId, id));

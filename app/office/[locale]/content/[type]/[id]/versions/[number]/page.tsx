@@ -1,0 +1,21 @@
+import { VersionPage } from '@/components/publishing/version-page';
+import { notFound } from '@/lib/i18n/navigation';
+import { compareVersion } from '@/lib/publishing/queries/compare';
+import { versionParams } from '@/lib/publishing/schema';
+import { defineOfficePage, officeMetadata } from '../../../../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.content');
+
+export default defineOfficePage(
+  {
+    screen: '/office/content/[type]/[id]/versions/[number]',
+    access: 'content:write',
+    menuScreen: '/office/content',
+  },
+  async ({ db, address }) => {
+    const params = versionParams.safeParse(address.params);
+    const comparison = params.success ? await compareVersion(db, params.data, params.data.number) : null;
+    if (!comparison) notFound();
+    return <VersionPage {...{ address, comparison }} />;
+  },
+);

@@ -1,0 +1,16 @@
+import { BoardPage } from '@/components/publishing/board-page';
+import { dayOf } from '@/lib/core/dates';
+import { validFilters } from '@/lib/core/validation';
+import { boardQuerySchema } from '@/lib/publishing/board-schema';
+import { getBoard } from '@/lib/publishing/queries/board';
+import { defineOfficePage, officeMetadata } from '../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.translations');
+
+export default defineOfficePage(
+  { screen: '/office/translations', access: 'content:read' },
+  async ({ db, at, address }) => {
+    const query = validFilters(boardQuerySchema, address.query);
+    return <BoardPage {...{ address, query }} board={await getBoard(db, query, dayOf(at))} />;
+  },
+);
