@@ -3,6 +3,7 @@ import { getBrand } from '@/lib/config/brand';
 import { now } from '@/lib/config/env';
 import { buyPageId } from '@/lib/content/buy-pages';
 import { getHomeSeason } from '@/lib/home/queries/home-season';
+import { listShownBanners } from '@/lib/content/banner-queries';
 import { pageUrls } from '@/lib/content/queries/addresses';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
 import { getHomeContent, HOME_POSTS } from '@/lib/home/queries/home';
@@ -27,6 +28,7 @@ export async function loadHome(locale: Locale) {
     today: dayOf(at),
     brand: getBrand(),
     content,
+    banners: await listShownBanners(db, { at, locale }),
     /** Number of venues the pass covers. */
     venues: Object.values(content.counts).reduce((sum, count) => sum + count, 0),
     /** The configured feed, otherwise imported posts. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/content/json-ld';
+import { EditorBanners } from '@/components/home/editor-banners';
 import { GiftPromotion } from '@/components/home/gift-promotion';
 import { Hero } from '@/components/home/hero';
 import { News } from '@/components/home/news';
@@ -26,10 +27,11 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 
 export default async function Home({ params }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const { at, today, brand, content, venues, posts, offer, next, giftEdition, order, urls } =
+  const { at, today, brand, content, banners, venues, posts, offer, next, giftEdition, order, urls } =
     await loadHome(locale);
   return (
     <main>
+      <EditorBanners banners={banners} />
       {next && <SeasonBanner offer={next} />}
       <Hero
         {...{ offer, at }}

@@ -32,6 +32,7 @@ export const OFFICE_TABS = [
     screens: [
       { screen: '/office/seasons', name: 'seasons', permission: 'season:write' },
       { screen: '/office/opening', name: 'opening', permission: 'season:write' },
+      { screen: '/office/banners', name: 'banners', permission: 'site:write' },
       { screen: '/office/preview', name: 'preview', permission: null },
     ],
   },

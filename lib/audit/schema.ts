@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = [
   'note_hidden',
   'person_opened',
   'preview_started',
+  'banner_saved',
+  'banner_removed',
   'preview_ended',
   'batch_created',
   'batch_sent',
@@ -92,6 +94,7 @@ export const AUDIT_TARGETS = [
   'device',
   'visit',
   'site',
+  'banner',
   'month',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];

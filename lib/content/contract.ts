@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { bannerInputSchema, bannerSchema } from './banner-schema';
 import { localeViewSchema, navigationViewSchema } from './schema/views';
 
 export const getNavigationContract = defineContract({
@@ -17,5 +18,48 @@ export const getLocalesContract = defineContract({
   summary: 'The languages of the site, the default first',
   access: 'anyone',
   output: z.array(localeViewSchema),
+  errors: [],
+});
+
+const bannerParams = z.object({ id: z.uuid() });
+
+export const listBannersContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/banners',
+  summary: 'The banners of the home page, the latest first',
+  access: 'site:write',
+  output: z.object({ items: z.array(bannerSchema) }),
+  errors: [],
+});
+
+export const addBannerContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/banners',
+  summary: 'Add a banner, in all languages, for a time; its link must lead somewhere',
+  access: 'site:write',
+  body: bannerInputSchema,
+  output: bannerSchema,
+  status: 201,
+  errors: [],
+});
+
+export const saveBannerContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/banners/{id}',
+  summary: 'Replace a banner',
+  access: 'site:write',
+  params: bannerParams,
+  body: bannerInputSchema,
+  output: bannerSchema,
+  errors: [],
+});
+
+export const removeBannerContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/banners/{id}',
+  summary: 'Remove a banner',
+  access: 'site:write',
+  params: bannerParams,
+  status: 204,
   errors: [],
 });

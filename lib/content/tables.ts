@@ -12,11 +12,13 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import type { Moment } from '../core/dates';
 import { instant, oneOf } from '../db/columns';
 import { vectorOf } from '../db/text-search';
 import { LOCALES } from '../i18n/languages';
-import type { Locale } from '../i18n/languages';
+import type { Locale, Localized } from '../i18n/languages';
 import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
 import type {
   FaqRecord,
@@ -282,3 +284,14 @@ export const searchWords = pgTable(
     index('content_search_words_near').using('gist', sql`${table.word} gist_trgm_ops`),
   ],
 );
+
+/** Banners of the editors on the home page. Both bounds are inclusive. */
+export const banners = pgTable('banners', {
+  id: uuid().primaryKey(),
+  text: jsonb().$type<Localized>().notNull(),
+  /** Empty where a banner leads nowhere. */
+  link: jsonb().$type<Localized>().notNull(),
+  from: text('shown_from').$type<Moment>().notNull(),
+  until: text('shown_until').$type<Moment>().notNull(),
+  updatedAt: instant().notNull(),
+});

@@ -6,6 +6,7 @@ import { setSeasonWindows } from '../config/season';
 import type { Db } from '../db/client';
 import { expireTags } from '../http/expired-tags.mjs';
 import { getLogger } from '../http/logger';
+import { bannerState } from './banner-queries';
 import { contentVersion } from './queries/content-version';
 import { ALL_CONTENT_TAGS } from './tags';
 
@@ -17,14 +18,15 @@ export type Watch = { round: () => Promise<void>; stop: () => void };
 
 /** What pages depend on. Applies the schedule of the season on the way. */
 async function stateOf(db: Db): Promise<string> {
-  const state = `${await contentVersion(db)} ${await catalogueState(db, serverNow())}`;
+  const at = serverNow();
+  const state = [await contentVersion(db), await catalogueState(db, at), await bannerState(db, at)].join(' ');
   setSeasonWindows(seasonWindows(await listEditions(db)));
   return state;
 }
 
 /**
  * Revalidates this instance's pages after an import or a change of the catalogue by any process, and when a sale
- * or a flag of the season begins or ends. Pages expire a second time one round later,
+ * or a flag of the season or a banner begins or ends. Pages expire a second time one round later,
  * because one rendered from old content during the import may have been cached after the first time.
  */
 export async function watchContent(db: Db, expire: () => void = expirePages): Promise<Watch> {

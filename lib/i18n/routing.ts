@@ -42,6 +42,7 @@ const PATHNAMES = {
   '/office/seasons': { fr: '/gestion/saisons', de: '/verwaltung/saisons' },
   '/office/seasons/[code]': { fr: '/gestion/saisons/[code]', de: '/verwaltung/saisons/[code]' },
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
+  '/office/banners': { fr: '/gestion/bannieres', de: '/verwaltung/hinweise' },
   '/office/preview': { fr: '/gestion/apercu', de: '/verwaltung/vorschau' },
   '/office/content': { fr: '/gestion/contenu', de: '/verwaltung/inhalte' },
   '/office/content/[type]/[id]': {

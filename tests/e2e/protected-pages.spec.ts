@@ -30,6 +30,7 @@ const PAGES = {
     'gestion/ouverture',
     'gestion/saisons/26-27',
     'gestion/apercu',
+    'gestion/bannieres',
   ],
   de: [
     'konto',
@@ -58,6 +59,7 @@ const PAGES = {
     'verwaltung/eroeffnung',
     'verwaltung/saisons/26-27',
     'verwaltung/vorschau',
+    'verwaltung/hinweise',
   ],
 } as const;
 

@@ -9,6 +9,7 @@ import { shopOpening } from '@/lib/catalogue/tables';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
 import { permissionsOf, STAFF_ROLES, type Permission } from '@/lib/core/permissions';
+import { addBanner } from '@/lib/content/banner-commands';
 import { listEditionViews } from '@/lib/editions/queries';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { publish } from '@/lib/publishing/commands/publish';
@@ -131,6 +132,18 @@ async function importedNews() {
 }
 
 const newsVersion = async () => (await findPart(test.db, { type: 'news', id: NEWS.id }, 'de'))?.version ?? '';
+
+const BANNER = {
+  text: { fr: 'Nuit des musées', de: 'Museumsnacht' },
+  link: { fr: '/fr/agenda', de: '/de/agenda' },
+  from: '2026-11-01',
+  until: '2026-11-30T18:00',
+};
+
+async function bannerId(): Promise<string> {
+  const added = await addBanner(test.db, BANNER, staffAt(now()));
+  return added.ok ? added.data.id : '';
+}
 
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
@@ -266,6 +279,9 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   'POST /api/admin/second-factor/confirm': confirmation,
   'POST /api/admin/lock': () => ({}),
   'POST /api/admin/unlock': () => ({ body: { currentPassword: PASSWORD } }),
+  'POST /api/admin/banners': () => ({ body: BANNER }),
+  'PUT /api/admin/banners/{id}': async () => ({ id: await bannerId(), body: BANNER }),
+  'DELETE /api/admin/banners/{id}': async () => ({ id: await bannerId() }),
   'POST /api/admin/preview': () => ({ body: { at: '2027-06-03T09:00:00+02:00' } }),
   'DELETE /api/admin/preview': () => ({}),
 };

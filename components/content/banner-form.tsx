@@ -1,0 +1,138 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, type FormEvent } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
+import type { Banner, BannerInput } from '@/lib/content/banner-schema';
+import { ApiError, callApi } from '@/lib/http/client';
+import { byLocale, LANGUAGES, LOCALES } from '@/lib/i18n/languages';
+import { useRouter } from '@/lib/i18n/navigation';
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const inputOf = (form: FormData): BannerInput => ({
+  text: byLocale((locale) => textIn(form, `text.${locale}`)),
+  link: byLocale((locale) => textIn(form, `link.${locale}`)),
+  from: textIn(form, 'from'),
+  until: textIn(form, 'until'),
+});
+
+/** A banner in all languages side by side; without one, a new banner. */
+export function BannerForm({ banner }: { banner?: Banner }) {
+  const t = useTranslations('officeForms.banners');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const done = (text: string) => {
+    toast({ text });
+    router.refresh();
+  };
+  const save = useMutation<unknown, Error, BannerInput>({
+    mutationFn: (body) =>
+      banner
+        ? callApi(saveBannerContract, { params: { id: banner.id }, body, locale })
+        : callApi(addBannerContract, { body, locale }),
+    onSuccess: () => done(t('saved')),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi(removeBannerContract, { params: { id }, locale }),
+    onSuccess: () => done(t('removed')),
+  });
+  const error = save.error ?? remove.error;
+  const problem = error instanceof ApiError ? error.problem : null;
+  const faults = new Map((problem?.errors ?? []).map(({ path, message }) => [path, message]));
+  const isBusy = save.isPending || remove.isPending;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) save.mutate(inputOf(new FormData(event.currentTarget)));
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label={banner?.text[locale] ?? t('new')} className="grid gap-3.5">
+      {error && (
+        <p role="alert" className="office-help is-error">
+          {problem ? problem.title : t('failed')}
+        </p>
+      )}
+      <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
+        {LOCALES.map((one) => (
+          <div key={one} lang={one} className="grid content-start gap-3.5">
+            <Field
+              name={`text.${one}`}
+              label={t('textIn', { language: LANGUAGES[one].name })}
+              value={banner?.text[one]}
+              fault={faults.get(`text.${one}`)}
+            />
+            <Field
+              name={`link.${one}`}
+              label={t('linkIn', { language: LANGUAGES[one].name })}
+              value={banner?.link[one]}
+              fault={faults.get(`link.${one}`)}
+              help={t('linkHelp', { example: `/${one}/agenda` })}
+            />
+          </div>
+        ))}
+        {(['from', 'until'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(name)}
+            value={banner?.[name]}
+            fault={faults.get(name)}
+            help={t('momentHelp')}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="office-button" aria-busy={save.isPending}>
+          {t('save')}
+        </button>
+        {banner && (
+          <button
+            type="button"
+            className="office-button is-back"
+            aria-busy={remove.isPending}
+            onClick={() => !isBusy && remove.mutate(banner.id)}
+          >
+            {t('remove')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  fault: string | undefined;
+  help?: string;
+};
+
+function Field({ name, label, value = '', fault, help }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="office-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        autoComplete="off"
+        defaultValue={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault || help ? `${id}-help` : undefined}
+        className="office-input"
+      />
+      {(fault || help) && (
+        <p id={`${id}-help`} className={fault ? 'office-help is-error' : 'office-help'}>
+          {fault ?? help}
+        </p>
+      )}
+    </div>
+  );
+}

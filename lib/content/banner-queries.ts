@@ -1,0 +1,70 @@
+import 'server-only';
+import { desc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { hasBegun, isOver, momentOf } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryColumn } from '../db/rows';
+import type { Locale } from '../i18n/languages';
+import { routing, type AppPathname } from '../i18n/routing';
+import { screenUrl } from '../i18n/screen-url';
+import type { Banner, BannerView } from './banner-schema';
+import { resolvePath } from './queries/addresses';
+import { webSchema } from './schema/text';
+import { banners } from './tables';
+
+/** All banners, the latest first. */
+export const listBanners = (db: Db): Promise<Banner[]> =>
+  db
+    .select({
+      id: banners.id,
+      text: banners.text,
+      link: banners.link,
+      from: banners.from,
+      until: banners.until,
+    })
+    .from(banners)
+    .orderBy(desc(banners.from), banners.id);
+
+/** The banners of a moment in one language, the earliest first. */
+export async function listShownBanners(
+  db: Db,
+  { at, locale }: { at: Date; locale: Locale },
+): Promise<BannerView[]> {
+  const moment = momentOf(at);
+  const shown = (await listBanners(db)).filter(
+    ({ from, until }) => hasBegun(from, moment) && !isOver(until, moment),
+  );
+  return shown
+    .toReversed()
+    .map(({ id, text, link }) => ({ id, text: text[locale], url: link[locale] || null }));
+}
+
+const versionColumn = z.string();
+
+/** Different after every change, and whenever a banner begins or ends. */
+export async function bannerState(db: Db, at: Date): Promise<string> {
+  const [version = ''] = await queryColumn(
+    db,
+    versionColumn,
+    sql`select concat_ws('.', count(*), max(xmin::text::bigint)) from banners`,
+  );
+  const moment = momentOf(at);
+  const passed = (await listBanners(db)).flatMap(({ from, until }) => [
+    hasBegun(from, moment),
+    isOver(until, moment),
+  ]);
+  return `${version} ${passed.filter(Boolean).length}`;
+}
+
+const isScreen = (screen: string): screen is AppPathname =>
+  Object.hasOwn(routing.pathnames, screen) && !screen.includes('[') && !screen.startsWith('/office');
+const SCREENS = Object.keys(routing.pathnames).filter(isScreen);
+
+/** Whether a link leads somewhere: a page of this site in that language, or an address of the web. */
+export async function leadsSomewhere(db: Db, link: string, locale: Locale): Promise<boolean> {
+  if (webSchema.safeParse(link).success) return true;
+  if (SCREENS.some((screen) => screenUrl(screen, locale) === link)) return true;
+  const prefix = `/${locale}/`;
+  if (!link.startsWith(prefix)) return false;
+  return (await resolvePath(db, locale, link.slice(prefix.length)))?.kind === 'content';
+}
