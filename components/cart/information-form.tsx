@@ -40,7 +40,13 @@ function FormSection({ title, text, children }: FormSectionProps) {
   );
 }
 
-const PARTS = { title: 'optional', email: 'required', phone: 'required', address: 'required' } as const;
+const PARTS = {
+  title: 'optional',
+  gender: 'optional',
+  email: 'required',
+  phone: 'required',
+  address: 'required',
+} as const;
 
 /** Billing contact; shown only when it differs from the shipping contact. */
 function BillingFields({ title }: { title: string }) {

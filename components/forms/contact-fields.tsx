@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
 import { AddressFields } from './address-fields';
 import { DateField } from './date-field';
 import { PhoneField } from './phone-field';
@@ -18,7 +17,7 @@ type ContactFieldsProps = {
   autoCompleteSection?: 'shipping' | 'billing';
 };
 
-const TITLES = ['none', 'mrs', 'mr'] as const;
+const TITLES = ['none', 'mr', 'mrs', 'ms'] as const;
 const GENDERS = ['none', 'female', 'male'] as const;
 
 /** A person's contact details. */
@@ -26,9 +25,6 @@ export function ContactFields({ name, parts, autoCompleteSection }: ContactField
   const t = useTranslations('forms.contact');
   const path = (field: string) => (name ? `${name}.${field}` : field);
   const fill = (token: string) => (autoCompleteSection ? `${autoCompleteSection} ${token}` : token);
-  const title: unknown = useWatch({ name: path('title') });
-  // "ms" has no equivalent in our languages: offered only when it is already stored
-  const titles = title === 'ms' ? [...TITLES, 'ms' as const] : TITLES;
   return (
     <div className="grid-12 gap-y-5">
       {parts.title && (
@@ -37,7 +33,7 @@ export function ContactFields({ name, parts, autoCompleteSection }: ContactField
           name={path('title')}
           label={t('title')}
           required={parts.title === 'required'}
-          options={titles.map((value) => ({ value, label: t(`titles.${value}`) }))}
+          options={TITLES.map((value) => ({ value, label: t(`titles.${value}`) }))}
         />
       )}
       {parts.gender && (

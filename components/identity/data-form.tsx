@@ -51,6 +51,7 @@ function BillingPart() {
 /** Only the names are required. */
 const PARTS = {
   title: 'optional',
+  gender: 'optional',
   company: 'optional',
   birthDate: 'optional',
   address: 'optional',
