@@ -14,7 +14,7 @@ export function CreateBatch({ count }: { count: number }) {
   const router = useRouter();
   const toast = useToast();
   const create = useMutation({
-    mutationFn: () => callApi(createBatchContract, { locale }),
+    mutationFn: () => callApi(createBatchContract, { body: {}, locale }),
     onSuccess: ({ id }) => router.push({ pathname: '/office/batches/[id]', params: { id } }),
     onError: (error) =>
       toast({ text: error instanceof ApiError ? error.problem.title : t('unreachable'), tone: 'error' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { batchDetailSchema, batchSchema } from './schema';
+import { batchDetailSchema, batchSchema, createBatchSchema } from './schema';
 
 const access = 'cards:produce';
 const params = z.object({ id: z.uuid() });
@@ -20,6 +20,7 @@ export const createBatchContract = defineContract({
   summary:
     'Put the cards to produce into a batch, 500 at most. `invalid_transition` when there is none; each card is in one batch',
   access,
+  body: createBatchSchema,
   output: batchSchema,
   status: 201,
   errors: ['invalid_transition'],

@@ -7,6 +7,12 @@ export type BatchState = (typeof BATCH_STATES)[number];
 /** Cards of one batch, and of one file. */
 export const CARDS_A_BATCH = 500;
 
+/** How many cards a batch takes at most. */
+export const createBatchSchema = z.strictObject({
+  limit: z.int().min(1).max(CARDS_A_BATCH).default(CARDS_A_BATCH),
+});
+export type CreateBatchInput = z.infer<typeof createBatchSchema>;
+
 export const batchSchema = z.object({
   id: z.uuid(),
   number: z.int(),

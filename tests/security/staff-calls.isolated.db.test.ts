@@ -92,7 +92,7 @@ async function postedPass(): Promise<void> {
 
 async function openBatch(): Promise<string> {
   await postedPass();
-  const batch = await createBatch(test.db, { ...staffAt(SHOP_DAY), id: null });
+  const batch = await createBatch(test.db, { limit: 1 }, { ...staffAt(SHOP_DAY), id: null });
   return batch.ok ? batch.data.id : '';
 }
 
@@ -248,7 +248,7 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
   },
   'POST /api/admin/card-batches': async () => {
     await postedPass();
-    return {};
+    return { body: {} };
   },
   'POST /api/admin/card-batches/{id}/sent': async () => ({ id: await openBatch() }),
   'POST /api/admin/card-batches/{id}/undo': async () => ({ id: await openBatch() }),

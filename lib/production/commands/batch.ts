@@ -11,21 +11,22 @@ import { queryColumn } from '../../db/rows';
 import { moveOrder } from '../../orders/commands/move-order';
 import { staffTransition } from '../../orders/rules';
 import { cardsToProduce } from '../queries';
-import { CARDS_A_BATCH, type BatchState } from '../schema';
+import type { BatchState, CreateBatchInput } from '../schema';
 import { batchCards, cardBatches } from '../tables';
 
 /**
- * Puts the cards to produce into a batch, 500 at most. Concurrent calls take turns, so that a card is in one batch.
+ * Puts the cards to produce into a batch. Concurrent calls take turns, so that a card is in one batch.
  * @returns `invalid_transition` when there is nothing to produce
  */
 export async function createBatch(
   db: Db,
+  { limit }: CreateBatchInput,
   by: AuditActor,
 ): Promise<Result<{ id: string }, 'invalid_transition'>> {
   const id = newId();
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table card_batches in share row exclusive mode`);
-    const wanted = sql`select * from (${cardsToProduce(dayOf(by.at))}) w limit ${CARDS_A_BATCH}`;
+    const wanted = sql`select * from (${cardsToProduce(dayOf(by.at))}) w limit ${limit}`;
     const [cards = 0] = await queryColumn(tx, z.int(), sql`select count(*)::int from (${wanted}) c`);
     if (cards === 0) return fail('invalid_transition');
     const [number = 1] = await queryColumn(

@@ -12,7 +12,7 @@ export const GET = defineRoute(listBatchesContract, staff('cards:produce'), asyn
 );
 
 export const POST = defineRoute(createBatchContract, staff('cards:produce'), async (call) => {
-  const created = await createBatch(call.db, staffActor(call));
+  const created = await createBatch(call.db, call.body, staffActor(call));
   if (!created.ok) return created;
   const batch = await getBatch(call.db, created.data.id);
   return batch ? ok(batch) : fail('invalid_transition');
