@@ -28,6 +28,7 @@ import * as promotions from '../promotions/contract';
 import * as publishing from '../publishing/contract';
 import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
+import * as settlement from '../settlement/contract';
 import * as staff from '../staff/contract';
 import * as ownVisits from '../visits/account-contract';
 import * as visits from '../visits/contract';
@@ -63,6 +64,7 @@ const MODULES = [
   cards,
   visits,
   production,
+  settlement,
   audit,
   staff,
   pro,

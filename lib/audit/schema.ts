@@ -72,6 +72,12 @@ export const AUDIT_ACTIONS = [
   'batch_undone',
   'batch_file_taken',
   'card_returned',
+  'settlement_rule_saved',
+  'settlement_computed',
+  'settlement_discarded',
+  'settlement_frozen',
+  'settlement_approved',
+  'payment_file_made',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -96,6 +102,8 @@ export const AUDIT_TARGETS = [
   'site',
   'banner',
   'month',
+  'settlement_rule',
+  'settlement_run',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

@@ -79,6 +79,8 @@ describe('productionFaults', () => {
     ['BRAND_FILE', brandFile('sample.json', sample)],
     ['QR_IBAN', 'CH93 0076 2011 6238 5295 8'],
     ['QR_IBAN', 'DE89370400440532013000'],
+    ['PAYOUT_IBAN', 'CH44 3199 9123 0008 8901 2'],
+    ['PAYOUT_IBAN', 'CH93 0076 2011 6238 5295 8'],
     ['QR_IBAN', 'CH44 3199 9123 0008 8901 2'],
     ['RECAPTCHA_VERIFY_URL', 'http://captcha.example'],
     ['IDENTITY_UPSTREAM_URL', 'http://konto.abo.example'],

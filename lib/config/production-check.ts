@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { EXAMPLE_IBAN, parseSwissIban } from '../core/iban';
+import { EXAMPLE_IBAN, isQrIban, parseSwissIban } from '../core/iban';
 import { brandSchema, isSampleBrand } from './brand';
 import { envSchema, type Env } from './schema';
 
@@ -84,6 +84,11 @@ const CHECKS: Check[] = [
     STRIPE_WEBHOOK_SECRET ? undefined : 'STRIPE_WEBHOOK_SECRET is missing: no payment would be noticed.',
   ({ STRIPE_API_URL }) =>
     STRIPE_API_URL ? 'STRIPE_API_URL must not be set: payments would be asked for elsewhere.' : undefined,
+  ({ PAYOUT_IBAN }) => {
+    if (!PAYOUT_IBAN) return undefined;
+    const iban = parseSwissIban(PAYOUT_IBAN);
+    return iban && !isQrIban(iban) ? undefined : 'PAYOUT_IBAN is not a valid Swiss or Liechtenstein IBAN.';
+  },
   ({ QR_IBAN }) => {
     if (!QR_IBAN) return 'QR_IBAN is missing: invoices need the account they are paid to.';
     const iban = parseSwissIban(QR_IBAN);

@@ -58,6 +58,7 @@ export const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: z.url().optional(),
   QR_IBAN: optional,
+  PAYOUT_IBAN: optional,
   INVOICE_DUE_DAYS: whole(30),
   INVOICE_REMINDER_DAYS: z.coerce.number().int().positive().default(10),
   REFUND_LIMIT_DESK: whole(200),

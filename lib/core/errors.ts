@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   approval_needed: 409,
   frozen: 409,
   conflict: 409,
+  run_frozen: 409,
   preview: 409,
   last_lead: 409,
   second_factor_exists: 409,

@@ -10,4 +10,6 @@ export const ADVISORY_LOCKS = {
   holderKeys: 727_463_004,
   /** Months are closed one after another. */
   books: 727_463_018,
+  /** Settlement runs depend on what the others have paid. */
+  settlement: 727_463_005,
 } as const;

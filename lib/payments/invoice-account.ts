@@ -1,7 +1,7 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
-import { EXAMPLE_IBAN, parseSwissIban } from '../core/iban';
+import { EXAMPLE_IBAN, isQrIban, parseSwissIban } from '../core/iban';
 import type { Locale } from '../i18n/languages';
 import type { QrAddress } from './qr-bill';
 import { qrText } from './qr-text';
@@ -15,6 +15,18 @@ export function invoiceIban(): string | null {
   if (!QR_IBAN) return paymentProvider === 'sandbox' ? EXAMPLE_IBAN : null;
   const iban = parseSwissIban(QR_IBAN);
   if (!iban) throw new Error('QR_IBAN is not a valid Swiss or Liechtenstein IBAN.');
+  return iban;
+}
+
+/** An account that belongs to nobody. */
+const EXAMPLE_PAYOUT_IBAN = 'CH9300762011623852957';
+
+/** Account from which houses are paid; null if none is configured. With sandbox payments, an example account. */
+export function payoutIban(): string | null {
+  const { PAYOUT_IBAN, paymentProvider } = getEnv();
+  if (!PAYOUT_IBAN) return paymentProvider === 'sandbox' ? EXAMPLE_PAYOUT_IBAN : null;
+  const iban = parseSwissIban(PAYOUT_IBAN);
+  if (!iban || isQrIban(iban)) throw new Error('PAYOUT_IBAN is not a valid Swiss or Liechtenstein IBAN.');
   return iban;
 }
 

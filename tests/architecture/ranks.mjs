@@ -40,6 +40,7 @@ export const LIB_RANKS = [
   'pro',
   'books',
   'production',
+  'settlement',
   'notes',
   'privacy',
   'delivery',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemActor } from '@/lib/audit/actor';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { CONTRACTS, type ApiContract } from '@/lib/api/contracts';
@@ -25,6 +26,9 @@ import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
+import { createRun } from '@/lib/settlement/commands/compute-run';
+import { approveRun, freezeRun } from '@/lib/settlement/commands/move-run';
+import { saveRule } from '@/lib/settlement/commands/save-rule';
 import { listReceipts } from '@/lib/orders/receipt-queries';
 import { addStaff } from '@/lib/staff/commands/console';
 import { beginFactorContract } from '@/lib/staff/contract';
@@ -34,7 +38,7 @@ import { findBatch } from '@/lib/production/queries';
 import { staffRoles } from '@/lib/staff/tables';
 import { seedStaff } from '@/lib/staff/sample';
 import { useDatabase } from '@/tests/support/database';
-import { samplePlace } from '@/tests/support/door';
+import { samplePartner, samplePlace } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import { bearer, callContract, label, type Call } from './support';
@@ -129,6 +133,27 @@ const NEWS = {
 async function importedNews() {
   await importContent(test.db, [{ name: 'news', text: JSON.stringify({ news: [NEWS] }) }], { at: SHOP_DAY });
   return { params: { type: 'news', id: NEWS.id }, body: { locale: 'de' } };
+}
+
+const treasurer = () => systemActor('treasurer', now());
+
+async function newRun() {
+  const partnerId = await samplePartner(test.db);
+  const rule = { kind: 'flat' as const, amounts: { [partnerId]: 50_000 } };
+  const { id: ruleId } = await saveRule(test.db, { name: 'Forfait', rule }, treasurer());
+  const { code: edition } = await lastEdition();
+  return { edition, ruleId, kind: 'advance' as const, from: '2026-09-01', until: '2026-12-31' };
+}
+
+async function computedRun(): Promise<string> {
+  const created = await createRun(test.db, await newRun(), treasurer());
+  return created.ok ? created.data.id : '';
+}
+
+async function frozenRun(): Promise<string> {
+  const id = await computedRun();
+  await freezeRun(test.db, id, treasurer());
+  return id;
 }
 
 const newsVersion = async () => (await findPart(test.db, { type: 'news', id: NEWS.id }, 'de'))?.version ?? '';
@@ -270,6 +295,18 @@ const EXAMPLES: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promis
     id: await samplePlace(test.db),
     body: { name: 'Téléphone de l’entrée' },
   }),
+  'POST /api/admin/settlement/rules': () => ({
+    body: { name: 'Fixe', rule: { kind: 'fixed', amount: 900 } },
+  }),
+  'POST /api/admin/settlement/runs': async () => ({ body: await newRun() }),
+  'DELETE /api/admin/settlement/runs/{id}': async () => ({ id: await computedRun() }),
+  'POST /api/admin/settlement/runs/{id}/freeze': async () => ({ id: await computedRun() }),
+  'POST /api/admin/settlement/runs/{id}/approve': async () => ({ id: await frozenRun() }),
+  'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
+    const id = await frozenRun();
+    await approveRun(test.db, id, systemActor('test', now()));
+    return { id, body: { executionDay: '2099-01-05' } };
+  },
   'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
   'POST /api/admin/team/lost-device': async () => {
     await addStaff(test.db, 'desk@passage.example', staffAt(now()));

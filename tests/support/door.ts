@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { z } from 'zod';
 import type { Db } from '@/lib/db/client';
+import { queryColumn } from '@/lib/db/rows';
 import type { BodyInputOf, Contract } from '@/lib/http/define-contract';
 import type { EntryRule } from '@/lib/partners/schema';
 import { publicKeySchema, type PublicKey } from '@/lib/visits/schema';
@@ -97,4 +98,17 @@ export async function callAsTill<C extends Contract>(
   const data: unknown = JSON.parse(await answer.text());
   const refused = problem.safeParse(data);
   return { status: answer.status, data, code: refused.success ? refused.data.code : null };
+}
+
+/** The partner of a sample place, with an address and an account for payments. @returns its id */
+export async function samplePartner(db: Db, place?: SamplePlace): Promise<string> {
+  const placeId = await samplePlace(db, place);
+  const [partner] = await queryColumn(
+    db,
+    z.uuid(),
+    sql`update partners set iban = 'CH9300762011623852957',
+          address = '{"street":"Rue du Temple","number":"3","zip":"2000","city":"Neuchâtel"}'
+        where id = (select partner_id from partner_places where place_id = ${placeId}) returning id`,
+  );
+  return partner ?? '';
 }

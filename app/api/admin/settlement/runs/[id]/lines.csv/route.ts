@@ -1,0 +1,30 @@
+import { fail } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { messagesFor } from '@/lib/i18n/messages';
+import { csvResponse } from '@/lib/pro/csv-files';
+import { writeCsv } from '@/lib/pro/csv/write-csv';
+import { runLinesContract } from '@/lib/settlement/contract';
+import { findRun } from '@/lib/settlement/queries';
+import { francs } from '@/lib/settlement/payment-file';
+import { staff } from '@/lib/staff/guards';
+
+const COLUMNS = ['partner', 'visits', 'weight', 'gross', 'advance', 'correction', 'net', 'carried'] as const;
+
+export const GET = defineRoute(runLinesContract, staff('settle:run'), async ({ db, params, locale }) => {
+  const run = await findRun(db, params.id);
+  if (!run) return fail('not_found');
+  const { csv } = messagesFor(locale).settlement;
+  const rows = run.lines.map((line) => [
+    line.partner,
+    line.visits,
+    line.weight,
+    ...([line.gross, line.advance, line.correction, line.net, line.carried] as const).map(francs),
+  ]);
+  return csvResponse(
+    `passage-${run.edition}-${run.number}.csv`,
+    writeCsv(
+      COLUMNS.map((column) => csv[column]),
+      rows,
+    ),
+  );
+});

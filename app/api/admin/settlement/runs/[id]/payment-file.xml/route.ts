@@ -1,0 +1,17 @@
+import { fail } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { paymentFileContract } from '@/lib/settlement/contract';
+import { findPaymentFile } from '@/lib/settlement/queries';
+import { staff } from '@/lib/staff/guards';
+
+export const GET = defineRoute(paymentFileContract, staff('money:pay'), async ({ db, params }) => {
+  const file = await findPaymentFile(db, params.id);
+  if (!file) return fail('not_found');
+  return new Response(file.xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.messageId}.xml"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+});

@@ -1,0 +1,17 @@
+import { staffActor } from '@/lib/audit/actor';
+import { fail, ok } from '@/lib/core/result';
+import { defineRoute } from '@/lib/http/define-route';
+import { discardRun } from '@/lib/settlement/commands/move-run';
+import { discardRunContract, readRunContract } from '@/lib/settlement/contract';
+import { findRun } from '@/lib/settlement/queries';
+import { staff } from '@/lib/staff/guards';
+
+export const GET = defineRoute(readRunContract, staff('settle:run'), async ({ db, params }) => {
+  const run = await findRun(db, params.id);
+  return run ? ok(run) : fail('not_found');
+});
+
+export const DELETE = defineRoute(discardRunContract, staff('settle:run'), async (call) => {
+  const discarded = await discardRun(call.db, call.params.id, staffActor(call));
+  return discarded.ok ? ok(undefined) : discarded;
+});

@@ -1,0 +1,103 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks';
+import type { Db } from '../../db/client';
+import { hasRows, queryColumn } from '../../db/rows';
+import { transaction } from '../../db/transaction';
+import { netOf, potOf, sharesOf } from '../rules';
+import {
+  digestOfEntries,
+  findOpen,
+  findRule,
+  incomeOf,
+  listHouses,
+  stepFromOf,
+  type Period,
+} from '../queries';
+import type { NewRun, Rule } from '../schema';
+import { settlementLines, settlementRuns } from '../tables';
+
+/** Runs are computed and frozen one after another: each depends on what the others have paid. */
+export const lockRuns = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settlement}::bigint)`);
+
+type Computed = { lines: (typeof settlementLines.$inferInsert)[]; inputsHash: string };
+
+/** The lines of a run from the entries as they are now. */
+export async function computeLines(
+  tx: Db,
+  { runId, rule, potCents, period }: { runId: string; rule: Rule; potCents: number | null; period: Period },
+): Promise<Computed> {
+  const stepFrom = stepFromOf(rule);
+  const shares = sharesOf(rule, await listHouses(tx, period, stepFrom), potCents ?? 0);
+  const open = await findOpen(tx, period);
+  const entries = await digestOfEntries(tx, period, stepFrom);
+  const lines = shares.map(({ id, visits, weight, grossCents }) => {
+    const taken = open.get(id) ?? { advanceCents: 0, correctionCents: 0 };
+    const net = netOf({ grossCents, ...taken });
+    return { runId, partnerId: id, visits, weight: String(weight), grossCents, ...taken, ...net };
+  });
+  const amounts = lines.map(({ runId: _, ...line }) => line);
+  const inputsHash = createHash('sha256')
+    .update(JSON.stringify([rule, period, potCents, entries, amounts]))
+    .digest('hex');
+  return { lines, inputsHash };
+}
+
+/**
+ * Computes a run, which can be looked at and thrown away until it is frozen.
+ * @returns `invalid_data` for an unknown edition or rule; `conflict` when the edition has its final account
+ */
+export async function createRun(
+  db: Db,
+  { edition, ruleId, kind, from, until, pot }: NewRun,
+  by: AuditActor,
+): Promise<Result<{ id: string }, 'invalid_data' | 'conflict'>> {
+  return transaction(db, async (tx): Promise<Result<{ id: string }, 'invalid_data' | 'conflict'>> => {
+    await lockRuns(tx);
+    const rule = await findRule(tx, ruleId);
+    if (!rule) return fail('invalid_data', [{ path: 'ruleId', code: 'choice' }]);
+    if (!(await hasRows(tx, sql`select 1 from editions where code = ${edition}`)))
+      return fail('invalid_data', [{ path: 'edition', code: 'choice' }]);
+    const isOver = sql`select 1 from settlement_runs
+      where edition = ${edition} and kind = 'final' and state <> 'computed'`;
+    if (await hasRows(tx, isOver)) return fail('conflict');
+    const id = newId();
+    const potCents = pot ?? potOf(rule.rule, await incomeOf(tx, edition));
+    const period = { edition, kind, untilDay: until };
+    const { lines, inputsHash } = await computeLines(tx, { runId: id, rule: rule.rule, potCents, period });
+    const [number = 1] = await queryColumn(
+      tx,
+      z.int(),
+      sql`select coalesce(max(number), 0) + 1 as number from settlement_runs`,
+    );
+    await tx.insert(settlementRuns).values({
+      id,
+      number,
+      edition,
+      kind,
+      state: 'computed',
+      fromDay: from,
+      untilDay: until,
+      ruleId,
+      potCents,
+      inputsHash,
+      computedAt: by.at,
+      computedBy: by.name,
+      computedById: by.kind === 'staff' ? by.id : null,
+    });
+    if (lines.length) await tx.insert(settlementLines).values(lines);
+    await recordAudit(tx, by, {
+      action: 'settlement_computed',
+      target: { type: 'settlement_run', id },
+      after: { number, edition, kind, from, until, rule: ruleId, pot: potCents, inputsHash },
+    });
+    return ok({ id });
+  });
+}

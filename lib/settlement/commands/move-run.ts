@@ -1,0 +1,130 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditAction, AuditActor } from '../../audit/schema';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { queryRows } from '../../db/rows';
+import { transaction } from '../../db/transaction';
+import { entriesOf, findRule, stepFromOf, type Period } from '../queries';
+import { paidForEntry } from '../rules';
+import type { Rule, RunState } from '../schema';
+import { settlementRuns } from '../tables';
+import { computeLines, lockRuns } from './compute-run';
+
+type RunRow = typeof settlementRuns.$inferSelect;
+type Moved<Refusal extends 'run_frozen' | 'conflict' | 'approval_needed' | 'invalid_transition'> = Result<
+  { id: string },
+  'not_found' | Refusal
+>;
+
+/** A run, locked against every other change of runs. */
+export async function lockedRun(tx: Db, id: string): Promise<RunRow | null> {
+  await lockRuns(tx);
+  const [run] = await tx.select().from(settlementRuns).where(eq(settlementRuns.id, id)).for('update');
+  return run ?? null;
+}
+
+/** Writes the log's entry about a change of a run. */
+export const recordRun = (
+  tx: Db,
+  by: AuditActor,
+  { action, run, state }: { action: AuditAction; run: RunRow; state: RunState },
+) =>
+  recordAudit(tx, by, {
+    action,
+    target: { type: 'settlement_run', id: run.id },
+    before: { state: run.state },
+    after: { number: run.number, state },
+  });
+
+const priceRow = z.strictObject({ referenceCents: z.int(), stepped: z.boolean() });
+
+/** Keeps which entries a run pays, and what each got where a rule pays single ones. */
+async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule; period: Period }) {
+  const entries = sql`(${entriesOf(period, stepFromOf(rule))})`;
+  const prices = await queryRows(
+    tx,
+    priceRow,
+    sql`select distinct reference_cents as "referenceCents", stepped from ${entries} entries`,
+  );
+  const paid = prices.map(({ referenceCents, stepped }) => ({
+    reference_cents: referenceCents,
+    stepped,
+    paid: paidForEntry(rule, referenceCents, stepped),
+  }));
+  await tx.execute(
+    sql`insert into settlement_visits (run_id, visit_id, is_advance, paid_cents)
+        select ${runId}, e.id, ${period.kind === 'advance'}, p.paid from ${entries} e
+          join jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
+            as p(reference_cents int, stepped boolean, paid int) using (reference_cents, stepped)`,
+  );
+  if (period.kind === 'final') return;
+  await tx.execute(
+    sql`update settlement_visits s set corrected_by = ${runId} from visits v, settlement_runs r
+        where v.id = s.visit_id and v.voided_at is not null and r.id = s.run_id and r.kind = 'advance'
+          and r.edition = ${period.edition} and s.corrected_by is null`,
+  );
+}
+
+/**
+ * Fixes a computed run with the entries it pays. Entries that come or are undone later become a part of the next run.
+ * @returns `run_frozen` if it is already; `conflict` when entries, prices or advances have changed since
+ */
+export const freezeRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen' | 'conflict'>> =>
+  transaction(db, async (tx): Promise<Moved<'run_frozen' | 'conflict'>> => {
+    const run = await lockedRun(tx, id);
+    if (!run) return fail('not_found');
+    if (run.state !== 'computed') return fail('run_frozen');
+    const saved = await findRule(tx, run.ruleId);
+    if (!saved) throw new Error('a run without its rule');
+    const { rule } = saved;
+    const period = { edition: run.edition, kind: run.kind, untilDay: run.untilDay };
+    const { inputsHash } = await computeLines(tx, { runId: id, rule, potCents: run.potCents, period });
+    if (inputsHash !== run.inputsHash) return fail('conflict');
+    await keepEntries(tx, id, { rule, period });
+    await tx
+      .update(settlementRuns)
+      .set({ state: 'frozen', frozenAt: by.at })
+      .where(eq(settlementRuns.id, id));
+    await recordRun(tx, by, { action: 'settlement_frozen', run, state: 'frozen' });
+    return ok({ id });
+  });
+
+/**
+ * Approves a frozen run.
+ * @returns `approval_needed` for the person who computed it; `invalid_transition` unless it is frozen
+ */
+export const approveRun = (
+  db: Db,
+  id: string,
+  by: AuditActor,
+): Promise<Moved<'approval_needed' | 'invalid_transition'>> =>
+  transaction(db, async (tx): Promise<Moved<'approval_needed' | 'invalid_transition'>> => {
+    const run = await lockedRun(tx, id);
+    if (!run) return fail('not_found');
+    if (run.state !== 'frozen') return fail('invalid_transition');
+    if (run.computedById === by.id && run.computedBy === by.name) return fail('approval_needed');
+    await tx
+      .update(settlementRuns)
+      .set({ state: 'approved', approvedAt: by.at, approvedBy: by.name, approvedById: by.id })
+      .where(eq(settlementRuns.id, id));
+    await recordRun(tx, by, { action: 'settlement_approved', run, state: 'approved' });
+    return ok({ id });
+  });
+
+/** Throws a computed run away. @returns `run_frozen` for any other */
+export const discardRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'run_frozen'>> =>
+  transaction(db, async (tx): Promise<Moved<'run_frozen'>> => {
+    const run = await lockedRun(tx, id);
+    if (!run) return fail('not_found');
+    if (run.state !== 'computed') return fail('run_frozen');
+    await tx.delete(settlementRuns).where(eq(settlementRuns.id, id));
+    await recordAudit(tx, by, {
+      action: 'settlement_discarded',
+      target: { type: 'settlement_run', id },
+      before: { number: run.number, state: run.state, inputsHash: run.inputsHash },
+    });
+    return ok({ id });
+  });

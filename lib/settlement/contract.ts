@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { daySchema } from '../core/validation';
+import { defineContract } from '../http/define-contract';
+import {
+  newRuleSchema,
+  newRunSchema,
+  runSchema,
+  runSummarySchema,
+  savedRuleSchema,
+  simulatedLineSchema,
+  simulateSchema,
+} from './schema';
+
+const params = z.object({ id: z.uuid() });
+
+export const listRulesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/rules',
+  summary: 'Rules by which houses are paid, every version',
+  access: 'settle:run',
+  output: z.object({ items: z.array(savedRuleSchema) }),
+  errors: [],
+});
+
+export const saveRuleContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/rules',
+  summary: 'Save a rule as the next version of its name',
+  access: 'settle:run',
+  body: newRuleSchema,
+  output: savedRuleSchema,
+  status: 201,
+  errors: [],
+});
+
+export const simulateContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/simulate',
+  summary: 'What each house would get for an edition by two rules; saves nothing',
+  access: 'settle:run',
+  query: simulateSchema,
+  output: z.object({
+    potA: z.int().nullable(),
+    potB: z.int().nullable(),
+    items: z.array(simulatedLineSchema),
+  }),
+  errors: [],
+});
+
+export const listRunsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/runs',
+  summary: 'Settlement runs, the newest first',
+  access: 'settle:run',
+  output: z.object({ items: z.array(runSummarySchema) }),
+  errors: [],
+});
+
+export const createRunContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs',
+  summary:
+    'Compute a run. An advance pays entries that no advance has paid; the final account pays all of an edition less its advances. `conflict` after the final account',
+  access: 'settle:run',
+  body: newRunSchema,
+  output: runSchema,
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const readRunContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/runs/{id}',
+  summary: 'A run with its lines',
+  access: 'settle:run',
+  params,
+  output: runSchema,
+  errors: [],
+});
+
+export const discardRunContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/settlement/runs/{id}',
+  summary: 'Throw a computed run away',
+  access: 'settle:run',
+  params,
+  status: 204,
+  errors: ['run_frozen'],
+});
+
+export const freezeRunContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs/{id}/freeze',
+  summary:
+    'Fix a computed run with its entries. `conflict` when entries or advances have changed since it was computed',
+  access: 'settle:run',
+  params,
+  output: runSchema,
+  errors: ['run_frozen', 'conflict'],
+});
+
+export const approveRunContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs/{id}/approve',
+  summary: 'Approve a frozen run; `approval_needed` for the person who computed it',
+  access: 'settle:approve',
+  params,
+  output: runSchema,
+  errors: ['approval_needed', 'invalid_transition'],
+});
+
+export const makePaymentFileContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs/{id}/payment-file',
+  summary:
+    'Make the payment file of an approved run, once. `invalid_data` names the houses that a bank would refuse',
+  access: 'money:pay',
+  params,
+  body: z.strictObject({ executionDay: daySchema }),
+  output: z.object({ messageId: z.string() }),
+  status: 201,
+  errors: ['approval_needed', 'payment_unavailable'],
+});
+
+export const paymentFileContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/runs/{id}/payment-file.xml',
+  summary: 'The payment file (pain.001.001.09) as it was made',
+  access: 'money:pay',
+  params,
+  contentType: 'application/xml',
+  errors: [],
+});
+
+export const runLinesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/runs/{id}/lines.csv',
+  summary: 'The lines of a run as CSV',
+  access: 'settle:run',
+  params,
+  contentType: 'text/csv',
+  errors: [],
+});

@@ -1,0 +1,273 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Cents } from '../core/money';
+import type { Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import type { House } from './rules';
+import {
+  ruleSchema,
+  RUN_KINDS,
+  RUN_STATES,
+  type Rule,
+  type Run,
+  type RunKind,
+  type RunSummary,
+  type SavedRule,
+  type SettlementLine,
+} from './schema';
+
+const ruleRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  version: z.int(),
+  rule: ruleSchema,
+  votedOn: z.iso.date().nullable(),
+});
+
+const RULE_COLUMNS = sql.raw(`id, name, version, rule, voted_on::text as "votedOn"`);
+
+/** Rules by name, the newest version first. */
+export const listRules = (db: Db): Promise<SavedRule[]> =>
+  queryRows(db, ruleRow, sql`select ${RULE_COLUMNS} from settlement_rules order by name, version desc`);
+
+export async function findRule(db: Db, id: string): Promise<SavedRule | null> {
+  const [rule] = await queryRows(
+    db,
+    ruleRow,
+    sql`select ${RULE_COLUMNS} from settlement_rules where id = ${id}`,
+  );
+  return rule ?? null;
+}
+
+export type Period = { edition: string; kind: RunKind; untilDay: Day };
+
+/**
+ * Entries of a period: counted, not undone, and for an advance not paid by an earlier one. Late entries of earlier
+ * periods are among them. `stepped` says whether the pass had been there as often as the rule's step-down begins.
+ */
+export function entriesOf({ edition, kind, untilDay }: Period, stepFrom: number | null): SQL {
+  const isUnpaid =
+    kind === 'advance'
+      ? sql`and not exists (select 1 from settlement_visits s where s.visit_id = n.id and s.is_advance)`
+      : sql``;
+  return sql`select n.id, n.partner_id, n.reference_cents, n.nth >= ${stepFrom ?? Number.MAX_SAFE_INTEGER} as stepped
+    from (select v.id, o.partner_id, v.day, coalesce(v.reference_cents, 0) as reference_cents,
+            row_number() over (partition by v.pseudonym, v.place_id order by v.at, v.id) as nth
+          from visits v join partner_places o on o.place_id = v.place_id
+          where v.edition = ${edition} and v.counted and v.voided_at is null) n
+    where n.day <= ${untilDay} ${isUnpaid}`;
+}
+
+const groupRow = z.strictObject({
+  partnerId: z.uuid(),
+  groups: z.array(z.strictObject({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() })),
+});
+
+/** Every house under contract or with entries, with its entries by price. */
+export async function listHouses(db: Db, period: Period, stepFrom: number | null): Promise<House[]> {
+  const rows = await queryRows(
+    db,
+    groupRow,
+    sql`with grouped as (
+          select partner_id, reference_cents, count(*)::int as count,
+            (count(*) filter (where stepped))::int as stepped
+          from (${entriesOf(period, stepFrom)}) entries group by 1, 2)
+        select p.id as "partnerId",
+          coalesce((select jsonb_agg(jsonb_build_object('referenceCents', g.reference_cents, 'count', g.count,
+              'steppedCount', g.stepped) order by g.reference_cents)
+            from grouped g where g.partner_id = p.id), '[]') as groups
+        from partners p
+        where exists (select 1 from grouped g where g.partner_id = p.id)
+          or p.contract_until is null or p.contract_until >= ${period.untilDay}
+        order by p.id`,
+  );
+  return rows.map(({ partnerId, groups }) => ({ id: partnerId, groups }));
+}
+
+const digestRow = z.strictObject({ digest: z.string() });
+
+/** SHA-256 over the entries of a period with their prices, in hexadecimal. */
+export async function digestOfEntries(db: Db, period: Period, stepFrom: number | null): Promise<string> {
+  const [row] = await queryRows(
+    db,
+    digestRow,
+    sql`select encode(sha256(convert_to(coalesce(string_agg(id || ':' || reference_cents || ':' || stepped, ','
+          order by id), ''), 'UTF8')), 'hex') as digest from (${entriesOf(period, stepFrom)}) entries`,
+  );
+  return row?.digest ?? '';
+}
+
+const centsRow = z.strictObject({ cents: z.int() });
+
+/** What was paid for an edition, less what was given back. */
+export async function incomeOf(db: Db, edition: string): Promise<Cents> {
+  const [row] = await queryRows(
+    db,
+    centsRow,
+    sql`select (coalesce((select sum(total_cents) from orders
+            where edition = ${edition} and status in ('completed', 'produced', 'archived')), 0)
+          - coalesce((select sum(r.amount_cents) from refunds r join orders o on o.id = r.order_id
+            where o.edition = ${edition} and o.status in ('completed', 'produced', 'archived')
+              and r.state = 'done'), 0))::float8 as cents`,
+  );
+  return row?.cents ?? 0;
+}
+
+const openRow = z.strictObject({ partnerId: z.uuid(), advance: z.int(), correction: z.int() });
+
+/**
+ * What a run takes off, by partner: for an advance the debt of the one before and entries undone since they were paid;
+ * for the final account all advances, and the debt of the final account before.
+ */
+export async function findOpen(
+  db: Db,
+  { edition, kind }: Pick<Period, 'edition' | 'kind'>,
+): Promise<Map<string, { advanceCents: Cents; correctionCents: Cents }>> {
+  const lines = sql`settlement_lines l join settlement_runs r on r.id = l.run_id`;
+  const latest = (filter: SQL) =>
+    sql`coalesce((select l.carried_cents from ${lines} where l.partner_id = p.id and ${filter}
+          order by r.number desc limit 1), 0)`;
+  const isFrozen = sql`r.state <> 'computed'`;
+  const advances = sql`r.kind = 'advance' and r.edition = ${edition} and ${isFrozen}`;
+  const rows = await queryRows(
+    db,
+    openRow,
+    kind === 'advance'
+      ? sql`select p.id as "partnerId", ${latest(advances)} as advance,
+              -coalesce((select sum(s.paid_cents) from settlement_visits s
+                join settlement_runs r on r.id = s.run_id
+                join visits v on v.id = s.visit_id join partner_places o on o.place_id = v.place_id
+                where o.partner_id = p.id and ${advances} and v.voided_at is not null
+                  and s.corrected_by is null), 0)::int as correction
+            from partners p`
+      : sql`select p.id as "partnerId", (coalesce((select sum(l.net_cents) from ${lines}
+                where l.partner_id = p.id and ${advances}), 0)
+              + ${latest(sql`r.kind = 'final' and ${isFrozen}`)})::int as advance,
+              0 as correction
+            from partners p`,
+  );
+  return new Map(
+    rows.map(({ partnerId, advance, correction }) => [
+      partnerId,
+      { advanceCents: advance, correctionCents: correction },
+    ]),
+  );
+}
+
+const runRow = z.strictObject({
+  id: z.uuid(),
+  number: z.int(),
+  edition: z.string(),
+  kind: z.enum(RUN_KINDS),
+  state: z.enum(RUN_STATES),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  rule: z.string(),
+  pot: z.int().nullable(),
+  visits: z.int(),
+  gross: z.int(),
+  net: z.int(),
+  computedAt: z.iso.datetime(),
+  computedBy: z.string(),
+  approvedBy: z.string().nullable(),
+  inputsHash: z.string(),
+  ruleDetails: ruleSchema,
+});
+
+const runs = (filter: SQL) =>
+  sql`select r.id, r.number, r.edition, r.kind, r.state, r.from_day::text as "from", r.until_day::text as "until",
+        u.name || ' v' || u.version as rule, r.pot_cents::float8 as pot,
+        coalesce(sum(l.visits), 0)::int as visits, coalesce(sum(l.gross_cents), 0)::float8 as gross,
+        coalesce(sum(l.net_cents), 0)::float8 as net,
+        to_char(r.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "computedAt",
+        r.computed_by as "computedBy", r.approved_by as "approvedBy", r.inputs_hash as "inputsHash",
+        u.rule as "ruleDetails"
+      from settlement_runs r join settlement_rules u on u.id = r.rule_id
+        left join settlement_lines l on l.run_id = r.id
+      where ${filter} group by r.id, u.id order by r.number desc`;
+
+/** All runs, the newest first. */
+export const listRuns = (db: Db): Promise<RunSummary[]> => queryRows(db, runRow, runs(sql`true`));
+
+const lineRow = z.strictObject({
+  partnerId: z.uuid(),
+  partner: z.string(),
+  visits: z.int(),
+  weight: z.string(),
+  gross: z.int(),
+  advance: z.int(),
+  correction: z.int(),
+  net: z.int(),
+  carried: z.int(),
+});
+
+/** The lines of a run, by name of the house. */
+export const listLines = (db: Db, runId: string): Promise<SettlementLine[]> =>
+  queryRows(
+    db,
+    lineRow,
+    sql`select l.partner_id as "partnerId", p.name as partner, l.visits, l.weight, l.gross_cents as gross,
+          l.advance_cents as advance, l.correction_cents as correction, l.net_cents as net,
+          l.carried_cents as carried
+        from settlement_lines l join partners p on p.id = l.partner_id
+        where l.run_id = ${runId} order by p.name, p.id`,
+  );
+
+export async function findRun(db: Db, id: string): Promise<Run | null> {
+  const [run] = await queryRows(db, runRow, runs(sql`r.id = ${id}`));
+  return run ? { ...run, lines: await listLines(db, id) } : null;
+}
+
+const partnerNameRow = z.strictObject({ id: z.uuid(), name: z.string() });
+
+export async function partnerNames(db: Db): Promise<Map<string, string>> {
+  const rows = await queryRows(db, partnerNameRow, sql`select id, name from partners`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const payeeRow = z.strictObject({
+  partnerId: z.uuid(),
+  name: z.string(),
+  iban: z.string().nullable(),
+  address: z
+    .strictObject({
+      street: z.string().nullable(),
+      number: z.string().nullish(),
+      zip: z.string().nullable(),
+      city: z.string().nullable(),
+    })
+    .nullable(),
+  language: z.string(),
+  netCents: z.int(),
+});
+export type Payee = z.infer<typeof payeeRow>;
+
+/** Houses that a run pays something, by name. */
+export const listPayees = (db: Db, runId: string): Promise<Payee[]> =>
+  queryRows(
+    db,
+    payeeRow,
+    sql`select p.id as "partnerId", p.name, p.iban, p.address, p.language, l.net_cents as "netCents"
+        from settlement_lines l join partners p on p.id = l.partner_id
+        where l.run_id = ${runId} and l.net_cents > 0 order by p.name, p.id`,
+  );
+
+const fileRow = z.strictObject({ messageId: z.string(), xml: z.string() });
+
+export async function findPaymentFile(
+  db: Db,
+  runId: string,
+): Promise<{ messageId: string; xml: string } | null> {
+  const [file] = await queryRows(
+    db,
+    fileRow,
+    sql`select message_id as "messageId", xml from payment_files where run_id = ${runId}`,
+  );
+  return file ?? null;
+}
+
+/** The visit from which on a rule weighs less; null if it never does. */
+export const stepFromOf = (rule: Rule): number | null =>
+  'stepDown' in rule ? (rule.stepDown?.from ?? null) : null;

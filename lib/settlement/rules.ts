@@ -1,0 +1,166 @@
+import type { Cents } from '../core/money';
+import type { Rule } from './schema';
+
+/** Entries of a house at the same price. */
+export type VisitGroup = {
+  referenceCents: Cents;
+  count: number;
+  /** How many of them are reduced by the rule's step-down. */
+  steppedCount: number;
+};
+
+export type House = { id: string; groups: readonly VisitGroup[] };
+
+export type Share = { id: string; visits: number; weight: bigint; grossCents: Cents };
+
+const PERCENT = 100n;
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, one) => sum + one, 0n);
+
+/** Half up; for amounts of zero or more. */
+const dividedBy = (amount: bigint, divisor: bigint): bigint => (2n * amount + divisor) / (2n * divisor);
+
+/**
+ * Shares an amount by weights, by the largest remainder: the shares add up to the amount, and their order does not
+ * matter. Of equal remainders, the smaller id comes first.
+ * @returns Rappen by id; nothing for anybody if all weights are zero
+ */
+export function allocate(
+  amount: bigint,
+  weights: readonly { id: string; weight: bigint }[],
+): Map<string, bigint> {
+  const total = sumOf(weights.map(({ weight }) => weight));
+  if (total === 0n) return new Map(weights.map(({ id }) => [id, 0n]));
+  const shares = weights.map(({ id, weight }) => ({
+    id,
+    share: (amount * weight) / total,
+    remainder: (amount * weight) % total,
+  }));
+  const left = amount - sumOf(shares.map(({ share }) => share));
+  const first = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? byId(a, b) : a.remainder > b.remainder ? -1 : 1,
+  );
+  const raised = new Set(first.slice(0, Number(left)).map(({ id }) => id));
+  return new Map(shares.map(({ id, share }) => [id, raised.has(id) ? share + 1n : share]));
+}
+
+const visitsOf = ({ groups }: House): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** Entries × an amount each, in hundredths: stepped ones count in part. */
+const weighed = (
+  { groups }: House,
+  amountOf: (referenceCents: Cents) => bigint,
+  stepPercent: number,
+): bigint =>
+  sumOf(
+    groups.map(({ referenceCents, count, steppedCount }) => {
+      const full = BigInt(count - steppedCount) * PERCENT + BigInt(steppedCount) * BigInt(stepPercent);
+      return full * amountOf(referenceCents);
+    }),
+  );
+
+const stepOf = (rule: Rule): number => ('stepDown' in rule ? (rule.stepDown?.percent ?? 100) : 100);
+
+function within(amount: bigint, floor: Cents | undefined, ceiling: Cents | undefined): bigint {
+  const raised = floor !== undefined && amount < BigInt(floor) ? BigInt(floor) : amount;
+  return ceiling !== undefined && raised > BigInt(ceiling) ? BigInt(ceiling) : raised;
+}
+
+/** What a rule of single entries pays for one. */
+const entryAmount = (rule: Extract<Rule, { kind: 'fixed' | 'share' }>, referenceCents: Cents): bigint =>
+  rule.kind === 'fixed'
+    ? BigInt(rule.amount)
+    : within(dividedBy(BigInt(referenceCents) * BigInt(rule.percent), PERCENT), rule.floor, rule.ceiling);
+
+/** The pot of a rule; null for rules that pay single entries or sums. @param incomeCents of the edition */
+export const potOf = (rule: Rule, incomeCents: Cents): Cents | null =>
+  rule.kind === 'pot' || rule.kind === 'base_pot'
+    ? Number((BigInt(Math.max(0, incomeCents)) * BigInt(rule.percent)) / PERCENT)
+    : null;
+
+type Weights = readonly { id: string; weight: bigint }[];
+
+/** A pot in three parts: equally, to houses with few entries, and by weight. Parts that reach nobody go by weight. */
+function sharedPot(
+  rule: Extract<Rule, { kind: 'base_pot' }>,
+  pot: bigint,
+  { houses, weights }: { houses: readonly House[]; weights: Weights },
+): Map<string, bigint> {
+  const visited = houses.filter((house) => visitsOf(house) > 0);
+  const small = visited.filter((house) => visitsOf(house) < rule.solidarityBelow);
+  const equal = (some: readonly House[]) => some.map(({ id }) => ({ id, weight: 1n }));
+  const base = visited.length ? (pot * BigInt(rule.basePercent)) / PERCENT : 0n;
+  const solidarity = small.length ? (pot * BigInt(rule.solidarityPercent)) / PERCENT : 0n;
+  const parts = [
+    allocate(base, equal(visited)),
+    allocate(solidarity, equal(small)),
+    allocate(pot - base - solidarity, weights),
+  ];
+  return new Map(houses.map(({ id }) => [id, sumOf(parts.map((part) => part.get(id) ?? 0n))]));
+}
+
+function grossOf(
+  rule: Rule,
+  houses: readonly House[],
+  potCents: Cents,
+  weights: Weights,
+): Map<string, bigint> {
+  const pot = BigInt(potCents);
+  switch (rule.kind) {
+    case 'fixed':
+    case 'share':
+      return new Map(weights.map(({ id, weight }) => [id, dividedBy(weight, PERCENT)]));
+    case 'pot':
+      return allocate(pot, weights);
+    case 'base_pot':
+      return sharedPot(rule, pot, { houses, weights });
+    case 'flat':
+      return new Map(houses.map(({ id }) => [id, BigInt(rule.amounts[id] ?? 0)]));
+  }
+}
+
+function weightOf(rule: Rule, house: House): bigint {
+  if (rule.kind === 'flat') return 0n;
+  if (rule.kind === 'fixed' || rule.kind === 'share')
+    return weighed(house, (reference) => entryAmount(rule, reference), stepOf(rule));
+  const weight = weighed(house, BigInt, stepOf(rule));
+  return rule.kind === 'pot' ? weight * BigInt(rule.factors?.[house.id] ?? 100) : weight;
+}
+
+/**
+ * What each house gets by a rule, ordered by id. Pots are shared to the last Rappen unless no house has any weight.
+ * @param potCents for rules that share a pot
+ */
+export function sharesOf(rule: Rule, houses: readonly House[], potCents: Cents): Share[] {
+  const sorted = houses.toSorted(byId);
+  const weights = sorted.map((house) => ({ id: house.id, weight: weightOf(rule, house) }));
+  const gross = grossOf(rule, sorted, potCents, weights);
+  return sorted.map((house, index) => ({
+    id: house.id,
+    visits: visitsOf(house),
+    weight: weights[index]?.weight ?? 0n,
+    grossCents: Number(gross.get(house.id) ?? 0n),
+  }));
+}
+
+/** What is paid after advances, corrections and debts: never negative, the rest is carried to the next statement. */
+export function netOf({
+  grossCents,
+  advanceCents,
+  correctionCents,
+}: {
+  grossCents: Cents;
+  advanceCents: Cents;
+  correctionCents: Cents;
+}): { netCents: Cents; carriedCents: Cents } {
+  const balance = grossCents + correctionCents - advanceCents;
+  return { netCents: Math.max(0, balance), carriedCents: Math.max(0, -balance) };
+}
+
+/** What a single entry was paid, to take back one that was undone; null for rules that share a sum. */
+export const paidForEntry = (rule: Rule, referenceCents: Cents, isStepped: boolean): Cents | null =>
+  rule.kind === 'fixed' || rule.kind === 'share'
+    ? Number(dividedBy(entryAmount(rule, referenceCents) * BigInt(isStepped ? stepOf(rule) : 100), PERCENT))
+    : null;

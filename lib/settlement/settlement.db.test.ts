@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/audit/actor';
+import type { AuditActor } from '@/lib/audit/schema';
+import { useDatabase } from '@/tests/support/database';
+import { samplePartner } from '@/tests/support/door';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { createRun } from './commands/compute-run';
+import { makePaymentFile } from './commands/make-payment-file';
+import { approveRun, discardRun, freezeRun } from './commands/move-run';
+import { saveRule } from './commands/save-rule';
+import { findPaymentFile, findRun, listRules, listRuns } from './queries';
+import type { NewRun, Rule } from './schema';
+import { simulate } from './simulation-queries';
+
+const test = useDatabase();
+useShop(test);
+
+const EDITION = '26-27';
+const books = systemActor('books', SHOP_DAY);
+const lead = systemActor('lead', SHOP_DAY);
+
+let temple = '';
+let musee = '';
+
+beforeEach(async () => {
+  temple = await samplePartner(test.db, { id: 'temple' });
+  musee = await samplePartner(test.db, { id: 'musee' });
+});
+
+/** A counted entry at CHF 20. */
+async function visit(place: string, day: string, { pass = randomUUID() }: { pass?: string } = {}) {
+  const id = randomUUID();
+  await test.db.execute(
+    sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, pseudonym, edition, kind, slot,
+          party, counted, took_entry, reference_cents)
+        values (${id}, ${place}, ${day}, ${`${day}T15:00:00Z`}, ${`${day}T15:00:00Z`}, 'accepted', '{}', 'scan',
+          convert_to(${pass}, 'UTF8'), ${EDITION}, 'pass', ${day}, 1, true, false, 2000)`,
+  );
+  return id;
+}
+
+const undo = (id: string) =>
+  test.db.execute(sql`update visits set voided_at = now(), void_reason = 'double' where id = ${id}`);
+
+async function run(rule: Rule, change: Partial<NewRun> = {}, by: AuditActor = books): Promise<string> {
+  const { id: ruleId } = await saveRule(test.db, { name: rule.kind, rule }, by);
+  const created = await createRun(
+    test.db,
+    { edition: EDITION, ruleId, kind: 'advance', from: '2026-09-01', until: '2026-12-31', ...change },
+    by,
+  );
+  if (!created.ok) throw new Error(created.error.code);
+  return created.data.id;
+}
+
+async function frozen(rule: Rule, change: Partial<NewRun> = {}): Promise<string> {
+  const id = await run(rule, change);
+  expect(await freezeRun(test.db, id, books)).toEqual({ ok: true, data: { id } });
+  return id;
+}
+
+const lineOf = async (id: string, partnerId: string) => {
+  const found = await findRun(test.db, id);
+  const line = found?.lines.find((one) => one.partnerId === partnerId);
+  if (!line) throw new Error('no line');
+  const { visits, gross, advance, correction, net, carried } = line;
+  return { visits, gross, advance, correction, net, carried };
+};
+
+const NOTHING = { visits: 0, gross: 0, advance: 0, correction: 0, net: 0, carried: 0 };
+const HALF: Rule = { kind: 'share', percent: 50 };
+const debtor = {
+  name: 'Passage',
+  address: { street: 'Rue du Lac', zip: '2000', city: 'Neuchâtel' },
+  iban: 'CH9300762011623852957',
+};
+
+describe('a settlement run', () => {
+  it('keeps every version of a rule', async () => {
+    await saveRule(test.db, { name: 'Acompte', rule: HALF }, books);
+    await saveRule(test.db, { name: 'Acompte', rule: { kind: 'share', percent: 60 } }, books);
+    expect((await listRules(test.db)).map(({ version, rule }) => [version, rule])).toEqual([
+      [2, { kind: 'share', percent: 60 }],
+      [1, HALF],
+    ]);
+  });
+
+  it('pays the entries of the period by its rule', async () => {
+    for (const day of ['2026-10-01', '2026-10-02', '2027-01-05']) await visit('temple', day);
+    const id = await run(HALF);
+    expect(await lineOf(id, temple)).toEqual({ ...NOTHING, visits: 2, gross: 2000, net: 2000 });
+    expect(await lineOf(id, musee)).toEqual(NOTHING);
+    expect(await listRuns(test.db)).toMatchObject([{ number: 1, state: 'computed', visits: 2, net: 2000 }]);
+  });
+
+  it('weighs the visits of frequent guests less', async () => {
+    for (const day of ['2026-10-01', '2026-10-02', '2026-10-03'])
+      await visit('temple', day, { pass: 'always' });
+    const id = await run({ ...HALF, stepDown: { from: 3, percent: 50 } });
+    expect(await lineOf(id, temple)).toMatchObject({ visits: 3, gross: 2500 });
+  });
+
+  it('pays an entry once; late ones come with the next run', async () => {
+    await visit('temple', '2026-10-01');
+    await frozen(HALF);
+    await visit('temple', '2026-10-02');
+    const next = await run(HALF, { from: '2027-01-01', until: '2027-03-31' });
+    expect(await lineOf(next, temple)).toMatchObject({ visits: 1, gross: 1000 });
+  });
+
+  it('takes an undone entry off the next run, once, and carries a debt', async () => {
+    const undone = await visit('temple', '2026-10-01');
+    await visit('musee', '2026-10-01');
+    const first = await frozen(HALF);
+    const before = await findRun(test.db, first);
+    await undo(undone);
+    const second = await frozen(HALF, { from: '2027-01-01', until: '2027-03-31' });
+    expect(await lineOf(second, temple)).toEqual({ ...NOTHING, correction: -1000, carried: 1000 });
+    await visit('temple', '2027-04-02');
+    await visit('temple', '2027-04-03');
+    const third = await frozen(HALF, { from: '2027-04-01', until: '2027-06-30' });
+    expect(await lineOf(third, temple)).toEqual({
+      ...NOTHING,
+      visits: 2,
+      gross: 2000,
+      advance: 1000,
+      net: 1000,
+    });
+    expect(await findRun(test.db, first)).toEqual(before);
+  });
+
+  it('is not frozen when an entry has come or gone since it was computed', async () => {
+    const id = await visit('temple', '2026-10-01');
+    const computed = await run(HALF);
+    await undo(id);
+    expect(await freezeRun(test.db, computed, books)).toMatchObject({ error: { code: 'conflict' } });
+    expect(await discardRun(test.db, computed, books)).toMatchObject({ ok: true });
+    expect(await listRuns(test.db)).toEqual([]);
+  });
+
+  it('never changes once it is frozen', async () => {
+    const id = await frozen(HALF);
+    expect(await freezeRun(test.db, id, books)).toMatchObject({ error: { code: 'run_frozen' } });
+    expect(await discardRun(test.db, id, books)).toMatchObject({ error: { code: 'run_frozen' } });
+  });
+
+  it('closes an edition with a pot less the advances, to the last Rappen', async () => {
+    for (const day of ['2026-10-01', '2026-10-02']) await visit('temple', day);
+    await visit('musee', '2026-10-01');
+    await frozen(HALF);
+    await visit('musee', '2027-05-01');
+    const final = await frozen(
+      { kind: 'pot', percent: 60 },
+      { kind: 'final', until: '2027-08-31', pot: 10_001 },
+    );
+    const lines = [await lineOf(final, temple), await lineOf(final, musee)];
+    expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(10_001);
+    expect(lines.map(({ gross, advance, net }) => gross - advance - net)).toEqual([0, 0]);
+    expect(lines.map(({ advance }) => advance)).toEqual([2000, 1000]);
+    const { id: ruleId } = await saveRule(test.db, { name: 'share', rule: HALF }, books);
+    const period = { from: '2027-09-01', until: '2027-09-30' };
+    expect(
+      await createRun(test.db, { edition: EDITION, ruleId, kind: 'advance', ...period }, books),
+    ).toMatchObject({ error: { code: 'conflict' } });
+  });
+
+  it('refuses an unknown rule or edition', async () => {
+    const { id: ruleId } = await saveRule(test.db, { name: 'share', rule: HALF }, books);
+    const input = {
+      edition: EDITION,
+      ruleId,
+      kind: 'advance' as const,
+      from: '2026-09-01',
+      until: '2026-12-31',
+    };
+    for (const [path, wrong] of [
+      ['ruleId', { ruleId: randomUUID() }],
+      ['edition', { edition: '99-00' }],
+    ] as const)
+      expect(await createRun(test.db, { ...input, ...wrong }, books)).toMatchObject({
+        error: { code: 'invalid_data', fields: [{ path, code: 'choice' }] },
+      });
+  });
+});
+
+describe('the payment file of a run', () => {
+  it('needs the approval', async () => {
+    const id = await frozen({ kind: 'flat', amounts: { [temple]: 50_000 } });
+    expect(await makePaymentFile(test.db, { id, executionDay: '2099-01-05', debtor }, books)).toMatchObject({
+      error: { code: 'approval_needed' },
+    });
+  });
+
+  it('is made once', async () => {
+    const id = await frozen({ kind: 'flat', amounts: { [temple]: 50_000, [musee]: 25 } });
+    expect(await approveRun(test.db, id, lead)).toMatchObject({ ok: true });
+    const request = { id, executionDay: '2099-01-05', debtor };
+    const made = await makePaymentFile(test.db, request, books);
+    const file = await findPaymentFile(test.db, id);
+    expect(file?.xml).toContain('<CtrlSum>500.25</CtrlSum>');
+    expect(await makePaymentFile(test.db, { ...request, executionDay: '2099-02-02' }, lead)).toEqual(made);
+    expect(await findPaymentFile(test.db, id)).toEqual(file);
+    expect(await listRuns(test.db)).toMatchObject([{ state: 'file_made' }]);
+  });
+
+  it('names the houses without an account', async () => {
+    await test.db.execute(sql`update partners set iban = null where id = ${musee}`);
+    const id = await frozen({ kind: 'flat', amounts: { [temple]: 50_000, [musee]: 25 } });
+    await approveRun(test.db, id, lead);
+    expect(await makePaymentFile(test.db, { id, executionDay: '2099-01-05', debtor }, books)).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: `partners.${musee}.iban`, code: 'wrong' }] },
+    });
+    expect(await findPaymentFile(test.db, id)).toBeNull();
+  });
+});
+
+it('compares two rules', async () => {
+  await visit('temple', '2026-10-01');
+  await visit('musee', '2026-10-01');
+  const { id: a } = await saveRule(test.db, { name: 'share', rule: HALF }, books);
+  const { id: b } = await saveRule(test.db, { name: 'fixed', rule: { kind: 'fixed', amount: 900 } }, books);
+  expect(await simulate(test.db, { a, b, edition: EDITION })).toMatchObject({
+    ok: true,
+    data: {
+      potA: null,
+      items: [
+        { visits: 1, a: 1000, b: 900, difference: -100 },
+        { visits: 1, a: 1000, b: 900, difference: -100 },
+      ],
+    },
+  });
+});
