@@ -96,9 +96,10 @@ export function fitted(
 ): { style: TextStyle; lines: string[] } {
   for (let size = style.size; ; size -= 1) {
     const smaller = { ...style, size };
-    const broken = linesOf(pdf, text, smaller, width);
     const isWhole = text.split(/[ \n]/).every((word) => widthOf(pdf, word, smaller) <= width);
-    if ((isWhole && broken.length <= lines) || size <= smallest)
-      return { style: smaller, lines: broken.slice(0, lines) };
+    // cutting words letter by letter is slow
+    if (!isWhole && size > smallest) continue;
+    const broken = linesOf(pdf, text, smaller, width);
+    if (broken.length <= lines || size <= smallest) return { style: smaller, lines: broken.slice(0, lines) };
   }
 }
