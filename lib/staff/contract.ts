@@ -111,6 +111,7 @@ export const endPreviewContract = defineContract({
   path: '/api/admin/preview',
   summary: 'Show this browser the site as of now again',
   access: 'staff',
+  body: z.strictObject({}),
   status: 204,
   errors: [],
   duringPreview: true,
