@@ -36,6 +36,13 @@ export const OFFICE_TABS = [
       { screen: '/office/preview', name: 'preview', permission: null },
     ],
   },
+  {
+    tab: 'money',
+    screens: [
+      { screen: '/office/money', name: 'journal', permission: 'money:read' },
+      { screen: '/office/approvals', name: 'approvals', permission: 'orders:refund' },
+    ],
+  },
   { tab: 'team', screens: [{ screen: '/office/team', name: 'team', permission: 'team:write' }] },
   { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },
 ] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];

@@ -2,18 +2,26 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { sumCents } from '@/lib/core/money';
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { Contact } from '@/lib/identity/schema';
-import { TRANSITIONS } from '@/lib/orders/rules';
+import { leftOf } from '@/lib/orders/refund-rules';
+import type { RefundView } from '@/lib/orders/refund-schema';
+import { mayMove, TRANSITIONS } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
+import { OrderRefunds } from './order-refunds';
+import { RefundAction } from './refund-action';
 import { ResendAction } from './resend-action';
 
 type OrderThingProps = {
   order: OrderView;
   canMove: boolean;
   canSend: boolean;
+  /** With the permission to refund. */
+  canRefund: boolean;
+  refunds: readonly RefundView[];
   /** URL of the customer's page; null without permission. */
   personUrl: string | null;
   /** Pass numbers by line. */
@@ -27,6 +35,8 @@ export function OrderThing({
   order,
   canMove,
   canSend,
+  canRefund,
+  refunds,
   personUrl,
   passNumbers,
   notes,
@@ -35,7 +45,8 @@ export function OrderThing({
   const t = useTranslations('office.order');
   const locale = useLocale();
   const buyer = order.billingContact;
-  const moves = canMove ? TRANSITIONS[order.status] : [];
+  // a refund has a form of its own
+  const moves = canMove ? TRANSITIONS[order.status].filter((to) => to !== 'refunded') : [];
   return (
     <>
       <ThingHead
@@ -58,6 +69,9 @@ export function OrderThing({
         actions={
           <>
             {moves.length > 0 && <OrderActions id={order.id} moves={moves} />}
+            {canRefund && mayMove(order.status, 'refunded') && (
+              <RefundAction {...refundableOf(order, refunds)} />
+            )}
             {canSend && <ResendAction orders={[order]} />}
           </>
         }
@@ -65,10 +79,26 @@ export function OrderThing({
         <OfficeSection title={t('lines')}>
           <Lines {...{ order, passNumbers }} />
         </OfficeSection>
+        <OrderRefunds refunds={refunds} />
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
     </>
   );
+}
+
+/** What is left of an order and its lines. */
+function refundableOf(order: OrderView, refunds: readonly RefundView[]) {
+  const before = refunds.flatMap(({ lines }) => lines);
+  const lines = order.products
+    .map(({ id, title, total }) => ({
+      id,
+      title,
+      restCents: total - sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
+    }))
+    .filter(({ restCents }) => restCents > 0);
+  const given = refunds.map(({ amount }) => ({ amountCents: amount }));
+  const hasCode = order.summary.promotionCodeItem !== null;
+  return { id: order.id, leftCents: leftOf(order.total, given), lines, hasCode };
 }
 
 const address = ({ company, firstName, lastName, address: { street, number, zip, city } }: Contact) => (

@@ -16,6 +16,8 @@ export const ACCOUNTS = {
 } as const;
 export type AccountName = keyof typeof ACCOUNTS;
 
+const MONTH_LETTERS = 7;
+
 /** First day of a month, and of the next one. */
 export function monthBounds(month: string): { from: Day; to: Day } {
   const from = `${month}-01`;
@@ -24,6 +26,9 @@ export function monthBounds(month: string): { from: Day; to: Day } {
 }
 
 export const nextMonth = (month: string): string => monthBounds(month).to.slice(0, 7);
+
+export const previousMonth = (month: string): string =>
+  addDays(monthBounds(month).from, -1).slice(0, MONTH_LETTERS);
 
 /** Months from the first to the last one, both included. */
 export function monthsUntil(first: string, last: string): string[] {

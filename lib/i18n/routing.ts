@@ -61,6 +61,8 @@ const PATHNAMES = {
   '/office/batches/[id]': { fr: '/gestion/lots/[id]', de: '/verwaltung/lose/[id]' },
   '/office/people/[id]': { fr: '/gestion/personnes/[id]', de: '/verwaltung/personen/[id]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
+  '/office/money': { fr: '/gestion/argent', de: '/verwaltung/geld' },
+  '/office/approvals': { fr: '/gestion/a-confirmer', de: '/verwaltung/zu-bestaetigen' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {
     fr: '/paiement-test/[session]',

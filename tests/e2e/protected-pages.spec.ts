@@ -31,6 +31,8 @@ const PAGES = {
     'gestion/saisons/26-27',
     'gestion/apercu',
     'gestion/bannieres',
+    'gestion/argent',
+    'gestion/a-confirmer',
   ],
   de: [
     'konto',
@@ -60,6 +62,8 @@ const PAGES = {
     'verwaltung/saisons/26-27',
     'verwaltung/vorschau',
     'verwaltung/hinweise',
+    'verwaltung/geld',
+    'verwaltung/zu-bestaetigen',
   ],
 } as const;
 
@@ -112,6 +116,8 @@ function privateTexts(locale: 'fr' | 'de'): string[] {
     t('office.seasons.columns.warnings'),
     t('office.opening.untilThen.order'),
     t('office.team.columns.factor'),
+    t('office.journal.openItems'),
+    t('office.approvals.empty'),
     'camille@passage.example',
   ];
 }

@@ -6,6 +6,7 @@ import { History } from '@/components/people/history';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
+import { listRefunds } from '@/lib/orders/refund-queries';
 import { accountOfOrder } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
@@ -22,15 +23,18 @@ export default defineOfficePage(
       : [null, null];
     if (!order || !accountId) notFound();
     const target = { type: 'order', id } as const;
-    const [notes, entries, passNumbers] = await Promise.all([
+    const [notes, entries, passNumbers, refunds] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       listPassNumbers(db, id),
+      listRefunds(db, id),
     ]);
     return (
       <OrderThing
         order={order}
         canMove={permissions.has('orders:move')}
+        canRefund={permissions.has('orders:refund')}
+        refunds={refunds}
         canSend={permissions.has('mail:send')}
         personUrl={
           permissions.has('people:read')

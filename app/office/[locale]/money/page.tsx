@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { OfficeJournal } from '@/components/books/office-journal';
+import { getJournal } from '@/lib/books/queries';
+import { monthSchema } from '@/lib/books/schema';
+import { dayOf } from '@/lib/core/dates';
+import { validFilters } from '@/lib/core/validation';
+import { defineOfficePage, officeMetadata } from '../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.journal');
+
+const querySchema = z.strictObject({ month: monthSchema.optional() });
+const MONTH_LETTERS = 7;
+
+export default defineOfficePage(
+  { screen: '/office/money', access: 'money:read' },
+  async ({ db, at, staff, address }) => {
+    const current = dayOf(at).slice(0, MONTH_LETTERS);
+    const { month = current } = validFilters(querySchema, address.query);
+    const journal = await getJournal(db, { month, locale: address.locale });
+    const canClose = staff.permissions.has('money:close') && !journal.isClosed && month <= current;
+    return <OfficeJournal {...{ address, journal, canClose }} />;
+  },
+);

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { OfficeSection } from '@/components/office/thing';
+import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { RefundView } from '@/lib/orders/refund-schema';
+
+/** Refunds of an order, oldest first. */
+export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
+  const t = useTranslations('office.order');
+  if (refunds.length === 0) return null;
+  return (
+    <OfficeSection title={t('refunds')}>
+      <table className="office-table">
+        <caption className="sr-only">{t('refunds')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('refundColumns.day')}</th>
+            <th scope="col">{t('refundColumns.method')}</th>
+            <th scope="col">{t('refundColumns.reason')}</th>
+            <th scope="col" className="end">
+              {t('refundColumns.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {refunds.map(({ id, at, method, state, reason, amount }) => (
+            <tr key={id}>
+              <td className="num">{formatInstantDay(new Date(at))}</td>
+              <td>
+                {t(`refundMethods.${method}`)}
+                {state === 'pending' && `, ${t('refundPending')}`}
+              </td>
+              <td>{reason}</td>
+              <td className="end">{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OfficeSection>
+  );
+}
