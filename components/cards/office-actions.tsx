@@ -26,6 +26,9 @@ import { HolderForm } from './holder-form';
 
 type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
 
+/** A change, and what takes it back where nothing was sent. */
+type Change = { run: () => Promise<unknown>; undo?: () => Promise<unknown> };
+
 type PassActionsProps = {
   pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder'>;
 };
@@ -38,22 +41,29 @@ export function PassActions({ pass }: PassActionsProps) {
   const toast = useToast();
   const [open, setOpen] = useState<PassAction | null>(null);
   const params = { uniqueKey: pass.uniqueKey };
+  const textOf = (error: Error) => (error instanceof ApiError ? error.problem.title : t('unreachable'));
   const change = useMutation({
-    mutationFn: async (run: () => Promise<unknown>) => run(),
-    onSuccess: () => {
+    mutationFn: async ({ run }: Change) => run(),
+    onSuccess: (_, { undo }) => {
       setOpen(null);
-      toast({ text: t('done') });
+      toast({ text: t('done'), undo: undo && { label: t('undo'), onPress: () => takeBack(undo) } });
       router.refresh();
     },
   });
-  const block = (contract: typeof blockPassContract | typeof unblockPassContract) => (reason: string) =>
-    change.mutate(() => callApi(contract, { params, body: { reason }, locale }));
+  const takeBack = (run: Change['run']) =>
+    change.mutate({ run }, { onError: (error) => toast({ text: textOf(error), tone: 'error' }) });
+  const setBlock = (isBlocked: boolean, reason: string) =>
+    callApi(isBlocked ? blockPassContract : unblockPassContract, { params, body: { reason }, locale });
+  const block = (isBlocked: boolean) => (reason: string) =>
+    change.mutate({
+      run: () => setBlock(isBlocked, reason),
+      undo: () => setBlock(!isBlocked, t('undone')),
+    });
   const replace = (reason: ReplacementReason, medium: CardMedium) =>
-    change.mutate(() => callApi(replaceCardContract, { params, body: { reason, medium }, locale }));
+    change.mutate({ run: () => callApi(replaceCardContract, { params, body: { reason, medium }, locale }) });
   const correct = (correction: CorrectHolderInput) =>
-    change.mutate(() => callApi(correctHolderContract, { params, body: correction, locale }));
-  const { error } = change;
-  const failure = error && (error instanceof ApiError ? error.problem.title : t('unreachable'));
+    change.mutate({ run: () => callApi(correctHolderContract, { params, body: correction, locale }) });
+  const failure = change.error && textOf(change.error);
   const actions: PassAction[] = pass.isBlocked
     ? pass.canUnblock
       ? ['unblock']
@@ -91,7 +101,7 @@ export function PassActions({ pass }: PassActionsProps) {
               <ActionForm
                 verb={t(`verbs.${action}`)}
                 labels={labels}
-                onSubmit={block(action === 'block' ? blockPassContract : unblockPassContract)}
+                onSubmit={block(action === 'block')}
                 {...form}
               />
             )}

@@ -5,16 +5,23 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 
 const SHOWN_MS = 6000;
+/** Time to take an action back. */
+const UNDO_MS = 10_000;
 
 const EDGES = { ok: 'border-l-ok', notice: 'border-l-season', error: 'border-l-error' } as const;
 
-export type Toast = { text: string; tone?: keyof typeof EDGES };
+export type Toast = {
+  text: string;
+  tone?: keyof typeof EDGES;
+  /** A button that takes back what the message tells; shown for ten seconds. */
+  undo?: { label: string; onPress: () => void } | undefined;
+};
 
 type ShownToast = Toast & { id: number };
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Shows a short message at the bottom left for six seconds. A no-op without a provider. */
+/** Shows a short message at the bottom left for six seconds, ten with an undo. A no-op without a provider. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   return useCallback((toast: Toast) => show?.(toast), [show]);
@@ -25,11 +32,13 @@ type ToastBarProps = { toast: ShownToast; closeLabel: string; onDone: (id: numbe
 /** The timer pauses while the pointer or the focus is on the toast. */
 function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
   const [paused, setPaused] = useState(false);
+  const { undo } = toast;
+  const isUndoable = undo !== undefined;
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => onDone(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => onDone(toast.id), isUndoable ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [paused, toast.id, onDone]);
+  }, [paused, isUndoable, toast.id, onDone]);
   return (
     <div
       onPointerEnter={() => setPaused(true)}
@@ -42,6 +51,18 @@ function ToastBar({ toast, closeLabel, onDone }: ToastBarProps) {
       )}
     >
       <p className="min-w-0 py-3">{toast.text}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            onDone(toast.id);
+            undo.onPress();
+          }}
+          className="min-h-11 flex-none font-semibold underline underline-offset-4 -outline-offset-4"
+        >
+          {undo.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={closeLabel}
