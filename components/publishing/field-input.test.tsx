@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import { RECORD_TYPES } from '@/lib/content/schema/document';
+import { sampleContent } from '@/lib/content-import/sample/seed';
+import { messagesFor } from '@/lib/i18n/messages';
+import { FIELDS } from '@/lib/publishing/fields';
+import { splitRecord } from '@/lib/publishing/rules';
+import { EditorProvider } from './editor-context';
+import { Fields } from './field-input';
+
+const content = sampleContent('2026-11-20');
+
+describe.each(['fr', 'de'] as const)('the fields in %s', (locale) => {
+  it.each(RECORD_TYPES)('show every member of a record: %s', (type) => {
+    const [record] = content[type];
+    if (!record) throw new Error(`no sample of ${type}`);
+    const { shared = {}, fr = {} } = splitRecord(record);
+    const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+    expect(names(FIELDS[type].shared)).toEqual(expect.arrayContaining(Object.keys(shared)));
+    expect(names(FIELDS[type].texts)).toEqual(expect.arrayContaining(Object.keys(fr)));
+    const html = renderToStaticMarkup(
+      <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={messagesFor(locale)}>
+        <EditorProvider value={{ references: {}, errorAt: () => 'faulty' }}>
+          <Fields fields={FIELDS[type].shared} path="" value={shared} onChange={() => undefined} />
+          <Fields fields={FIELDS[type].texts} path="texts.fr" value={fr} onChange={() => undefined} />
+        </EditorProvider>
+      </IntlProvider>,
+    );
+    expect(html).toContain('faulty');
+    expect(html).not.toContain('contentForms.');
+  });
+});
