@@ -13,6 +13,7 @@ import { seedCatalogue } from '@/lib/catalogue/sample';
 import { seedAccounts } from '@/lib/identity/sample';
 import { handlerOf } from '../security/support';
 import { useDatabase } from '../support/database';
+import { sampleKey, samplePlace } from '../support/door';
 
 /**
  * Calls every contract with wrong types, missing and extra fields, huge bodies, wrong content types and bad tokens.
@@ -29,6 +30,7 @@ const BIG = 5_000_000;
 
 const testDatabase = useDatabase();
 let token = '';
+let placeKey = '';
 
 const problemSchema = z.object({
   type: z.string(),
@@ -52,6 +54,7 @@ async function attempt(contract: Contract, { token: bearer, body, contentType, q
       'x-forwarded-for': '203.0.113.9',
       ...(contentType ? { 'content-type': contentType } : {}),
       ...(bearer ? { 'x-authorization-token': `Bearer ${bearer}` } : {}),
+      ...(bearer === token && contract.access === 'door' ? { authorization: `Bearer ${placeKey}` } : {}),
       ...(contract.idempotent ? { 'idempotency-key': 'hostile-input-1' } : {}),
     },
     ...(body === undefined || contract.method === 'GET' ? {} : { body }),
@@ -135,6 +138,7 @@ beforeEach(async () => {
     at: now(),
   });
   token = session.token;
+  ({ key: placeKey } = await sampleKey(db, await samplePlace(db)));
 });
 
 describe('a call that needs a session', () => {

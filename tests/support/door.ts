@@ -57,8 +57,8 @@ export async function sampleKey(db: Db, placeId: string): Promise<{ id: string; 
   const key = `pk_${randomUUID()}`;
   const id = randomUUID();
   await db.execute(
-    sql`insert into place_keys (id, place_id, name, key_hash, created_at)
-        values (${id}, ${placeId}, 'Caisse', ${hashOf(key)}, now())`,
+    sql`insert into place_keys (id, place_id, name, key_hash, created_at, last_used_at)
+        values (${id}, ${placeId}, 'Caisse', ${hashOf(key)}, now(), now())`,
   );
   return { id, key };
 }
