@@ -171,7 +171,7 @@ describe('the link of a reminder', () => {
 });
 
 describe('a renewal', () => {
-  it('starts with the previous season’s extensions and options that are still available', async () => {
+  it('offers the previous season’s paid extensions and options that are still available', async () => {
     const sold = (...codes: string[]) =>
       JSON.stringify(codes.map((code) => ({ code, title: { fr: code, de: code }, priceCents: 1 })));
     await test.db.execute(
@@ -183,7 +183,8 @@ describe('a renewal', () => {
     if (!added.ok) throw new Error(added.error.code);
     const entry = added.data.entries.find(({ uniqueKey }) => uniqueKey);
     expect(entry).toMatchObject({ edition: '27-28' });
-    expect(entry?.extensions.map(({ code }) => code)).toEqual(['festivals']);
-    expect(entry?.options.map(({ code }) => code)).toEqual(['bike']);
+    expect([entry?.extensions, entry?.options]).toEqual([[], []]);
+    expect(entry?.lastSeason?.extensions.map(({ code }) => code)).toEqual(['festivals']);
+    expect(entry?.lastSeason?.options.map(({ code }) => code)).toEqual(['bike']);
   });
 });

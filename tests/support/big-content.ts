@@ -1,3 +1,4 @@
+import { seedCatalogue } from '@/lib/catalogue/sample';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/db/client';
 import { addDays, type Day } from '@/lib/core/dates';
@@ -39,6 +40,8 @@ const dropEmpty = (records: object): string => JSON.stringify(records);
 
 async function load(db: Db, records: Partial<Records>, today: Day): Promise<void> {
   const file = { name: 'big.json', text: dropEmpty(records) };
+  // the sample's places name extensions of the catalogue
+  await seedCatalogue(db);
   const outcome = await importContent(db, [file], { at: new Date(`${today}T08:00:00Z`) });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error.fields?.slice(0, 3)));
 }
