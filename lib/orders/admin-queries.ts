@@ -86,6 +86,7 @@ function listFilter({ status, edition, method, channel, from, to, q }: OrderList
 
 type RowPage = { sort: OrderListQuery['sort']; limit?: number; offset?: number };
 
+/** The ids of the page first: the lines of orders before it are not read. */
 const readRows = (db: Db, where: SQL, { sort, limit, offset = 0 }: RowPage): Promise<OrderRow[]> =>
   queryRows(
     db,
@@ -95,8 +96,9 @@ const readRows = (db: Db, where: SQL, { sort, limit, offset = 0 }: RowPage): Pro
           o.billing_contact->>'company' as company, o.billing_contact#>>'{address,city}' as city,
           coalesce((select json_agg(i.title order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
           o.payment_method as method, o.status, o.total_cents as "totalCents"
-        from orders o where ${where} order by ${SORTS[sort]}
-        ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`}`,
+        from (select o.id as "pageId" from orders o where ${where} order by ${SORTS[sort]}
+          ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`}) of_page
+        join orders o on o.id = of_page."pageId" order by ${SORTS[sort]}`,
   );
 
 /** The latest orders of an account, as rows of the list. */
