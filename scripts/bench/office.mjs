@@ -1,0 +1,77 @@
+/**
+ * The office's list of orders with 100,000 orders, on its own PostgreSQL: fifty rows, as one person reads them, with
+ * the filters and orders that people use. Ends with the JavaScript that the page loads.
+ */
+import { spawnSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
+import { BrowserSession } from '../../tests/support/secure-client.mjs';
+import { FIRST_PORT } from './first-port.mjs';
+import { onOwnPostgres, whileServing } from './own-site.mjs';
+import { measure } from './statistics.mjs';
+
+const PORT = FIRST_PORT + 8;
+const LIST = '/fr/gestion/commandes';
+const LEAD = { username: 'lead@passage.example', password: 'passage-demo' };
+
+const QUERIES = {
+  'newest first': '',
+  'page 1,000': '?page=1000',
+  'by amount': '?sort=-total',
+  'paid by invoice, completed': '?status=completed&method=invoice',
+  'one day': '?from=2026-07-01&to=2026-07-01',
+  'a name in them': '?q=Rochat+77',
+};
+
+/** @param {Record<string, string>} settings */
+function loadOrders(settings) {
+  const done = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/bench/big-orders.ts'],
+    { env: { ...process.env, ...settings }, encoding: 'utf8' },
+  );
+  if (done.status !== 0) throw new Error(`The orders could not be loaded.\n${done.stderr}`);
+}
+
+/** Bytes of every script that a page loads, compressed. @param {string} base @param {string} html */
+async function scriptsOf(base, html) {
+  const paths = new Set([...html.matchAll(/\/_next\/static\/[^"'\\ ]+\.js/g)].map(([path]) => path));
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const path of paths) {
+    const script = await (await fetch(`${base}${path}`)).arrayBuffer();
+    sizes.set(path, gzipSync(Buffer.from(script)).length);
+  }
+  return sizes;
+}
+
+/** @param {number} seconds per measurement @returns {Promise<Record<string, Record<string, number>>>} */
+export const measureOffice = (seconds) =>
+  onOwnPostgres(PORT, async (settings) => {
+    loadOrders(settings);
+    /** @type {Record<string, Record<string, number>>} */
+    const results = {};
+    await whileServing(PORT, settings, async ({ base }) => {
+      const browser = new BrowserSession(base);
+      await browser.signIn(LEAD);
+      const headers = { cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+      const read = async (/** @type {string} */ path) => {
+        const response = await fetch(`${base}${path}`, { headers });
+        const html = await response.text();
+        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+        return html;
+      };
+      if (!(await read(LIST)).includes('bench-')) throw new Error('the list has no orders');
+      for (const [name, query] of Object.entries(QUERIES))
+        results[`100,000 orders in the office: ${name}`] = await measure({ seconds, concurrency: 1 }, () =>
+          read(`${LIST}${query}`),
+        );
+      const list = await scriptsOf(base, await read(LIST));
+      const frame = await scriptsOf(base, await read('/fr/gestion'));
+      const sum = (/** @type {number[]} */ bytes) => Math.round(bytes.reduce((a, b) => a + b, 0) / 100) / 10;
+      results['JavaScript of the office'] = {
+        'kB whole list': sum([...list.values()]),
+        'kB above the frame': sum([...list].filter(([path]) => !frame.has(path)).map(([, size]) => size)),
+      };
+    });
+    return results;
+  });
