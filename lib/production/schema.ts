@@ -36,7 +36,6 @@ export const batchCardSchema = z.object({
   address: z.array(z.string()),
   returnedAt: z.iso.datetime().nullable(),
 });
-export type BatchCard = z.infer<typeof batchCardSchema>;
 
 export const batchDetailSchema = batchSchema.extend({ items: z.array(batchCardSchema) });
 export type BatchDetail = z.infer<typeof batchDetailSchema>;

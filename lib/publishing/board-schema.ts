@@ -3,7 +3,6 @@ import { recordTypeSchema, unitViewSchema, changeSchema } from './schema';
 import { localeSchema } from '../i18n/schema';
 
 export const BOARD_STATES = ['missing', 'older', 'offline'] as const;
-export type BoardState = (typeof BOARD_STATES)[number];
 
 export const BOARD_PAGE_SIZE = 50;
 const PAGE_MAX = 10_000;

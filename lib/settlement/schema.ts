@@ -45,8 +45,6 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flat'), amounts: z.record(z.string(), amount) }),
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
-export type RuleKind = Rule['kind'];
-export const RULE_KINDS = ['fixed', 'share', 'pot', 'base_pot', 'flat'] as const satisfies RuleKind[];
 
 const NAME_MAX = 120;
 

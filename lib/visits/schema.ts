@@ -48,8 +48,6 @@ export const OFFLINE_AFTER_SECONDS = 120;
 export const CLOCK_SECONDS_MAX = 300;
 /** Time in which an invitation pairs a telephone. */
 export const INVITATION_MINUTES = 10;
-/** A telephone not heard of for longer is stale. */
-export const STALE_HOURS = 72;
 /** Typed numbers tell who has a pass; codes are signed. */
 export const NAME_MAX = 60;
 
