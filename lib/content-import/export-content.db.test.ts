@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '@/lib/catalogue/sample';
 import { RECORD_TYPES } from '@/lib/content/schema/document';
 import { useDatabase } from '@/tests/support/database';
 import { importContent } from './commands/import-content';
@@ -12,6 +13,8 @@ const at = new Date('2026-11-20T10:00:00Z');
 
 describe('exportContent', () => {
   const test = useDatabase();
+  // the sample's content names extensions of the catalogue
+  beforeEach(() => seedCatalogue(test.db, at));
 
   it('gives every record of the sample the checksum it was imported with', async () => {
     await seedContent(test.db, TODAY);
