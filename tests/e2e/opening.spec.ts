@@ -1,0 +1,302 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { Customer, textsOf, type Language } from '../support/customer';
+import { newShop, type NewShop } from '../support/new-shop';
+
+/** A cooperative opens its shop: from an empty database to the first pass sold, and the next sale. */
+const PASSWORD = 'vier Türen und ein Velo';
+const OFFICE = { fr: '/fr/gestion', de: '/de/verwaltung' } as const;
+const OPENING = { fr: '/fr/gestion/ouverture', de: '/de/verwaltung/eroeffnung' } as const;
+
+const FIRST_YEAR = seasonOf(new Date());
+const [FIRST, NEXT] = [FIRST_YEAR, FIRST_YEAR + 1].map(codeOf) as [string, string];
+
+/** Year in which the season of a day begins. */
+function seasonOf(day: Date): number {
+  return day.getMonth() < 8 ? day.getFullYear() - 1 : day.getFullYear();
+}
+function codeOf(year: number): string {
+  return [year, year + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+const same = (text: string) => ({ fr: text, de: text });
+
+/** The first season: a pass, two extensions, and an option with a choice. */
+const CATALOGUE = {
+  editions: [
+    {
+      code: FIRST,
+      validFrom: `${FIRST_YEAR}-09-01`,
+      validUntil: `${FIRST_YEAR + 1}-08-31`,
+      onSaleFrom: `${FIRST_YEAR}-06-03`,
+      onSaleUntil: `${FIRST_YEAR + 1}-08-31`,
+      priceGuaranteedUntil: `${FIRST_YEAR + 1}-05-31`,
+      giftFrom: `${FIRST_YEAR}-06-03`,
+      products: [{ product: 'PASSAGE', price: 46_500 }],
+      extensions: [
+        { code: 'festivals', price: 9_000, title: same('Festivals'), conditions: same('Tous.') },
+        { code: 'lac', price: 4_000, title: same('Lac'), conditions: same('Tous.') },
+      ],
+      optionCategories: [
+        {
+          code: 'mobility',
+          choice: 'multiple',
+          title: { fr: 'Mobilité', de: 'Mobilität' },
+          options: [
+            {
+              code: 'zone',
+              price: 2_000,
+              title: same('Zone'),
+              conditions: same('Une zone.'),
+              choices: {
+                pick: 1,
+                of: ['Biel', 'Murten'].map((town) => ({ code: town.toLowerCase(), title: same(town) })),
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+let shop: NewShop;
+test.beforeAll(async () => {
+  shop = await newShop();
+});
+test.afterAll(() => shop.stop());
+
+const codeOfApp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+async function tab(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.base, viewport: { width: 1280, height: 900 } });
+  return context.newPage();
+}
+
+async function openMailed(page: Page, to: string, part: string) {
+  await expect.poll(() => shop.mailedLink(to, part), { timeout: 30_000 }).not.toBe('');
+  await page.goto(shop.mailedLink(to, part));
+}
+
+async function logIn(page: Page, language: Language, username: string, secret?: string) {
+  const t = textsOf(language);
+  const main = page.getByRole('main');
+  await page.goto(`/${language}/login?callbackUrl=${encodeURIComponent(OFFICE[language])}`);
+  await main.getByRole('textbox', { name: t('identity.fields.username') }).fill(username);
+  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill(PASSWORD);
+  const submit = main.getByRole('button', { name: t('identity.login.submit'), exact: true });
+  await submit.click();
+  if (secret) {
+    await main.getByRole('textbox', { name: t('identity.otp.label') }).fill(codeOfApp(secret));
+    await submit.click();
+  }
+  await page.waitForURL((url) => url.pathname === OFFICE[language]);
+}
+
+/** The public sees neither an order button, nor a broken link, nor a number that is not true. */
+async function expectClosed(page: Page) {
+  for (const language of ['fr', 'de'] as const) {
+    const t = textsOf(language);
+    await page.goto(`/${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('layout.order'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('home.hero.order') })).toHaveCount(0);
+    expect(await page.content()).not.toMatch(/\b50 (?:lieux|Häuser)/);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    for (const link of new Set(links)) {
+      const answer = await page.request.get(link ?? '');
+      expect(answer.status(), `${link} on ${language}`).toBeLessThan(400);
+    }
+  }
+  const catalogue = await page.request.get('/api/catalogue');
+  expect(await catalogue.json()).toMatchObject({ buyingEnabled: false, edition: { code: FIRST } });
+}
+
+/** The first member of staff: signs up, is made one on the console, and logs in with a second factor. */
+async function firstLead(page: Page): Promise<void> {
+  const customer = new Customer(page, 'fr');
+  const { t, person } = customer;
+  Object.assign(person, { email: 'claire@rive.ch', password: PASSWORD });
+  await page.goto('/fr/inscription');
+  await customer.fillNewAccount();
+  await page.getByRole('button', { name: t('identity.registration.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('identity.registration.doneTitle') })).toBeVisible();
+  await openMailed(page, person.email, 'token=');
+  await page.getByRole('button', { name: t('identity.activation.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('identity.activation.doneTitle') })).toBeVisible();
+  const told = await shop.npmRun('staff', 'add', person.email);
+  const secret = /secret=([A-Z2-7]+)/.exec(told)?.[1] ?? '';
+  await logIn(page, 'fr', person.email, secret);
+}
+
+/** The second one: invited by the first, sets up the second factor in the browser. */
+async function secondLead(lead: Page, page: Page): Promise<void> {
+  const [fr, de] = [textsOf('fr'), textsOf('de')];
+  const email = 'reto@rive.ch';
+  await lead.goto('/fr/gestion/equipe');
+  await lead.getByRole('textbox', { name: fr('officeForms.team.fields.username') }).fill(email);
+  await lead.getByRole('textbox', { name: fr('officeForms.team.fields.firstName') }).fill('Reto');
+  await lead
+    .getByRole('textbox', { name: fr('officeForms.team.fields.lastName'), exact: true })
+    .fill('Zbinden');
+  await lead
+    .getByRole('checkbox', { name: fr('officeForms.team.roles.lead') })
+    .last()
+    .check();
+  await lead.getByRole('button', { name: fr('officeForms.team.invite'), exact: true }).click();
+  await expect(lead.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await openMailed(page, email, 'token=');
+  const reset = textsOf(new URL(page.url()).pathname.startsWith('/de') ? 'de' : 'fr');
+  const fields = page.getByRole('main');
+  await fields
+    .getByRole('textbox', { name: reset('identity.fields.newPassword'), exact: true })
+    .fill(PASSWORD);
+  await fields
+    .getByRole('textbox', { name: reset('identity.fields.confirmation'), exact: true })
+    .fill(PASSWORD);
+  await page.getByRole('button', { name: reset('identity.reset.submit') }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/login'));
+  await logIn(page, 'de', email);
+  await page.getByLabel(de('officeForms.factor.password')).fill(PASSWORD);
+  await page.getByRole('button', { name: de('officeForms.factor.begin') }).click();
+  const key = page.getByText(de('officeForms.factor.byHand')).locator('span');
+  const secret = (await key.textContent()) ?? '';
+  await page.getByLabel(de('officeForms.factor.code')).fill(codeOfApp(secret.trim()));
+  await page.getByRole('button', { name: de('officeForms.factor.confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de('office.today.title') })).toBeVisible();
+}
+
+const line = (page: Page, language: Language, item: 'mail' | 'payment' | 'qr_bill' | 'backup') =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: textsOf(language)(`office.opening.items.${item}`) })
+    .last();
+
+/** All doors of the opening list, and the shop. */
+async function openShop(french: Page, german: Page) {
+  const [fr, de] = [textsOf('fr'), textsOf('de')];
+  await french.goto(OPENING.fr);
+  await french.getByRole('button', { name: fr('officeForms.opening.payment') }).click();
+  await expect(line(french, 'fr', 'payment').getByText(fr('office.opening.done'))).toBeAttached();
+  await french.getByRole('button', { name: fr('officeForms.opening.mail') }).click();
+  await expect(french.getByText(fr('officeForms.opening.mailDone'))).toBeVisible();
+  await german.goto(OPENING.de);
+  const invoice = german.getByRole('link', { name: de('office.opening.links.invoice') });
+  const file = await german.request.get((await invoice.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await german.getByRole('button', { name: de('officeForms.opening.qr_bill') }).click();
+  await expect(line(german, 'de', 'qr_bill').getByText(de('office.opening.done'))).toBeAttached();
+  // the mail leaves within seconds
+  const title = german.getByRole('heading', { level: 1, name: de('office.opening.titleReady') });
+  await expect(async () => {
+    await german.reload();
+    await expect(title).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await german.getByRole('button', { name: de('officeForms.opening.open'), exact: true }).click();
+  await expect(german.getByRole('heading', { level: 1, name: de('office.opening.titleOpen') })).toBeVisible();
+}
+
+/** A visitor without an account buys a pass with an extension and a choice, by card. */
+async function buyPass(page: Page) {
+  const customer = new Customer(page, 'fr');
+  const { t, person } = customer;
+  await page.route('https://checkout.stripe.example/**', async (route) => {
+    const session = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const order = await shop.payAtStripe(session);
+    const location = `${shop.base}/fr/achat?step=payment&order=${order}`;
+    await route.fulfill({ status: 200, contentType: 'text/html', body: `<a href="${location}">Retour</a>` });
+  });
+  await expect(async () => {
+    await page.goto('/fr');
+    await expect(page.getByRole('main').getByRole('link', { name: t('home.hero.order') })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('home.hero.order') })
+    .click();
+  await page.getByRole('link', { name: t('identity.renewal.newAction') }).click();
+  Object.assign(person, { email: 'elodie@rive.ch' });
+  await customer.fillNewAccount();
+  await page.getByRole('button', { name: t('identity.renewal.submit') }).click();
+  await expect(customer.heading(t('checkout.title.cart'))).toBeVisible();
+  await customer.goOn('extension');
+  await page.getByRole('checkbox', { name: /Festivals/ }).check();
+  await customer.goOn('options');
+  await page.getByRole('checkbox', { name: /Zone/ }).check();
+  await page.getByRole('checkbox', { name: /Murten/ }).check();
+  await customer.goOn('information');
+  await customer.fillInformation();
+  await customer.goOn('order');
+  await customer.confirmOrder();
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await customer.expectOpenDoor();
+  await customer.expectPass();
+}
+
+/** Prepares the next season, whose sale begins within two minutes. @returns that minute */
+async function prepareNext(page: Page): Promise<number> {
+  const t = textsOf('de');
+  await page.goto(`/de/verwaltung/saisons/${FIRST}`);
+  await page.getByRole('button', { name: t('officeForms.seasons.prepareNext') }).click();
+  await page.waitForURL((url) => url.pathname.endsWith(NEXT));
+  const minuteMs = 60_000;
+  const begins = Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs;
+  const [day, time] = new Date(begins).toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' }).split(' ');
+  const from = page.getByRole('textbox', { name: t('officeForms.seasons.fields.onSaleFrom') });
+  await from.fill(`${day}T${time?.slice(0, 5)}`);
+  await page
+    .getByRole('button', {
+      name: new RegExp(t('officeForms.seasons.save', { version: '' }).trim().split(' ')[0] ?? ''),
+    })
+    .last()
+    .click();
+  await expect(page.getByText(t('officeForms.seasons.saved'))).toBeVisible();
+  return begins;
+}
+
+/** A tab that was opened before the sale shows it, without being loaded again. */
+async function expectSaleInOpenTab(page: Page, begins: number) {
+  const t = textsOf('de');
+  await expect.poll(async () => (await page.request.get('/de')).text()).toContain(String(begins));
+  await page.goto('/de');
+  const shown = (edition: string) =>
+    page.getByText(t('home.hero.edition', { edition: edition.replace('-', '–') }));
+  await expect(shown(FIRST)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-tab', 'same'));
+  return async () => {
+    await expect(shown(NEXT)).toBeVisible({ timeout: begins - Date.now() + 30_000 });
+    await expect(page.locator('body')).toHaveAttribute('data-tab', 'same');
+  };
+}
+
+test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
+  await test.step('production refuses to start without a brand file', async () => {
+    const { code, text } = await shop.checkProduction({ BRAND_FILE: '' });
+    expect(code).toBe(1);
+    expect(text.match(/^ {2}- .*$/gm)).toEqual([expect.stringContaining('BRAND_FILE is missing')]);
+  });
+  await shop.importPages();
+  await shop.importEditions(CATALOGUE);
+  await shop.start();
+  const [lead, second, visitor, open] = (await Promise.all([1, 2, 3, 4].map(() => tab(browser)))) as [
+    Page,
+    Page,
+    Page,
+    Page,
+  ];
+  await test.step('nothing is sold yet', () => expectClosed(visitor));
+  const backedUp = shop.backUp();
+  await test.step('two people with a second factor', async () => {
+    await firstLead(lead);
+    await secondLead(lead, second);
+  });
+  await backedUp;
+  await test.step('every door of the opening list', () => openShop(lead, second));
+  const begins = await test.step('the next season is prepared', () => prepareNext(second));
+  const seen = await expectSaleInOpenTab(open, begins);
+  await test.step('a visitor buys a pass', () => buyPass(visitor));
+  await test.step('the open tab shows the next sale', seen);
+});
