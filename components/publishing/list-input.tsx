@@ -65,7 +65,7 @@ export function MoveButtons({ name, index, count, onMove, onRemove }: MoveButton
   const isFirst = index === 0;
   const isLast = index === count - 1;
   return (
-    <div className="grid pt-[22px]">
+    <div className="grid content-start pt-[22px]">
       <button
         type="button"
         className={size}

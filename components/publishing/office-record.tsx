@@ -27,7 +27,14 @@ export function RecordThing({ address, record, versions, references, mayPublish 
   const published = Object.values(parts).map(({ live }) => live.version);
   return (
     <>
-      <ThingHead title={isNew ? t('new') : anyTitleOf(record, address.locale)}>
+      <ThingHead
+        title={
+          // a title is words, unlike the numbers of other things
+          <span className="whitespace-normal [overflow-wrap:anywhere]">
+            {isNew ? t('new') : anyTitleOf(record, address.locale)}
+          </span>
+        }
+      >
         <a href={officeUrl({ ...address, screen: '/office/content', params: {}, query: { type } })}>
           {t(`types.${type}`)}
         </a>
