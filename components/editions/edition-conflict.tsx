@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import type { EditionConflict } from '@/lib/editions/schema';
 import { francs } from './edition-values';
 
@@ -17,8 +18,11 @@ export function ConflictNotice({
   onSaveMine,
 }: EditionConflictProps) {
   const t = useTranslations('officeForms.seasons.conflict');
+  const section = useRef<HTMLElement>(null);
+  // the button that was pressed is at the end of a long form
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section aria-label={t('title')} className="mb-6 border-2 border-ink p-3">
+    <section ref={section} tabIndex={-1} aria-label={t('title')} className="mb-6 border-2 border-ink p-3">
       <h2>{t('title')}</h2>
       <p className="mb-3 mt-1">{t('text')}</p>
       <table className="office-table">
