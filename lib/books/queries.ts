@@ -85,7 +85,7 @@ const readSold = (db: Db, table: SQL, cents: SQL): Promise<z.infer<typeof soldRo
   queryRows(
     db,
     soldRow,
-    sql`select edition, sum(case ${ACCOUNTS.deferred} when contra then ${cents} else -${cents} end)::int as sold
+    sql`select edition, sum(case ${ACCOUNTS.deferred} when contra then ${cents} else -${cents} end)::float8 as sold
         from ${table} where ${ACCOUNTS.deferred} in (account, contra) group by edition`,
   );
 
