@@ -47,7 +47,7 @@ describe('a person', () => {
     expect(masked.openedAt).toBeNull();
     expect(masked.contact).toMatchObject({
       email: 'c…@passage.example',
-      birth: expect.stringMatching(/^\d{4}$/),
+      birth: expect.stringMatching(/^\d{4}$/) as string,
     });
     expect(JSON.stringify(masked)).not.toContain(username);
     const opened = await office.call('desk', openPersonContract, { id });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fail, ok, type Result } from '../core/result';
+import { fail, ok } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
 import { findRule, incomeOf, listHouses, partnerNames, stepFromOf } from './queries';

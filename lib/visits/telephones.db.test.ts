@@ -6,6 +6,7 @@ import { useDatabase } from '@/tests/support/database';
 import { callAsTill, samplePlace, telephoneHeaders, telephoneKey } from '@/tests/support/door';
 import { useOffice } from '@/tests/support/staff';
 import { seedCatalogue } from '../catalogue/sample';
+import { rawRows } from '../db/rows';
 import {
   checkPassContract,
   createPlaceKeyContract,
@@ -54,7 +55,7 @@ describe('a key of a till', () => {
     expect(status).toBe(201);
     const { key } = z.object({ key: z.string() }).parse(data);
     expect((await callAsTill(key, doorStateContract)).status).toBe(200);
-    const rows = await test.db.execute(sql`select place_keys::text from place_keys`);
+    const rows = await rawRows(test.db, sql`select place_keys::text from place_keys`);
     expect(JSON.stringify(rows)).not.toContain(key);
     const create = (id: string) => office.call('camille', createPlaceKeyContract, { id, body });
     expect([(await create('autre')).status, (await create('nowhere')).status]).toEqual([404, 404]);

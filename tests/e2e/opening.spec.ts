@@ -272,6 +272,8 @@ async function expectSaleInOpenTab(page: Page, begins: number) {
   };
 }
 
+type Tabs = [lead: Page, second: Page, visitor: Page, open: Page];
+
 test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
   await test.step('production refuses to start without a brand file', async () => {
     const { code, text } = await shop.checkProduction({ BRAND_FILE: '' });
@@ -281,12 +283,7 @@ test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
   await shop.importPages();
   await shop.importEditions(CATALOGUE);
   await shop.start();
-  const [lead, second, visitor, open] = (await Promise.all([1, 2, 3, 4].map(() => tab(browser)))) as [
-    Page,
-    Page,
-    Page,
-    Page,
-  ];
+  const [lead, second, visitor, open] = (await Promise.all([1, 2, 3, 4].map(() => tab(browser)))) as Tabs;
   await test.step('nothing is sold yet', () => expectClosed(visitor));
   const backedUp = shop.backUp();
   await test.step('two people with a second factor', async () => {

@@ -2,22 +2,21 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import type { EventDetail } from '@/lib/events/view';
-import type { Day } from '@/lib/core/dates';
 import { formatDay, formatTime } from '@/lib/i18n/format';
 import { formatDayRange, formatLongDate, formatTimeSpan } from '@/lib/i18n/format-days';
 import { Fact } from '@/components/content/fact';
 
-type EventFactsProps = { event: EventDetail; today: Day };
+type EventFactsProps = { event: EventDetail };
 
 /** Dates, venue, region and audience. */
-export function EventFacts({ event, today }: EventFactsProps) {
+export function EventFacts({ event }: EventFactsProps) {
   const t = useTranslations('event.facts');
   const { address } = event.house;
   const locale = useLocale();
   return (
     <dl className="grid grid-cols-2 gap-x-gutter border-b-2 border-ink lg:grid-cols-4">
       <Fact term={t('dates')}>
-        <Dates {...{ event, today }} />
+        <Dates event={event} />
       </Fact>
       <Fact term={t('place')}>
         {event.place.url ? <Anchor href={event.place.url}>{event.place.name}</Anchor> : event.place.name}
@@ -33,7 +32,7 @@ export function EventFacts({ event, today }: EventFactsProps) {
   );
 }
 
-function Dates({ event, today }: EventFactsProps) {
+function Dates({ event }: EventFactsProps) {
   const t = useTranslations('event');
   const locale = useLocale();
   const { period, allDates, type } = event;

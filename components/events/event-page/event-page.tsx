@@ -24,7 +24,7 @@ export function EventPage({ event, today, agendaUrl, absoluteUrl, brandName, ord
     <main>
       <EventHero {...{ event, agendaUrl }} />
       <div className="wrap">
-        <EventFacts {...{ event, today }} />
+        <EventFacts event={event} />
         <div className="grid-12 gap-y-9 py-9 md:py-16">
           <EventText {...{ event, agendaUrl, absoluteUrl }} />
           <div className="col-span-12 lg:col-span-4 lg:col-start-9">

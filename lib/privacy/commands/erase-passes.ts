@@ -4,12 +4,16 @@ import { z } from 'zod';
 import { dayOf, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
+import type { NoteTargetType } from '../../notes/schema';
+
+/** What notes name as their target. */
+const ABOUT_PASSES: NoteTargetType = 'pass';
 
 /** Deletes passes together with their add-ons and notes. */
 const deletePasses = (tx: Db, keys: readonly string[]): Promise<unknown> =>
   tx.execute(
     sql`with terms as (delete from pass_terms where unique_key in ${[...keys]}),
-          written as (delete from notes where target_type = 'pass' and target_id in ${[...keys]})
+          written as (delete from notes where target_type = ${ABOUT_PASSES} and target_id in ${[...keys]})
         delete from passes where unique_key in ${[...keys]}`,
   );
 

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import type { Db } from '@/lib/db/client';
+import { systemActor } from '@/lib/audit/actor';
+import type { ApiContract } from '@/lib/api/contracts';
+import { shopOpening } from '@/lib/catalogue/tables';
+import { setPassBlock } from '@/lib/cards/commands/block-pass';
+import { now } from '@/lib/config/env';
+import type { Permission } from '@/lib/core/permissions';
+import { publish } from '@/lib/publishing/commands/publish';
+import { saveDraft } from '@/lib/publishing/commands/save-draft';
+import type { SessionTokens } from '@/lib/identity/commands/sessions';
+import { transitionOrder } from '@/lib/orders/commands/transition-order';
+import { paymentProvider } from '@/lib/payments/configured';
+import { addNote } from '@/lib/notes/commands/write-note';
+import { approveRun } from '@/lib/settlement/commands/move-run';
+import { addStaff } from '@/lib/staff/commands/console';
+import { sendBatch } from '@/lib/production/commands/batch';
+import { findBatch } from '@/lib/production/queries';
+import { samplePlace } from '@/tests/support/door';
+import { SHOP_DAY, type useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
+import type { Call } from './support';
+import { PAID_ON, PASSWORD, staffFixtures } from './staff-fixtures';
+
+type Write = Exclude<Extract<ApiContract, { access: Permission | 'staff' }>, { method: 'GET' }>;
+type LabelOf<C> = C extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never;
+
+/** A successful call for each write. A new contract needs one: without it, this file does not compile. */
+export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
+  const {
+    receiptInReview,
+    lastEdition,
+    issuedPass,
+    postedPass,
+    openBatch,
+    confirmation,
+    by,
+    askedRefund,
+    NEWS,
+    importedNews,
+    newRun,
+    computedRun,
+    frozenRun,
+    newsVersion,
+    BANNER,
+    bannerId,
+  } = staffFixtures(test, shop);
+  const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
+    'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
+    'POST /api/admin/promotion-codes': () => ({ body: { code: 'NEUF', kind: 'percent', value: 10 } }),
+    'POST /api/admin/content': () => ({
+      body: { terms: [{ id: 'north', kind: 'region', label: { fr: 'Nord', de: 'Nord' }, position: 9 }] },
+    }),
+    'PUT /api/admin/content/{type}/{id}/draft/{locale}': async () => {
+      const { params } = await importedNews();
+      const data = { title: 'Neu' };
+      const headers = { 'if-match': `"${await newsVersion()}"` };
+      return { params: { ...params, locale: 'de' }, headers, body: { data } };
+    },
+    'POST /api/admin/content/{type}/{id}/publish': importedNews,
+    'POST /api/admin/content/{type}/{id}/hide': importedNews,
+    'POST /api/admin/content/{type}/{id}/schedule': async () => {
+      const { params, body } = await importedNews();
+      return { params, body: { ...body, publishAt: '2099-01-01T08:00' } };
+    },
+    'POST /api/admin/content/{type}/{id}/confirm': importedNews,
+    'POST /api/admin/content/{type}/{id}/versions/{number}/restore': async () => {
+      const { params, body } = await importedNews();
+      const key = { type: 'news', id: NEWS.id, part: 'de' } as const;
+      const data = { ...NEWS.texts.de, title: 'Zweite' };
+      await saveDraft(test.db, key, { data, ifMatch: await newsVersion() }, by);
+      await publish(test.db, key, {}, by);
+      return { params: { ...params, number: '1' }, body };
+    },
+    'POST /api/admin/orders/{id}/transition': async () => ({
+      id: (await shop.invoiced()).id,
+      body: { to: 'cancelled', reason: 'à la demande' },
+    }),
+    'POST /api/admin/orders/{id}/resend': async () => ({
+      id: (await shop.invoiced()).id,
+      body: { document: 'invoice' },
+    }),
+    'POST /api/admin/orders/{id}/refund': async () => {
+      const { orderId } = await shop.placed();
+      await transitionOrder(test.db, { orderId, to: 'completed', provider: paymentProvider(test.db) }, by);
+      return { id: orderId, body: { reason: 'déménagement' } };
+    },
+    'POST /api/admin/approvals/{id}': async () => ({
+      id: await askedRefund(),
+      body: { decision: 'granted' },
+    }),
+    'POST /api/admin/money/close': () => ({ body: { month: '2026-01' } }),
+    'POST /api/admin/payments': async () => {
+      const { reference, total } = await shop.invoiced();
+      return { body: { reference, amount: total, paidOn: PAID_ON } };
+    },
+    'POST /api/admin/payments/{id}/settle': async () => ({
+      id: await receiptInReview(),
+      body: { note: 'rendu par la banque' },
+    }),
+    'POST /api/admin/payments/import': async () => {
+      const { reference } = await shop.invoiced();
+      const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);
+      return { text: xml, headers: { 'content-type': 'application/xml' } };
+    },
+    'PUT /api/admin/pro-quotas': () => ({
+      body: { username: 'pro@passage.example', product: 'PASSAGE', edition: '26-27', quota: 7 },
+    }),
+    'PUT /api/admin/catalogue/editions/{code}': async () => {
+      const edition = await lastEdition();
+      return { id: edition.code, body: edition };
+    },
+    'POST /api/admin/catalogue/editions/{code}/next': async () => ({ id: (await lastEdition()).code }),
+    'POST /api/admin/opening': async () => {
+      await test.db.delete(shopOpening);
+      return { body: { reason: 'le paiement suit' } };
+    },
+    'POST /api/admin/opening/checks': () => ({ body: { check: 'mail' } }),
+    'POST /api/admin/passes/{uniqueKey}/cards': async () => ({
+      id: await issuedPass(),
+      body: { reason: 'lost', medium: 'printed' },
+    }),
+    'POST /api/admin/passes/{uniqueKey}/block': async () => ({
+      id: await issuedPass(),
+      body: { reason: 'volé' },
+    }),
+    'POST /api/admin/passes/{uniqueKey}/unblock': async () => {
+      const block = { uniqueKey: await issuedPass(), isBlocked: true, reason: 'volé' };
+      await setPassBlock(test.db, block, staffAt(SHOP_DAY));
+      return { id: block.uniqueKey, body: { reason: 'retrouvé' } };
+    },
+    'PATCH /api/admin/passes/{uniqueKey}/holder': async () => ({
+      id: await issuedPass(),
+      body: { lastName: 'Zwickelmann', reason: 'nom de famille changé' },
+    }),
+    'POST /api/admin/notes': async () => ({
+      body: { target: { type: 'pass', id: await issuedPass() }, text: 'rappeler lundi' },
+    }),
+    'POST /api/admin/notes/{id}/hide': async () => {
+      const target = { type: 'pass' as const, id: await issuedPass() };
+      const note = await addNote(
+        test.db,
+        { target, text: 'rappeler lundi' },
+        { ...staffAt(SHOP_DAY), id: null },
+      );
+      return note.ok ? { id: note.data.id } : {};
+    },
+    'POST /api/admin/card-batches': async () => {
+      await postedPass();
+      return { body: {} };
+    },
+    'POST /api/admin/card-batches/{id}/sent': async () => ({ id: await openBatch() }),
+    'POST /api/admin/card-batches/{id}/undo': async () => ({ id: await openBatch() }),
+    'POST /api/admin/card-batches/lines/{id}/returned': async () => {
+      const id = await openBatch();
+      await sendBatch(test.db, { id }, { ...staffAt(SHOP_DAY), id: null });
+      return { id: (await findBatch(test.db, id))?.items[0]?.id ?? '' };
+    },
+    'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
+    'POST /api/admin/people/{id}/sessions/end': () => ({
+      id: shop.context.accountId,
+      body: { reason: 'téléphone perdu' },
+    }),
+    'POST /api/admin/places/{id}/keys': async () => ({
+      id: await samplePlace(test.db),
+      body: { name: 'Caisse 1' },
+    }),
+    'POST /api/admin/places/{id}/invitations': async () => ({
+      id: await samplePlace(test.db),
+      body: { name: 'Téléphone de l’entrée' },
+    }),
+    'POST /api/admin/settlement/rules': () => ({
+      body: { name: 'Fixe', rule: { kind: 'fixed', amount: 900 } },
+    }),
+    'POST /api/admin/settlement/runs': async () => ({ body: await newRun() }),
+    'DELETE /api/admin/settlement/runs/{id}': async () => ({ id: await computedRun() }),
+    'POST /api/admin/settlement/runs/{id}/freeze': async () => ({ id: await computedRun() }),
+    'POST /api/admin/settlement/runs/{id}/approve': async () => ({ id: await frozenRun() }),
+    'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
+      const id = await frozenRun();
+      await approveRun(test.db, id, systemActor('test', now()));
+      return { id, body: { executionDay: '2099-01-05' } };
+    },
+    'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
+    'POST /api/admin/team/lost-device': async () => {
+      await addStaff(test.db, 'desk@passage.example', staffAt(now()));
+      return { body: { username: 'desk@passage.example' } };
+    },
+    'POST /api/admin/second-factor': () => ({ body: { currentPassword: PASSWORD } }),
+    'POST /api/admin/second-factor/confirm': confirmation,
+    'POST /api/admin/lock': () => ({}),
+    'POST /api/admin/unlock': () => ({ body: { currentPassword: PASSWORD } }),
+    'POST /api/admin/banners': () => ({ body: BANNER }),
+    'PUT /api/admin/banners/{id}': async () => ({ id: await bannerId(), body: BANNER }),
+    'DELETE /api/admin/banners/{id}': async () => ({ id: await bannerId() }),
+    'POST /api/admin/preview': () => ({ body: { at: '2027-06-03T09:00:00+02:00' } }),
+    'DELETE /api/admin/preview': () => ({}),
+  };
+  return examples;
+}

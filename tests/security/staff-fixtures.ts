@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '@/lib/db/client';
+import { systemActor } from '@/lib/audit/actor';
+import { now } from '@/lib/config/env';
+import { addBanner } from '@/lib/content/banner-commands';
+import { listEditionViews } from '@/lib/editions/queries';
+import { importContent } from '@/lib/content-import/commands/import-content';
+import { findPart } from '@/lib/publishing/queries/records';
+import type { SessionTokens } from '@/lib/identity/commands/sessions';
+import { recordPayment } from '@/lib/orders/commands/record-payment';
+import { refundOrder } from '@/lib/orders/commands/refund-order';
+import { transitionOrder } from '@/lib/orders/commands/transition-order';
+import { listRefundApprovals } from '@/lib/orders/refund-queries';
+import { paymentProvider } from '@/lib/payments/configured';
+import { createRun } from '@/lib/settlement/commands/compute-run';
+import { freezeRun } from '@/lib/settlement/commands/move-run';
+import { saveRule } from '@/lib/settlement/commands/save-rule';
+import { listReceipts } from '@/lib/orders/receipt-queries';
+import { beginFactorContract } from '@/lib/staff/contract';
+import { factorSecretSchema } from '@/lib/staff/schema';
+import { createBatch } from '@/lib/production/commands/batch';
+import { samplePartner } from '@/tests/support/door';
+import { SHOP_DAY, type useShop } from '@/tests/support/orders';
+import { staffAt } from '@/tests/support/staff';
+import { bearer, callContract, type Call } from './support';
+
+export const PAID_ON = '2026-11-25';
+export const PASSWORD = 'passage-demo';
+
+/** What the examples of calls act on. */
+export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
+  async function receiptInReview(): Promise<string> {
+    const { reference, total } = await shop.invoiced();
+    const payment = { reference, amount: total + 5, paidOn: PAID_ON, keep: true };
+    await recordPayment(test.db, payment, staffAt(SHOP_DAY));
+    const [receipt] = await listReceipts(test.db, { state: 'review' });
+    return receipt?.id ?? '';
+  }
+
+  async function lastEdition() {
+    const edition = (await listEditionViews(test.db, 'fr')).at(-1);
+    if (!edition) throw new Error('no edition');
+    return edition;
+  }
+
+  async function issuedPass(): Promise<string> {
+    await shop.decide(await shop.placed(), 'succeed');
+    return (await shop.passes())[0]?.uniqueKey ?? '';
+  }
+
+  /** A pass whose card goes by post. */
+  async function postedPass(): Promise<void> {
+    await issuedPass();
+    await test.db.execute(sql`update orders set delivery = 'post'`);
+  }
+
+  async function openBatch(): Promise<string> {
+    await postedPass();
+    const batch = await createBatch(test.db, { limit: 1 }, { ...staffAt(SHOP_DAY), id: null });
+    return batch.ok ? batch.data.id : '';
+  }
+
+  async function confirmation(session: SessionTokens): Promise<Call> {
+    const begun = await callContract(beginFactorContract, {
+      headers: bearer(session),
+      body: { currentPassword: PASSWORD },
+    });
+    const { secret, ticket } = factorSecretSchema.parse(await begun.json());
+    return { body: { ticket, otp: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } };
+  }
+
+  const by = staffAt(SHOP_DAY);
+
+  async function askedRefund(): Promise<string> {
+    const provider = paymentProvider(test.db);
+    const { id: orderId } = await shop.invoiced();
+    await transitionOrder(test.db, { orderId, to: 'completed', provider }, by);
+    const asker = staffAt(now());
+    await refundOrder(
+      test.db,
+      { orderId, reason: 'déménagement', key: null, limitCents: 0, provider },
+      asker,
+    );
+    const [approval] = await listRefundApprovals(test.db, { at: now(), accountId: '' });
+    return approval?.id ?? '';
+  }
+
+  const NEWS = {
+    id: 'winter',
+    publishedOn: '2026-11-20',
+    texts: {
+      fr: { slug: 'hiver', title: 'Hiver', lead: 'Froid.', blocks: [] },
+      de: { slug: 'winter', title: 'Winter', lead: 'Kalt.', blocks: [] },
+    },
+  };
+
+  async function importedNews() {
+    await importContent(test.db, [{ name: 'news', text: JSON.stringify({ news: [NEWS] }) }], {
+      at: SHOP_DAY,
+    });
+    return { params: { type: 'news', id: NEWS.id }, body: { locale: 'de' } };
+  }
+
+  const treasurer = () => systemActor('treasurer', now());
+
+  async function newRun() {
+    const partnerId = await samplePartner(test.db);
+    const rule = { kind: 'flat' as const, amounts: { [partnerId]: 50_000 } };
+    const { id: ruleId } = await saveRule(test.db, { name: 'Forfait', rule }, treasurer());
+    const { code: edition } = await lastEdition();
+    return { edition, ruleId, kind: 'advance' as const, from: '2026-09-01', until: '2026-12-31' };
+  }
+
+  async function computedRun(): Promise<string> {
+    const created = await createRun(test.db, await newRun(), treasurer());
+    return created.ok ? created.data.id : '';
+  }
+
+  async function frozenRun(): Promise<string> {
+    const id = await computedRun();
+    await freezeRun(test.db, id, treasurer());
+    return id;
+  }
+
+  const newsVersion = async () =>
+    (await findPart(test.db, { type: 'news', id: NEWS.id }, 'de'))?.version ?? '';
+
+  const BANNER = {
+    text: { fr: 'Nuit des musées', de: 'Museumsnacht' },
+    link: { fr: '/fr/agenda', de: '/de/agenda' },
+    from: '2026-11-01',
+    until: '2026-11-30T18:00',
+  };
+
+  async function bannerId(): Promise<string> {
+    const added = await addBanner(test.db, BANNER, staffAt(now()));
+    return added.ok ? added.data.id : '';
+  }
+  return {
+    receiptInReview,
+    lastEdition,
+    issuedPass,
+    postedPass,
+    openBatch,
+    confirmation,
+    by,
+    askedRefund,
+    NEWS,
+    importedNews,
+    newRun,
+    computedRun,
+    frozenRun,
+    newsVersion,
+    BANNER,
+    bannerId,
+  };
+}
