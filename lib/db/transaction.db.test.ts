@@ -9,9 +9,9 @@ import { transaction } from './transaction';
 
 describe('transaction', () => {
   const test = useDatabase();
-  beforeEach(() => test.db.execute(sql`create table visits (id integer)`));
-  const visit = (db: Db, id: number) => db.execute(sql`insert into visits values (${id})`);
-  const visits = () => queryColumn(test.db, z.number(), sql`select id from visits`);
+  beforeEach(() => test.db.execute(sql`create table sample_rows (id integer)`));
+  const visit = (db: Db, id: number) => db.execute(sql`insert into sample_rows values (${id})`);
+  const visits = () => queryColumn(test.db, z.number(), sql`select id from sample_rows`);
 
   it('commits on success', async () => {
     const done = await transaction(test.db, async (tx) => {

@@ -132,5 +132,10 @@ export type PublicKey = z.infer<typeof publicKeySchema>;
 
 export const pairDeviceSchema = z.strictObject({
   invitation: z.string().min(1).max(100),
-  publicKey: publicKeySchema,
+  /** As browsers export it; only the key itself counts. */
+  publicKey: z.strictObject({
+    ...publicKeySchema.shape,
+    ext: z.boolean().optional(),
+    key_ops: z.array(z.string().max(20)).max(8).optional(),
+  }),
 });

@@ -25,6 +25,9 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const UNKNOWN = new Map([
   ['line', '999999'],
   ['code', '98-99'],
+  ['type', 'news'],
+  ['locale', 'fr'],
+  ['number', '999999'],
 ]);
 const BIG = 5_000_000;
 

@@ -29,15 +29,20 @@ const PRIVILEGED: Record<string, unknown> = {
 type Json = Record<string, unknown>;
 type Step = { key: string | 0; schema: Json };
 
+/** A property on the way to an object, with the constants beside it, which choose the variant of a union. */
+type Turn = { key: string | 0; beside: Json };
+
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
+const constantsOf = ({ properties }: Json): Json =>
+  Object.fromEntries(
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([key, inner]) =>
+      isObject(inner) && 'const' in inner ? [[key, inner.const]] : [],
+    ),
+  );
+
 /** Paths to every object inside a JSON Schema, including the root. */
-function objectsIn(
-  schema: Json,
-  root: Json,
-  way: (string | 0)[] = [],
-  depth = 0,
-): { way: (string | 0)[]; own: Json }[] {
+function objectsIn(schema: Json, root: Json, way: Turn[] = [], depth = 0): { way: Turn[]; own: Json }[] {
   if (depth > 8) return [];
   const reference = typeof schema.$ref === 'string' ? /^#\/\$defs\/(.+)$/.exec(schema.$ref)?.[1] : undefined;
   if (reference) {
@@ -58,20 +63,28 @@ function objectsIn(
   return [
     ...here,
     ...variants.flatMap((variant) => objectsIn(variant, root, way, depth + 1)),
-    ...steps.flatMap(({ key, schema: inner }) => objectsIn(inner, root, [...way, key], depth + 1)),
+    ...steps.flatMap(({ key, schema: inner }) =>
+      objectsIn(inner, root, [...way, { key, beside: constantsOf(schema) }], depth + 1),
+    ),
   ];
 }
 
 /** A body that contains only the path to one object, with the offered fields there. */
-const bodyFor = (way: readonly (string | 0)[], offer: Json): unknown =>
-  way.reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), offer);
+const bodyFor = (way: readonly Turn[], offer: Json): unknown =>
+  way.reduceRight<unknown>(
+    (inner, { key, beside }) => (key === 0 ? [inner] : { ...beside, [key]: inner }),
+    offer,
+  );
+
+const pathOf = (way: readonly Turn[]): string => way.map(({ key }) => key).join('.');
 
 const cases = CONTRACTS.filter(({ body, multipart }) => body && !multipart).flatMap((contract) => {
   const schema = z.toJSONSchema(contract.body ?? z.never(), { io: 'input', unrepresentable: 'any' }) as Json;
   return objectsIn(schema, schema).map(({ way, own }) => ({
     contract,
-    name: `${label(contract)} ${way.join('.') || 'body'}`,
+    name: `${label(contract)} ${pathOf(way) || 'body'}`,
     way,
+    constants: constantsOf(own),
     known: Object.keys(isObject(own.properties) ? own.properties : {}),
   }));
 });
@@ -82,13 +95,16 @@ it('covers bodies, including nested ones', () => {
 });
 
 describe('a server-owned field', () => {
-  it.each(cases)('is refused: $name', ({ contract, way, known }) => {
+  it.each(cases)('is refused: $name', ({ contract, way, constants, known }) => {
     for (const [field, value] of Object.entries(PRIVILEGED)) {
       if (known.includes(field)) continue;
-      const parsed = parseInput(contract.body ?? z.never(), bodyFor(way, { [field]: value }));
+      const parsed = parseInput(contract.body ?? z.never(), bodyFor(way, { ...constants, [field]: value }));
       expect(parsed.ok, `${field} was taken`).toBe(false);
       const refused = parsed.ok ? [] : parsed.fields;
-      expect(refused, field).toContainEqual({ path: [...way, field].join('.'), code: 'unknown_field' });
+      expect(refused, field).toContainEqual({
+        path: [...way.map(({ key }) => key), field].join('.'),
+        code: 'unknown_field',
+      });
     }
   });
 });

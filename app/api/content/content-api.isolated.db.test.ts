@@ -133,7 +133,7 @@ describe('POST /api/admin/content', () => {
     await seedAccounts(test.db, new Date('2026-11-20T10:00:00Z'));
     const [row] = await rawRows(test.db, sql`select id from accounts where username = ${username}`);
     const { id } = idSchema.parse(row);
-    const at = new Date('2026-11-20T10:00:00Z');
+    const at = new Date();
     return (await startSession(test.db, { accountId: id, userAgent: 'test', secondFactorAt: at, at })).token;
   }
 
