@@ -9,7 +9,7 @@ const executablePath = await findChromium();
 const DESKTOP = { width: 1280, height: 900 };
 /** Journeys that do not depend on the screen size. */
 const ONE_SCREEN =
-  /(before-scripts|opening|keyboard|protected-pages|site|odd-requests|hostile-requests|new-version|consent)\.spec/;
+  /(before-scripts|opening|keyboard|protected-pages|site|odd-requests|hostile-requests|new-version|consent|preview)\.spec/;
 /** Imports content, which would disturb other journeys. */
 const IMPORTS = /freshness\.spec/;
 const IN_FRENCH = /^(?!.*purchase\.spec).*(\bin fr\b|\(fr\))/;

@@ -46,6 +46,10 @@ async function previewCookie(base: string): Promise<string> {
   return cookie;
 }
 
+/** The minutes of the countdown on the home page pass while the test runs. */
+const comparable = (path: string, text: string) =>
+  /^\/(fr|de)$/.test(path) ? text.replace(/\d+/g, '') : text;
+
 const bytesAt = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, { headers });
   expect(answer.status, url).toBe(200);
@@ -81,13 +85,13 @@ test('visitors never get a byte of a preview', async ({ baseURL: url }) => {
   await Promise.all([preview(), ...Array.from({ length: VISITORS }, visit)]);
   const after = await read();
   for (const path of PATHS) {
-    // at the turn of a minute, pages are rendered anew
-    const own = new Set([before.get(path), after.get(path)]);
+    // at the turn of a minute, lists are rendered anew
+    const own = new Set([before, after].map((one) => comparable(path, one.get(path) ?? '')));
     expect(
-      [...(seen.get(path) ?? [])].filter((text) => !own.has(text)),
+      [...(seen.get(path) ?? [])].filter((text) => !own.has(comparable(path, text))),
       path,
     ).toEqual([]);
-    expect(own.has(asOf.get(path)), `${path} as of ${MOMENT}`).toBe(false);
+    expect(own.has(comparable(path, asOf.get(path) ?? '')), `${path} as of ${MOMENT}`).toBe(false);
   }
   for (const [path, text] of asOf)
     if (/^\/(fr|de)$/.test(path))
