@@ -36,7 +36,7 @@ async function run(path: string): Promise<string | undefined> {
     ]);
     return ['Nothing was imported. Correct these first:', ...faults].join('\n');
   }
-  const { created, updated, unchanged, removed, overwritten } = outcome.data.report;
+  const { created, updated, unchanged, removed, overwritten = [] } = outcome.data.report;
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${removed} removed.`);
   for (const { type, id } of overwritten)
     console.log(

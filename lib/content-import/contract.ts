@@ -13,7 +13,7 @@ export const importContentContract = defineContract({
   plainUpload: ['application/json'],
   /** `overwritten`: records that were edited by hand; their former state is kept as a version. */
   output: importReportSchema.extend({
-    overwritten: z.array(z.object({ type: typeSchema, id: z.string() })),
+    overwritten: z.array(z.object({ type: typeSchema, id: z.string() })).optional(),
   }),
   errors: ['invalid_file'],
   maxBytes: 20 * 1024 * 1024,

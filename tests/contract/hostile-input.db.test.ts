@@ -59,6 +59,7 @@ async function attempt(contract: Contract, { token: bearer, body, contentType, q
       ...(bearer ? { 'x-authorization-token': `Bearer ${bearer}` } : {}),
       ...(bearer === token && contract.access === 'door' ? { authorization: `Bearer ${placeKey}` } : {}),
       ...(contract.idempotent ? { 'idempotency-key': 'hostile-input-1' } : {}),
+      ...(contract.versioned ? { 'if-match': '"hostile"' } : {}),
     },
     ...(body === undefined || contract.method === 'GET' ? {} : { body }),
   });

@@ -20,7 +20,7 @@ import { addVersion, keepVersion } from './versions';
 type Pair = { before: RecordOf<RecordType>; after: RecordOf<RecordType> };
 type Overwritten = { type: RecordType; id: string };
 export type ImportOverEdits = Omit<ImportOutcome, 'report'> & {
-  report: ImportOutcome['report'] & { overwritten: Overwritten[] };
+  report: ImportOutcome['report'] & { overwritten?: Overwritten[] };
 };
 
 /** Languages whose text differs, of those that both have. */
@@ -80,5 +80,5 @@ export async function importOverEdits(
   const imported = await importContent(db, files, { at, by, beforeWrite: keepEdits });
   if (!imported.ok) return imported;
   const { report, ...rest } = imported.data;
-  return ok({ ...rest, report: { ...report, overwritten } });
+  return ok({ ...rest, report: overwritten.length ? { ...report, overwritten } : report });
 }
