@@ -15,7 +15,7 @@ export function ProductPrices({ products }: { products: readonly string[] }) {
   return (
     <FormSection title={t('prices')}>
       {fields.map(({ key, product }, index) => (
-        <div key={key} className="grid grid-cols-[1fr_auto] items-end gap-2 md:col-span-2">
+        <div key={key} className="grid items-end gap-2 md:col-span-2 md:grid-cols-[1fr_auto]">
           <EditionField path={`products.${index}.price`} label={t('priceOf', { product })} />
           <RemoveButton label={t('removeProduct', { product })} onPress={() => remove(index)} />
         </div>

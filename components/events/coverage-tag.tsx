@@ -15,7 +15,7 @@ type CoverageTagProps = { coverage: Coverage; label: string };
 export const CoverageTag = ({ coverage, label }: CoverageTagProps) => (
   <span
     className={classNames(
-      `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5`,
+      `label-tag sign sign-small sign-${COVERAGE_ICONS[coverage]} gap-1.5 leading-tight whitespace-normal`,
       coverage === 'included' ? 'field bg-season-tint' : 'bg-fog font-normal',
     )}
   >

@@ -45,6 +45,7 @@ export function passOffer(
     name: [organizer, extensionTitle].filter(Boolean).join(' + '),
     price: 0,
     priceCurrency: CURRENCY,
+    availability: 'https://schema.org/InStock',
     url: `${publicUrl}${url}`,
     ...(extensionTitle ? { validForMemberTier: { '@type': 'MemberProgramTier', name: extensionTitle } } : {}),
   };
