@@ -126,10 +126,15 @@ for (const [language, paths] of PAGES) {
       name: t('officeForms.seasons.priceOf', { product: 'PASSAGE' }),
       exact: true,
     });
-    await price.fill('1.00');
     const save = page.getByRole('button', {
       name: new RegExp(t('officeForms.seasons.save', { version: '' }).trim().split(' ')[0] ?? ''),
     });
+    // hydration writes the stored values into the form
+    await expect.poll(() => save.evaluate((button) => Object.keys(button).join())).toContain('__reactProps');
+    await expect(async () => {
+      await price.fill('1.00');
+      await expect(price).toHaveValue('1.00', { timeout: 1_000 });
+    }).toPass();
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: t('errors.frozen') })).toBeVisible();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
