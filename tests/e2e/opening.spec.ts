@@ -227,6 +227,7 @@ async function buyPass(page: Page) {
   await customer.goOn('options');
   await page.getByRole('checkbox', { name: /Zone/ }).check();
   await page.getByRole('checkbox', { name: /Murten/ }).check();
+  await expect(page.getByText(/Zone \(Murten\)/).first()).toBeVisible();
   await customer.goOn('information');
   await customer.fillInformation();
   await customer.goOn('order');
