@@ -13,7 +13,7 @@ export type House = { id: string; groups: readonly VisitGroup[] };
 
 export type Share = { id: string; visits: number; weight: bigint; grossCents: Cents };
 
-const PERCENT = 100n;
+export const PERCENT = 100n;
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -46,7 +46,7 @@ export function allocate(
   return new Map(shares.map(({ id, share }) => [id, raised.has(id) ? share + 1n : share]));
 }
 
-const visitsOf = ({ groups }: House): number => groups.reduce((sum, { count }) => sum + count, 0);
+export const visitsOf = ({ groups }: House): number => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** Entries × an amount each, in hundredths: stepped ones count in part. */
 const weighed = (
@@ -61,7 +61,8 @@ const weighed = (
     }),
   );
 
-const stepOf = (rule: Rule): number => ('stepDown' in rule ? (rule.stepDown?.percent ?? 100) : 100);
+/** What a visit of a frequent guest weighs, in percent. */
+export const stepOf = (rule: Rule): number => ('stepDown' in rule ? (rule.stepDown?.percent ?? 100) : 100);
 
 function within(amount: bigint, floor: Cents | undefined, ceiling: Cents | undefined): bigint {
   const raised = floor !== undefined && amount < BigInt(floor) ? BigInt(floor) : amount;
@@ -69,7 +70,10 @@ function within(amount: bigint, floor: Cents | undefined, ceiling: Cents | undef
 }
 
 /** What a rule of single entries pays for one. */
-const entryAmount = (rule: Extract<Rule, { kind: 'fixed' | 'share' }>, referenceCents: Cents): bigint =>
+export const entryAmount = (
+  rule: Extract<Rule, { kind: 'fixed' | 'share' }>,
+  referenceCents: Cents,
+): bigint =>
   rule.kind === 'fixed'
     ? BigInt(rule.amount)
     : within(dividedBy(BigInt(referenceCents) * BigInt(rule.percent), PERCENT), rule.floor, rule.ceiling);
@@ -82,23 +86,44 @@ export const potOf = (rule: Rule, incomeCents: Cents): Cents | null =>
 
 type Weights = readonly { id: string; weight: bigint }[];
 
-/** A pot in three parts: equally, to houses with few entries, and by weight. Parts that reach nobody go by weight. */
-function sharedPot(
-  rule: Extract<Rule, { kind: 'base_pot' }>,
+export type PotRule = Extract<Rule, { kind: 'pot' | 'base_pot' }>;
+
+/** A part of a pot and the weights by which it is shared. */
+export type PotPart = { amount: bigint; among: Weights };
+
+/** The parts of a pot: equally, to houses with few entries, and by weight. Parts that reach nobody go by weight. */
+export function potParts(
+  rule: PotRule,
   pot: bigint,
   { houses, weights }: { houses: readonly House[]; weights: Weights },
-): Map<string, bigint> {
+): Record<'equal' | 'solidarity' | 'byWeight', PotPart> {
+  if (rule.kind === 'pot')
+    return {
+      equal: { amount: 0n, among: [] },
+      solidarity: { amount: 0n, among: [] },
+      byWeight: { amount: pot, among: weights },
+    };
   const visited = houses.filter((house) => visitsOf(house) > 0);
   const small = visited.filter((house) => visitsOf(house) < rule.solidarityBelow);
-  const equal = (some: readonly House[]) => some.map(({ id }) => ({ id, weight: 1n }));
+  const equally = (some: readonly House[]) => some.map(({ id }) => ({ id, weight: 1n }));
   const base = visited.length ? (pot * BigInt(rule.basePercent)) / PERCENT : 0n;
   const solidarity = small.length ? (pot * BigInt(rule.solidarityPercent)) / PERCENT : 0n;
-  const parts = [
-    allocate(base, equal(visited)),
-    allocate(solidarity, equal(small)),
-    allocate(pot - base - solidarity, weights),
-  ];
-  return new Map(houses.map(({ id }) => [id, sumOf(parts.map((part) => part.get(id) ?? 0n))]));
+  return {
+    equal: { amount: base, among: equally(visited) },
+    solidarity: { amount: solidarity, among: equally(small) },
+    byWeight: { amount: pot - base - solidarity, among: weights },
+  };
+}
+
+function sharedPot(
+  rule: PotRule,
+  pot: bigint,
+  given: { houses: readonly House[]; weights: Weights },
+): Map<string, bigint> {
+  const shares = Object.values(potParts(rule, pot, given)).map(({ amount, among }) =>
+    allocate(amount, among),
+  );
+  return new Map(given.houses.map(({ id }) => [id, sumOf(shares.map((part) => part.get(id) ?? 0n))]));
 }
 
 function grossOf(
@@ -113,7 +138,6 @@ function grossOf(
     case 'share':
       return new Map(weights.map(({ id, weight }) => [id, dividedBy(weight, PERCENT)]));
     case 'pot':
-      return allocate(pot, weights);
     case 'base_pot':
       return sharedPot(rule, pot, { houses, weights });
     case 'flat':
@@ -121,7 +145,8 @@ function grossOf(
   }
 }
 
-function weightOf(rule: Rule, house: House): bigint {
+/** The weight of a house in hundredths of a Rappen; with factors, in hundredths of those. */
+export function weightOf(rule: Rule, house: House): bigint {
   if (rule.kind === 'flat') return 0n;
   if (rule.kind === 'fixed' || rule.kind === 'share')
     return weighed(house, (reference) => entryAmount(rule, reference), stepOf(rule));
