@@ -24,6 +24,8 @@ describe('the roles of staff', () => {
     ['season:write', ['lead']],
     ['money:pay', ['books']],
     ['money:settle', ['books']],
+    ['settle:read', ['books', 'lead']],
+    ['settle:run', ['books']],
     ['log:read', ['lead', 'it']],
     ['orders:refund', ['desk', 'lead']],
     ['content:publish', ['editor', 'lead']],

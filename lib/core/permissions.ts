@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   'visits:read',
   'visits:enter',
   'visits:review',
+  'settle:read',
   'settle:run',
   'settle:approve',
   'reports:read',
@@ -93,6 +94,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'money:pay',
     'export:money',
     'visits:read',
+    'settle:read',
     'settle:run',
   ],
   lead: [
@@ -107,6 +109,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'season:write',
     'visits:read',
     'visits:review',
+    'settle:read',
     'settle:approve',
     'reports:read',
     'team:write',

@@ -6,7 +6,7 @@ import { listRulesContract, saveRuleContract } from '@/lib/settlement/contract';
 import { listRules } from '@/lib/settlement/queries';
 import { staff } from '@/lib/staff/guards';
 
-export const GET = defineRoute(listRulesContract, staff('settle:run'), async ({ db }) =>
+export const GET = defineRoute(listRulesContract, staff('settle:read'), async ({ db }) =>
   ok({ items: await listRules(db) }),
 );
 

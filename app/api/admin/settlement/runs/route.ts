@@ -6,7 +6,7 @@ import { createRunContract, listRunsContract } from '@/lib/settlement/contract';
 import { findRun, listRuns } from '@/lib/settlement/queries';
 import { staff } from '@/lib/staff/guards';
 
-export const GET = defineRoute(listRunsContract, staff('settle:run'), async ({ db }) =>
+export const GET = defineRoute(listRunsContract, staff('settle:read'), async ({ db }) =>
   ok({ items: await listRuns(db) }),
 );
 

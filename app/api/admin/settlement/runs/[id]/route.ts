@@ -6,7 +6,7 @@ import { discardRunContract, readRunContract } from '@/lib/settlement/contract';
 import { findRun } from '@/lib/settlement/queries';
 import { staff } from '@/lib/staff/guards';
 
-export const GET = defineRoute(readRunContract, staff('settle:run'), async ({ db, params }) => {
+export const GET = defineRoute(readRunContract, staff('settle:read'), async ({ db, params }) => {
   const run = await findRun(db, params.id);
   return run ? ok(run) : fail('not_found');
 });

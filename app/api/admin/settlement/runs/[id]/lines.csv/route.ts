@@ -10,7 +10,7 @@ import { staff } from '@/lib/staff/guards';
 
 const COLUMNS = ['partner', 'visits', 'weight', 'gross', 'advance', 'correction', 'net', 'carried'] as const;
 
-export const GET = defineRoute(runLinesContract, staff('settle:run'), async ({ db, params, locale }) => {
+export const GET = defineRoute(runLinesContract, staff('settle:read'), async ({ db, params, locale }) => {
   const run = await findRun(db, params.id);
   if (!run) return fail('not_found');
   const { csv } = messagesFor(locale).settlement;
