@@ -1,4 +1,4 @@
-/** What a member of staff may do. Those of `place` are granted for one house each. */
+/** What a member of staff may do. Members of a partner have those of `place` for its places. */
 export const PERMISSIONS = [
   'people:read',
   'people:write',
@@ -37,6 +37,8 @@ export const PERMISSIONS = [
   'settle:read',
   'settle:run',
   'settle:approve',
+  'partners:read',
+  'partners:write',
   'reports:read',
   'team:write',
   'log:read',
@@ -76,6 +78,7 @@ const COUNTER = [
   'mail:read',
   'mail:send',
   'visits:enter',
+  'partners:read',
 ] as const satisfies Permission[];
 
 /** The permissions of each role (docs/product.md#permissions). An account may have several roles. */
@@ -96,6 +99,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits:read',
     'settle:read',
     'settle:run',
+    'partners:read',
+    'partners:write',
   ],
   lead: [
     ...COUNTER,
@@ -111,6 +116,10 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits:review',
     'settle:read',
     'settle:approve',
+    'partners:write',
+    'place:devices',
+    'place:visits',
+    'place:events',
     'reports:read',
     'team:write',
     'log:read',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import {
   checkSchema,
+  deviceViewSchema,
   pairDeviceSchema,
   placeKeySchema,
+  placeKeyViewSchema,
   recordVisitsSchema,
   verdictSchema,
   visitAnswerSchema,
@@ -102,4 +104,47 @@ export const inviteDeviceContract = defineContract({
   output: z.object({ id: z.uuid(), url: z.url(), expiresAt: z.iso.datetime() }),
   status: 201,
   errors: ['not_found', 'place_not_active'],
+});
+
+export const listDevicesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/places/{id}/devices',
+  summary:
+    'The telephones of a place: invited, paired, and those revoked in the last 30 days; also for members of its partner',
+  access: 'place:devices',
+  params: placeParams,
+  output: z.object({ items: z.array(deviceViewSchema) }),
+  errors: ['not_found'],
+});
+
+export const revokeDeviceContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/places/{id}/devices/{device}',
+  summary:
+    'Revoke a telephone or an invitation. Its next call gets `device_revoked`; also for members of its partner',
+  access: 'place:devices',
+  params: placeParams.extend({ device: z.uuid() }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const listPlaceKeysContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/places/{id}/keys',
+  summary:
+    'The keys of the tills of a place, without their secret, and those revoked in the last 30 days; also for members of its partner',
+  access: 'place:devices',
+  params: placeParams,
+  output: z.object({ items: z.array(placeKeyViewSchema) }),
+  errors: ['not_found'],
+});
+
+export const revokePlaceKeyContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/places/{id}/keys/{key}',
+  summary: 'Revoke the key of a till. Its next call gets `device_revoked`; also for members of its partner',
+  access: 'place:devices',
+  params: placeParams.extend({ key: z.uuid() }),
+  status: 204,
+  errors: ['not_found'],
 });

@@ -119,6 +119,32 @@ export type VisitAnswer = z.infer<typeof visitAnswerSchema>;
 
 export const voidVisitSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
 
+/** `stale`: not heard of for {@link LIST_HOURS_MAX} hours. */
+export const DEVICE_STATES = ['invited', 'active', 'stale', 'revoked'] as const;
+export type DeviceState = (typeof DEVICE_STATES)[number];
+
+export const deviceViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(DEVICE_STATES),
+  createdAt: z.iso.datetime(),
+  /** Null until it is paired. */
+  lastSeenAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  /** Entries that it has counted today. */
+  today: z.int(),
+});
+export type DeviceView = z.infer<typeof deviceViewSchema>;
+
+export const placeKeyViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+});
+export type PlaceKeyView = z.infer<typeof placeKeyViewSchema>;
+
 export const placeKeySchema = z.strictObject({ name: requiredLine(NAME_MAX) });
 
 /** A P-256 key as WebCrypto exports it; its private half cannot leave the telephone. */

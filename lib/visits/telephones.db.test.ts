@@ -12,7 +12,11 @@ import {
   createPlaceKeyContract,
   doorStateContract,
   inviteDeviceContract,
+  listDevicesContract,
+  listPlaceKeysContract,
   pairDeviceContract,
+  revokeDeviceContract,
+  revokePlaceKeyContract,
 } from './contract';
 
 const test = useDatabase();
@@ -72,6 +76,62 @@ describe('a key of a till', () => {
       status: 403,
       code: 'place_not_active',
     });
+  });
+});
+
+describe('what stands at the door of a place', () => {
+  const listed = z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() }).loose()) });
+
+  it('is listed for the house and for leads, without secrets, and for no other house', async () => {
+    const { publicKey } = await telephoneKey();
+    await pair(await invite(), publicKey);
+    await invite();
+    await test.db.execute(
+      sql`insert into devices (id, place_id, name, created_at, invited_until)
+          values (gen_random_uuid(), 'temple', 'jamais reliée', now(), now() - interval '1 minute')`,
+    );
+    for (const who of ['camille', 'lead'] as const) {
+      const { data } = await office.call(who, listDevicesContract, { id: 'temple' });
+      const { items } = listed.parse(data);
+      expect(items).toMatchObject([{ state: 'active', today: 0 }, { state: 'invited' }]);
+      expect(Object.keys(items[0] ?? {})).not.toContain('tokenHash');
+    }
+    expect((await office.call('camille', listDevicesContract, { id: 'autre' })).status).toBe(404);
+    expect((await office.call('desk', listDevicesContract, { id: 'temple' })).status).toBe(403);
+    await test.db.execute(sql`update devices set last_seen_at = now() - interval '73 hours'`);
+    const silent = await office.call('camille', listDevicesContract, { id: 'temple' });
+    expect(listed.parse(silent.data).items.map(({ state }) => state)).toContain('stale');
+  });
+
+  it('is revoked by its house only, once', async () => {
+    const { key } = z
+      .object({ key: z.string() })
+      .parse(
+        (await office.call('camille', createPlaceKeyContract, { id: 'temple', body: { name: 'Caisse' } }))
+          .data,
+      );
+    await invite();
+    const keys = listed.parse((await office.call('camille', listPlaceKeysContract, { id: 'temple' })).data);
+    const telephones = listed.parse(
+      (await office.call('camille', listDevicesContract, { id: 'temple' })).data,
+    );
+    const doors = { key: keys.items[0]?.id ?? '', device: telephones.items[0]?.id ?? '' };
+    const revoke = async (id: string) => [
+      (await office.call('camille', revokePlaceKeyContract, { params: { id, key: doors.key } })).status,
+      (await office.call('camille', revokeDeviceContract, { params: { id, device: doors.device } })).status,
+    ];
+    await test.db.execute(
+      sql`update partner_places set partner_id = (select partner_id from partner_places where place_id = 'temple')
+          where place_id = 'ferme'`,
+    );
+    expect(await revoke('autre')).toEqual([404, 404]);
+    expect(await revoke('ferme')).toEqual([404, 404]);
+    expect((await callAsTill(key, doorStateContract)).status).toBe(200);
+    expect(await revoke('temple')).toEqual([204, 204]);
+    expect(await revoke('temple')).toEqual([404, 404]);
+    expect(await callAsTill(key, doorStateContract)).toMatchObject({ status: 401, code: 'device_revoked' });
+    const { publicKey } = await telephoneKey();
+    expect((await pair(await invite(), publicKey)).status).toBe(201);
   });
 });
 

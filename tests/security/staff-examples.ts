@@ -16,7 +16,7 @@ import { approveRun } from '@/lib/settlement/commands/move-run';
 import { addStaff } from '@/lib/staff/commands/console';
 import { sendBatch } from '@/lib/production/commands/batch';
 import { findBatch } from '@/lib/production/queries';
-import { samplePlace } from '@/tests/support/door';
+import { sampleKey, samplePlace, sampleTelephone } from '@/tests/support/door';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
@@ -171,6 +171,14 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await samplePlace(test.db),
       body: { name: 'Téléphone de l’entrée' },
     }),
+    'DELETE /api/admin/places/{id}/devices/{device}': async () => {
+      const id = await samplePlace(test.db);
+      return { id, params: { device: await sampleTelephone(test.db, id) } };
+    },
+    'DELETE /api/admin/places/{id}/keys/{key}': async () => {
+      const id = await samplePlace(test.db);
+      return { id, params: { key: (await sampleKey(test.db, id)).id } };
+    },
     'POST /api/admin/settlement/rules': () => ({
       body: { name: 'Fixe', rule: { kind: 'fixed', amount: 900 } },
     }),

@@ -63,6 +63,16 @@ export async function sampleKey(db: Db, placeId: string): Promise<{ id: string; 
   return { id, key };
 }
 
+/** A paired telephone of a place. @returns its id */
+export async function sampleTelephone(db: Db, placeId: string): Promise<string> {
+  const id = randomUUID();
+  await db.execute(
+    sql`insert into devices (id, place_id, name, created_at, invited_until, public_key, token_hash, last_seen_at)
+        values (${id}, ${placeId}, 'Entrée', now(), now(), '{}', ${id}, now())`,
+  );
+  return id;
+}
+
 /** The private half of a telephone's key, which its browser keeps. */
 export async function telephoneKey(): Promise<{ publicKey: PublicKey; privateKey: CryptoKey }> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');

@@ -23,7 +23,12 @@ export const staffAt = (at: Date): AuditActor => ({
 
 const problem = z.object({ code: z.string() });
 
-type OfficeCall<C extends Contract> = { id?: string; body?: BodyInputOf<C>; key?: string };
+type OfficeCall<C extends Contract> = {
+  id?: string;
+  params?: Record<string, string>;
+  body?: BodyInputOf<C>;
+  key?: string;
+};
 
 /** Seeds the sample accounts and their roles before each test, and calls the API as one of them. */
 export function useOffice(test: { readonly db: Db }, at = new Date()) {
@@ -55,13 +60,13 @@ export function useOffice(test: { readonly db: Db }, at = new Date()) {
     async call<C extends Contract>(
       name: StaffRole | 'camille',
       contract: C,
-      { id = '', body, key }: OfficeCall<C> = {},
+      { id = '', params = {}, body, key }: OfficeCall<C> = {},
     ): Promise<{ status: number; data: unknown; code: string | null }> {
       const headers = {
         ...bearer({ token: await tokenOf(name) }),
         ...(key ? { 'idempotency-key': key } : {}),
       };
-      const answer = await callContract(contract, { headers, body, id });
+      const answer = await callContract(contract, { headers, body, id, params });
       const text = await answer.text();
       const data: unknown = text ? JSON.parse(text) : null;
       const refused = problem.safeParse(data);

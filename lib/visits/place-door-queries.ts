@@ -1,0 +1,84 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { visitDay } from './rules';
+import { LIST_HOURS_MAX, type DeviceState, type DeviceView, type PlaceKeyView } from './schema';
+
+const HOUR_MS = 3_600_000;
+/** Revoked telephones and keys are listed for this time. */
+const REVOKED_SHOWN_DAYS = 30;
+
+const deviceRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  isPaired: z.boolean(),
+  today: z.int(),
+});
+
+const keyRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+});
+
+const instant = (column: SQL): SQL => sql`to_json(${column})#>>'{}'`;
+const isoOf = (text: string): string => new Date(text).toISOString();
+const isoOrNull = (text: string | null): string | null => text && isoOf(text);
+
+const isShown = (at: Date): SQL =>
+  sql`(revoked_at is null or revoked_at > ${at}::timestamptz - make_interval(days => ${REVOKED_SHOWN_DAYS}))`;
+
+function stateOf({ revokedAt, isPaired, lastSeenAt }: z.infer<typeof deviceRow>, at: Date): DeviceState {
+  if (revokedAt) return 'revoked';
+  if (!isPaired) return 'invited';
+  const silentMs = at.getTime() - new Date(lastSeenAt ?? 0).getTime();
+  return silentMs > LIST_HOURS_MAX * HOUR_MS ? 'stale' : 'active';
+}
+
+/** The telephones of a place, without invitations that are over. */
+export async function listDevices(db: Db, placeId: string, at: Date): Promise<DeviceView[]> {
+  const rows = await queryRows(
+    db,
+    deviceRow,
+    sql`select id, name, ${instant(sql`created_at`)} as "createdAt", ${instant(sql`last_seen_at`)} as "lastSeenAt",
+          ${instant(sql`revoked_at`)} as "revokedAt", token_hash is not null as "isPaired",
+          (select count(*)::int from visits v where v.place_id = d.place_id and v.day = ${visitDay(at)}
+            and v.device_id = d.id and v.counted and v.voided_at is null) as today
+        from devices d
+        where place_id = ${placeId} and (token_hash is not null or invited_until > ${at}::timestamptz) and ${isShown(at)}
+        order by revoked_at nulls first, token_hash is null, name, id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: stateOf(row, at),
+    createdAt: isoOf(row.createdAt),
+    lastSeenAt: isoOrNull(row.lastSeenAt),
+    revokedAt: isoOrNull(row.revokedAt),
+    today: row.today,
+  }));
+}
+
+/** The keys of the tills of a place. */
+export async function listPlaceKeys(db: Db, placeId: string, at: Date): Promise<PlaceKeyView[]> {
+  const rows = await queryRows(
+    db,
+    keyRow,
+    sql`select id, name, ${instant(sql`created_at`)} as "createdAt", ${instant(sql`last_used_at`)} as "lastUsedAt",
+          ${instant(sql`revoked_at`)} as "revokedAt"
+        from place_keys where place_id = ${placeId} and ${isShown(at)} order by revoked_at nulls first, name, id`,
+  );
+  return rows.map(({ createdAt, lastUsedAt, revokedAt, ...row }) => ({
+    ...row,
+    createdAt: isoOf(createdAt),
+    lastUsedAt: isoOrNull(lastUsedAt),
+    revokedAt: isoOrNull(revokedAt),
+  }));
+}
