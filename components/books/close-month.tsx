@@ -1,12 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useToast } from '@/components/ui/toast';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
 import { closeMonthContract } from '@/lib/books/contract';
-import { ApiError, callApi } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { callApi } from '@/lib/http/client';
 
 type CloseMonthProps = {
   month: string;
@@ -17,20 +16,12 @@ type CloseMonthProps = {
 /** Closes a month, which cannot be undone and is confirmed. */
 export function CloseMonth({ month, name }: CloseMonthProps) {
   const t = useTranslations('officeForms.journal');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const close = useMutation({
-    mutationFn: () => callApi(closeMonthContract, { body: { month }, locale }),
-    onSuccess: () => {
-      setIsOpen(false);
-      toast({ text: t('done') });
-      router.refresh();
-    },
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(closeMonthContract, { body: { month }, locale }),
+    done: () => t('done'),
+    onDone: () => setIsOpen(false),
   });
-  const { error } = close;
-  const failure = error && (error instanceof ApiError ? error.problem.detail : t('unreachable'));
   if (!isOpen)
     return (
       <button type="button" onClick={() => setIsOpen(true)} className="office-button is-square">
@@ -43,24 +34,13 @@ export function CloseMonth({ month, name }: CloseMonthProps) {
       aria-label={t('close', { month: name })}
       className="grid max-w-sm gap-3 border-2 border-ink p-3"
     >
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <p>{t('sure')}</p>
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={() => setIsOpen(false)} className="office-button is-back">
           {t('cancel')}
         </button>
-        <button
-          type="button"
-          aria-busy={close.isPending}
-          onClick={() => {
-            if (!close.isPending) close.mutate();
-          }}
-          className="office-button"
-        >
+        <button type="button" aria-busy={isBusy} onClick={() => run()} className="office-button">
           {t('confirm')}
         </button>
       </div>

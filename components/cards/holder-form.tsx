@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { REASON_MAX } from '@/components/office/action-form';
+import { OfficeField } from '@/components/office/fields';
 import type { CorrectHolderInput } from '@/lib/cards/schema';
 import type { Holder } from '@/lib/passes/schema';
 
@@ -12,71 +15,47 @@ type HolderFormProps = {
 };
 
 const FIELDS = ['firstName', 'lastName', 'birthDate'] as const satisfies (keyof Holder)[];
-const REASON_MAX = 300;
 
 /** Corrects the holder of a pass. Sends only what changed. */
-export function HolderForm({ holder, isBusy, failure, onSubmit, onCancel }: HolderFormProps) {
+export function HolderForm({ holder, onSubmit, ...frame }: HolderFormProps) {
   const t = useTranslations('officeForms.pass');
-  const id = useId();
   const [values, setValues] = useState(holder);
   const [reason, setReason] = useState('');
   const changed = FIELDS.filter((field) => values[field].trim() !== holder[field]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || changed.length === 0 || !reason.trim()) return;
+  const submit = () => {
+    if (!reason.trim()) return;
     onSubmit({
       ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])),
       reason: reason.trim(),
     });
   };
   return (
-    <form onSubmit={submit} className="my-2 grid gap-3 border-2 border-ink p-3">
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
+    <ActionFrame
+      {...frame}
+      verb={t('verbs.correct')}
+      cancel={t('cancel')}
+      isDisabled={changed.length === 0}
+      onSubmit={submit}
+    >
       {FIELDS.map((field) => (
-        <div key={field} className="office-field">
-          <label htmlFor={`${id}-${field}`}>{t(`holder.${field}`)}</label>
-          <input
-            id={`${id}-${field}`}
-            type={field === 'birthDate' ? 'date' : 'text'}
-            required
-            value={values[field]}
-            onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-            className="office-input"
-          />
-          {changed.includes(field) && (
-            <p className="office-help">{t('holder.before', { value: holder[field] })}</p>
-          )}
-        </div>
-      ))}
-      <div className="office-field">
-        <label htmlFor={`${id}-reason`}>{t('reason')}</label>
-        <input
-          id={`${id}-reason`}
+        <OfficeField
+          key={field}
+          label={t(`holder.${field}`)}
+          type={field === 'birthDate' ? 'date' : 'text'}
           required
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          className="office-input"
+          value={values[field]}
+          onChange={(value) => setValues({ ...values, [field]: value })}
+          help={changed.includes(field) && t('holder.before', { value: holder[field] })}
         />
-      </div>
-      <p className="office-help">{t('holder.help')}</p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={onCancel} className="office-button is-back">
-          {t('cancel')}
-        </button>
-        <button
-          type="submit"
-          aria-disabled={changed.length === 0 || undefined}
-          aria-busy={isBusy}
-          className="office-button"
-        >
-          {t('verbs.correct')}
-        </button>
-      </div>
-    </form>
+      ))}
+      <OfficeField
+        label={t('reason')}
+        required
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        help={t('holder.help')}
+      />
+    </ActionFrame>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, type FormEvent } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
 import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import type { Banner, BannerInput } from '@/lib/content/banner-schema';
@@ -53,11 +54,7 @@ export function BannerForm({ banner }: { banner?: Banner }) {
   };
   return (
     <form onSubmit={submit} noValidate aria-label={banner?.text[locale] ?? t('new')} className="grid gap-3.5">
-      {error && (
-        <p role="alert" className="office-help is-error">
-          {problem ? problem.title : t('failed')}
-        </p>
-      )}
+      <FormFailure text={error && (problem ? problem.title : t('failed'))} />
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
         {LOCALES.map((one) => (
           <div key={one} lang={one} className="grid content-start gap-3.5">

@@ -34,29 +34,51 @@ export const AddButton = ({ label, onPress }: { label: string; onPress: () => vo
   </div>
 );
 
-/** The products that an extension or a category goes with. */
-export function ForProducts({
-  path,
-  products,
-}: {
+type ChoicesProps = {
+  legend: string;
+  type: 'checkbox' | 'radio';
   path: FieldPath<EditionValues>;
-  products: readonly string[];
-}) {
-  const t = useTranslations('officeForms.seasons');
+  values: readonly { value: string; label: string }[];
+};
+
+/** Values of a field side by side, one or several of which apply. */
+export function FieldChoices({ legend, type, path, values }: ChoicesProps) {
   const { register } = useFormContext<EditionValues>();
   return (
     <fieldset className="md:col-span-4">
-      <legend className="office-label">{t('forProducts')}</legend>
+      <legend className="office-label">{legend}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {products.map((code) => (
-          <label key={code} className="flex items-center gap-2">
-            <input type="checkbox" value={code} {...register(path)} />
-            {code}
+        {values.map(({ value, label }) => (
+          <label key={value} className="flex items-center gap-2">
+            <input type={type} value={value} {...register(path)} />
+            {label}
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+type ForProductsProps = { path: FieldPath<EditionValues>; products: readonly string[] };
+
+/** The products that an extension or a category goes with. */
+export function ForProducts({ path, products }: ForProductsProps) {
+  const t = useTranslations('officeForms.seasons');
+  const values = products.map((code) => ({ value: code, label: code }));
+  return <FieldChoices legend={t('forProducts')} type="checkbox" path={path} values={values} />;
+}
+
+type TitledPath =
+  `optionCategories.${number}` | `optionCategories.${number}.options.${number}.choices.of.${number}`;
+
+/** Title in all languages side by side. */
+export function TitleFields({ path }: { path: TitledPath }) {
+  const t = useTranslations('officeForms.seasons');
+  return LOCALES.map((one) => (
+    <div key={one} lang={one}>
+      <EditionField path={`${path}.title.${one}`} label={t('titleIn', { language: LANGUAGES[one].name })} />
+    </div>
+  ));
 }
 
 const ROW = 'grid gap-x-5 gap-y-3.5 border-b border-hair pb-4 md:col-span-4 md:grid-cols-4';
@@ -148,14 +170,7 @@ function Choices({ path }: { path: `optionCategories.${number}.options.${number}
       {fields.map(({ key }, index) => (
         <div key={key} className="grid gap-x-5 gap-y-2 md:col-span-4 md:grid-cols-4">
           <EditionField path={`${name}.${index}.code`} label={t('code')} />
-          {LOCALES.map((one) => (
-            <div key={one} lang={one}>
-              <EditionField
-                path={`${name}.${index}.title.${one}`}
-                label={t('titleIn', { language: LANGUAGES[one].name })}
-              />
-            </div>
-          ))}
+          <TitleFields path={`${name}.${index}`} />
           <RemoveButton onPress={() => remove(index)} />
         </div>
       ))}

@@ -1,11 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { useToast } from '@/components/ui/toast';
-import { ApiError, callApi } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { OfficeField } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
 import { addNoteContract } from '@/lib/notes/contract';
 import type { NoteTarget } from '@/lib/notes/schema';
 
@@ -14,44 +14,21 @@ const TEXT_MAX = 1_000;
 /** Writes a note on a thing. */
 export function NoteForm({ target }: { target: NoteTarget }) {
   const t = useTranslations('officeForms.notes');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
-  const id = useId();
   const [text, setText] = useState('');
-  const add = useMutation({
-    mutationFn: () => callApi(addNoteContract, { body: { target, text: text.trim() }, locale }),
-    onSuccess: () => {
-      setText('');
-      toast({ text: t('saved') });
-      router.refresh();
-    },
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(addNoteContract, { body: { target, text: text.trim() }, locale }),
+    done: () => t('saved'),
+    onDone: () => setText(''),
   });
-  const { error } = add;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!add.isPending && text.trim()) add.mutate();
+    if (text.trim()) run();
   };
   return (
     <form onSubmit={submit} className="grid gap-2 py-2.5">
-      {error && (
-        <p role="alert" className="office-help is-error">
-          {error instanceof ApiError ? error.problem.title : t('unreachable')}
-        </p>
-      )}
-      <div className="office-field">
-        <label htmlFor={id}>{t('text')}</label>
-        <textarea
-          id={id}
-          rows={2}
-          required
-          maxLength={TEXT_MAX}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="office-input"
-        />
-      </div>
-      <button type="submit" aria-busy={add.isPending} className="office-button is-square justify-self-start">
+      <FormFailure text={failure} />
+      <OfficeField label={t('text')} rows={2} required maxLength={TEXT_MAX} value={text} onChange={setText} />
+      <button type="submit" aria-busy={isBusy} className="office-button is-square justify-self-start">
         {t('save')}
       </button>
     </form>

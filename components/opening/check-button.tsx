@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormFailure } from '@/components/office/form-failure';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffCheck } from '@/lib/opening/schema';
 import { useOpening } from './use-opening';
@@ -19,11 +20,7 @@ export function CheckButton({ check, isDone }: { check: StaffCheck; isDone: bool
       >
         {t(check)}
       </button>
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
+import { FormFailure } from '@/components/office/form-failure';
 import { Icon } from '@/components/ui/icon';
 import { useOpening } from './use-opening';
 
@@ -22,11 +23,7 @@ export function OpenShop({ isReady }: { isReady: boolean }) {
         {t('open')}
         <Icon name="arrow-right" />
       </button>
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { useToast } from '@/components/ui/toast';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { REASON_MAX } from '@/components/office/action-form';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { Choice, OfficeField, Radios } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
-import { useRouter } from '@/lib/i18n/navigation';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
 
@@ -25,20 +27,11 @@ export function RefundAction(props: RefundActionProps) {
   const t = useTranslations('officeForms.refund');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-label={t('title')}>
-      <h2 className="border-b border-ink py-2.5 !font-text !text-micro !font-normal text-mute">
-        {t('title')}
-      </h2>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="min-h-9 w-full border-b border-hair text-left font-semibold hover:underline aria-expanded:pl-3 aria-expanded:shadow-[inset_3px_0_0_#101716]"
-      >
-        {t('verb')}
-      </button>
-      {isOpen && <RefundForm {...props} onDone={() => setIsOpen(false)} />}
-    </section>
+    <ActionList title={t('title')} heading={t('title')}>
+      <ActionRow verb={t('verb')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <RefundForm {...props} onDone={() => setIsOpen(false)} />
+      </ActionRow>
+    </ActionList>
   );
 }
 
@@ -52,40 +45,39 @@ const francsOf = (cents: number): string => formatMoney(cents).replace(/[^\d.]/g
 /** Sends a refund. One key per form and wish: a second press refunds nothing. */
 function useRefund(id: string, onDone: () => void) {
   const t = useTranslations('officeForms.refund');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
   const [key] = useState(() => crypto.randomUUID());
-  const finish = (text: string) => {
-    onDone();
-    toast({ text });
-    router.refresh();
-  };
-  return useMutation({
-    mutationFn: (body: RefundInput) =>
-      callApi(refundOrderContract, { params: { id }, body, locale, idempotencyKey: key }),
-    onSuccess: ({ refunded, left }) =>
-      finish(t('done', { refunded: formatMoney(refunded), left: formatMoney(left) })),
-    onError: (error) => {
-      if (error instanceof ApiError && error.problem.code === 'approval_needed') finish(t('asked'));
+  return useAction({
+    call: async (body: RefundInput, locale) => {
+      try {
+        return await callApi(refundOrderContract, { params: { id }, body, locale, idempotencyKey: key });
+      } catch (error) {
+        // asked of a second person, which is no failure
+        if (error instanceof ApiError && error.problem.code === 'approval_needed') return null;
+        throw error;
+      }
     },
+    done: (refund) =>
+      refund
+        ? t('done', { refunded: formatMoney(refund.refunded), left: formatMoney(refund.left) })
+        : t('asked'),
+    onDone,
+    unreachable: t('unreachable'),
   });
 }
 
+const EXTENTS = ['whole', 'lines'] as const;
+
 function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps & { onDone: () => void }) {
   const t = useTranslations('officeForms.refund');
-  const fieldId = useId();
-  const [isWhole, setIsWhole] = useState<boolean | null>(null);
+  const [extent, setExtent] = useState<(typeof EXTENTS)[number] | null>(null);
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
   const [returnsCode, setReturnsCode] = useState(false);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const refund = useRefund(id, onDone);
-  const { error } = refund;
-  const failure = fault ?? (error && (error instanceof ApiError ? error.problem.detail : t('unreachable')));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (refund.isPending || isWhole === null || !reason.trim()) return;
+  const isWhole = extent === 'whole';
+  const submit = () => {
+    if (extent === null || !reason.trim()) return;
     const wanted = lines.flatMap((line) => {
       const text = amounts[line.id] ?? '';
       return text.trim() ? [{ id: line.id, amount: centsOf(text), restCents: line.restCents }] : [];
@@ -93,7 +85,7 @@ function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps
     const isValid = isWhole || (wanted.length > 0 && wanted.every(({ amount }) => amount !== null));
     setFault(isValid ? null : t('wrongAmount'));
     if (!isValid) return;
-    refund.mutate({
+    refund.run({
       reason: reason.trim(),
       ...(isWhole
         ? {}
@@ -105,84 +97,56 @@ function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps
           }),
     });
   };
-  const choice = (value: boolean, label: string) => (
-    <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-      <input
-        type="radio"
-        name="extent"
-        required
-        checked={isWhole === value}
-        onChange={() => setIsWhole(value)}
-      />
-      {label}
-    </label>
-  );
   return (
-    <form onSubmit={submit} noValidate={false} className="my-2 grid gap-3 border-2 border-ink p-3">
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
-      <fieldset>
-        <legend className="sr-only">{t('title')}</legend>
-        {choice(true, t('whole', { amount: formatMoney(leftCents) }))}
-        {lines.length > 0 && choice(false, t('lines'))}
-      </fieldset>
-      {isWhole === false && (
+    <ActionFrame
+      verb={t('verb')}
+      cancel={t('cancel')}
+      isBusy={refund.isBusy}
+      failure={fault ?? refund.failure}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
+      <Radios
+        legend={t('title')}
+        isLegendHidden
+        values={lines.length > 0 ? EXTENTS : EXTENTS.slice(0, 1)}
+        labelOf={(one) => (one === 'whole' ? t('whole', { amount: formatMoney(leftCents) }) : t('lines'))}
+        value={extent}
+        onChange={setExtent}
+      />
+      {extent === 'lines' && (
         <>
           {lines.map((line) => (
-            <div key={line.id} className="office-field">
-              <label htmlFor={`${fieldId}-${line.id}`}>
-                {t('line', { title: line.title, amount: formatMoney(line.restCents) })}
-              </label>
-              <input
-                id={`${fieldId}-${line.id}`}
-                inputMode="decimal"
-                placeholder={francsOf(line.restCents)}
-                value={amounts[line.id] ?? ''}
-                onChange={(event) => setAmounts({ ...amounts, [line.id]: event.target.value })}
-                className="office-input num"
-              />
-            </div>
+            <OfficeField
+              key={line.id}
+              label={t('line', { title: line.title, amount: formatMoney(line.restCents) })}
+              inputMode="decimal"
+              placeholder={francsOf(line.restCents)}
+              value={amounts[line.id] ?? ''}
+              onChange={(amount) => setAmounts({ ...amounts, [line.id]: amount })}
+            />
           ))}
           <p className="office-help">{t('amountHelp')}</p>
           {hasCode && (
-            <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                checked={returnsCode}
-                onChange={(event) => setReturnsCode(event.target.checked)}
-              />
+            <Choice
+              type="checkbox"
+              checked={returnsCode}
+              onChange={({ target }) => setReturnsCode(target.checked)}
+            >
               {t('returnsCode')}
-            </label>
+            </Choice>
           )}
         </>
       )}
-      <div className="office-field">
-        <label htmlFor={`${fieldId}-reason`}>{t('reason')}</label>
-        <textarea
-          id={`${fieldId}-reason`}
-          required
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value.replace(/\n/g, ' '))}
-          aria-describedby={`${fieldId}-help`}
-          className="office-input"
-        />
-        <p id={`${fieldId}-help`} className="office-help">
-          {t('reasonHelp')}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={onDone} className="office-button is-back">
-          {t('cancel')}
-        </button>
-        <button type="submit" aria-busy={refund.isPending} className="office-button">
-          {t('verb')}
-        </button>
-      </div>
-    </form>
+      <OfficeField
+        label={t('reason')}
+        help={t('reasonHelp')}
+        required
+        rows={3}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={(text) => setReason(text.replace(/\n/g, ' '))}
+      />
+    </ActionFrame>
   );
 }

@@ -1,51 +1,36 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/office/action-form';
-import { useToast } from '@/components/ui/toast';
-import { ApiError, callApi } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
 import { endPersonSessionsContract } from '@/lib/people/contract';
 
 /** Ends the sessions of a person, with a reason. */
 export function EndSessions({ id, count }: { id: string; count: number }) {
   const t = useTranslations('officeForms.people');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const end = useMutation({
-    mutationFn: (reason: string) =>
+  const verb = t('endSessions', { count });
+  const { run, isBusy, failure } = useAction({
+    call: (reason: string, locale) =>
       callApi(endPersonSessionsContract, { params: { id }, body: { reason }, locale }),
-    onSuccess: () => {
-      setIsOpen(false);
-      toast({ text: t('sessionsEnded') });
-      router.refresh();
-    },
+    done: () => t('sessionsEnded'),
+    onDone: () => setIsOpen(false),
   });
-  const { error } = end;
   return (
-    <section aria-label={t('endSessions', { count })} className="pt-4">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="min-h-9 w-full border-y border-hair text-left font-semibold hover:underline aria-expanded:pl-3 aria-expanded:shadow-[inset_3px_0_0_#101716]"
-      >
-        {t('endSessions', { count })}
-      </button>
-      {isOpen && (
+    <ActionList title={verb}>
+      <ActionRow verb={verb} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
         <ActionForm
-          verb={t('endSessions', { count })}
+          verb={verb}
           labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
-          isBusy={end.isPending}
-          failure={error && (error instanceof ApiError ? error.problem.title : t('unreachable'))}
-          onSubmit={(reason) => end.mutate(reason)}
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={run}
           onCancel={() => setIsOpen(false)}
         />
-      )}
-    </section>
+      </ActionRow>
+    </ActionList>
   );
 }

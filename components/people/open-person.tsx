@@ -1,32 +1,24 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { ApiError, callApi } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useTranslations } from 'next-intl';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
 import { openPersonContract } from '@/lib/people/contract';
 
 /** Shows the contact of a person, which is logged. */
 export function OpenPerson({ id }: { id: string }) {
   const t = useTranslations('officeForms.people');
-  const locale = useLocale();
-  const router = useRouter();
-  const open = useMutation({
-    mutationFn: () => callApi(openPersonContract, { params: { id }, locale }),
-    onSuccess: () => router.refresh(),
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(openPersonContract, { params: { id }, locale }),
   });
-  const { error } = open;
   return (
     <div className="grid gap-2 py-2.5">
-      {error && (
-        <p role="alert" className="office-help is-error">
-          {error instanceof ApiError ? error.problem.title : t('unreachable')}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <button
         type="button"
-        aria-busy={open.isPending}
-        onClick={() => open.mutate()}
+        aria-busy={isBusy}
+        onClick={() => run()}
         className="office-button is-square justify-self-start"
       >
         {t('open')}

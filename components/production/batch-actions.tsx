@@ -1,11 +1,10 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useToast } from '@/components/ui/toast';
-import { ApiError, callApi } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
 import { sendBatchContract, undoBatchContract } from '@/lib/production/contract';
 
 type BatchActionsProps = { id: string; cards: number };
@@ -13,31 +12,20 @@ type BatchActionsProps = { id: string; cards: number };
 /** Sends an open batch, which needs a second press, or undoes it. */
 export function BatchActions({ id, cards }: BatchActionsProps) {
   const t = useTranslations('officeForms.batches');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const change = useMutation({
-    mutationFn: (contract: typeof sendBatchContract | typeof undoBatchContract) =>
+  const { run, isBusy, failure } = useAction({
+    call: (contract: typeof sendBatchContract | typeof undoBatchContract, locale) =>
       callApi(contract, { params: { id }, locale }),
-    onSuccess: () => {
-      setIsAsking(false);
-      toast({ text: t('done') });
-      router.refresh();
-    },
+    done: () => t('done'),
+    onDone: () => setIsAsking(false),
   });
-  const { error } = change;
   return (
     <section aria-label={t('title')} className="grid gap-2">
-      {error && (
-        <p role="alert" className="office-help is-error">
-          {error instanceof ApiError ? error.problem.title : t('unreachable')}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <button
         type="button"
-        aria-busy={change.isPending}
-        onClick={() => (isAsking ? change.mutate(sendBatchContract) : setIsAsking(true))}
+        aria-busy={isBusy}
+        onClick={() => (isAsking ? run(sendBatchContract) : setIsAsking(true))}
         className="office-button"
       >
         {isAsking ? t('sendNow', { count: cards }) : t('send')}
@@ -45,8 +33,8 @@ export function BatchActions({ id, cards }: BatchActionsProps) {
       <p className="office-help">{t('sendHelp')}</p>
       <button
         type="button"
-        aria-busy={change.isPending}
-        onClick={() => change.mutate(undoBatchContract)}
+        aria-busy={isBusy}
+        onClick={() => run(undoBatchContract)}
         className="office-button is-square"
       >
         {t('undo')}

@@ -39,7 +39,7 @@ export function RecordThing({ address, record, versions, references, mayPublish 
           {t(`types.${type}`)}
         </a>
       </ThingHead>
-      <ClientTexts of={['contentForms', 'errors']}>
+      <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
         {/* what was published or restored starts from a new form */}
         <RecordEditor
           key={[...published, versions[0]?.number, JSON.stringify(units)].join(' ')}

@@ -1,14 +1,14 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { REASON_MAX } from '@/components/office/action-form';
+import { OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
-import { useToast } from '@/components/ui/toast';
 import { momentOf } from '@/lib/core/dates';
 import { ApiError, callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
-import { useRouter } from '@/lib/i18n/navigation';
 import {
   confirmTranslationContract,
   hideContract,
@@ -28,7 +28,6 @@ const moment = (at: string | null | undefined): string => (at ? momentOf(new Dat
 /** A language with its state and its own publish button. */
 export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
   const t = useTranslations('contentForms');
-  const id = useId();
   const unit = record.units[part];
   const [note, setNote] = useState('');
   const [isSmall, setIsSmall] = useState(false);
@@ -72,15 +71,8 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
             {t('note')}, {t('schedule')}, {t('hide')}
           </summary>
           <div className="mt-3 grid gap-3 md:grid-cols-2">
-            <div className="office-field md:col-span-2">
-              <label htmlFor={`${id}-note`}>{t('note')}</label>
-              <input
-                id={`${id}-note`}
-                className="office-input"
-                maxLength={300}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
+            <div className="md:col-span-2">
+              <OfficeField label={t('note')} maxLength={REASON_MAX} value={note} onChange={setNote} />
             </div>
             {part !== 'shared' && (
               <label className="flex gap-2 md:col-span-2">
@@ -92,8 +84,8 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
                 {t('isSmall')}
               </label>
             )}
-            <Moment id={`${id}-publish`} label={t('publishAt')} value={publishAt} onChange={setPublishAt} />
-            <Moment id={`${id}-hide`} label={t('hideAt')} value={hideAt} onChange={setHideAt} />
+            <Moment label={t('publishAt')} value={publishAt} onChange={setPublishAt} />
+            <Moment label={t('hideAt')} value={hideAt} onChange={setHideAt} />
             <div className="flex flex-wrap gap-3 md:col-span-2">
               <button
                 type="button"
@@ -119,25 +111,18 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
   );
 }
 
-type MomentProps = { id: string; label: string; value: string; onChange: (value: string) => void };
+type MomentProps = { label: string; value: string; onChange: (value: string) => void };
 
-function Moment({ id, label, value, onChange }: MomentProps) {
+function Moment({ label, value, onChange }: MomentProps) {
   const t = useTranslations('contentForms');
   return (
-    <div className="office-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="office-input"
-        autoComplete="off"
-        aria-describedby={`${id}-help`}
-        value={value}
-        onChange={(event) => onChange(event.target.value.trim())}
-      />
-      <p id={`${id}-help`} className="office-help">
-        {t('momentHelp')}
-      </p>
-    </div>
+    <OfficeField
+      label={label}
+      help={t('momentHelp')}
+      autoComplete="off"
+      value={value}
+      onChange={(text) => onChange(text.trim())}
+    />
   );
 }
 
@@ -146,41 +131,29 @@ type Input = { note?: string; isSmall?: boolean; publishAt?: string | null; hide
 /** Sends an action after everything typed is saved. */
 function useUnitActions({ record, part, drafts }: Pick<UnitHeadProps, 'record' | 'part' | 'drafts'>) {
   const t = useTranslations('contentForms');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
   const params = { type: record.type, id: record.id };
-  const action = useMutation({
-    mutationFn: async ({ verb, input }: { verb: Verb; input: Input }): Promise<Verb> => {
+  const { run, isBusy } = useAction({
+    call: async ({ verb, input }: { verb: Verb; input: Input }, locale): Promise<Verb> => {
       await drafts.flush();
-      const { note, ...rest } = input;
+      const { note, isSmall, publishAt, hideAt } = input;
       const call = { params, locale };
       const noted = note ? { note } : {};
       if (verb === 'publish')
-        await callApi(publishContract, { ...call, body: { locale: part, ...noted, isSmall: rest.isSmall } });
+        await callApi(publishContract, { ...call, body: { locale: part, ...noted, isSmall } });
       if (verb === 'hide') await callApi(hideContract, { ...call, body: { locale: part, ...noted } });
-      if (verb === 'schedule') {
-        const { publishAt, hideAt } = rest;
+      if (verb === 'schedule')
         await callApi(scheduleContract, { ...call, body: { locale: part, publishAt, hideAt } });
-      }
       if (verb === 'confirm') await callApi(confirmTranslationContract, { ...call, body: { locale: part } });
       return verb;
     },
-    onSuccess: (verb) => {
-      toast({ text: t(`done.${verb}`) });
-      router.refresh();
-    },
-    onError: (error) => {
+    done: (verb) => t(`done.${verb}`),
+    onFailure: (error) => {
       const conflict = conflictIn(error, 'live', part);
       if (conflict) drafts.setConflict(conflict);
-      if (!(error instanceof ApiError)) return toast({ text: t('unreachable'), tone: 'error' });
-      const { title, errors = [] } = error.problem;
-      drafts.setFaults(errors);
-      toast({ text: errors[0]?.message ?? title, tone: 'error' });
+      if (error instanceof ApiError) drafts.setFaults(error.problem.errors ?? []);
     },
+    hasToast: true,
+    unreachable: t('unreachable'),
   });
-  return {
-    busy: action.isPending,
-    run: (verb: Verb, input: Input) => !action.isPending && action.mutate({ verb, input }),
-  };
+  return { busy: isBusy, run: (verb: Verb, input: Input) => run({ verb, input }) };
 }

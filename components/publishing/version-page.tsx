@@ -56,7 +56,7 @@ export function VersionPage({ address, comparison }: VersionPageProps) {
       <section className="mt-8 border-2 border-ink p-5">
         <h2>{t('restore', { number })}</h2>
         <p className="my-2 max-w-measure">{t('restoreWhat')}</p>
-        <ClientTexts of={['contentForms', 'errors']}>
+        <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
           <RestoreButtons
             {...{ type, id, number }}
             parts={parts.map((part) => ({

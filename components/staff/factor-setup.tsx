@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
 import { QrCode } from '@/components/ui/qr-code';
 import { ApiError, callApi } from '@/lib/http/client';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -45,11 +46,7 @@ export function FactorSetup() {
           </p>
         </>
       )}
-      {error && (
-        <p role="alert" className="office-help is-error">
-          {error instanceof ApiError ? error.problem.detail : t('unreachable')}
-        </p>
-      )}
+      <FormFailure text={error && (error instanceof ApiError ? error.problem.detail : t('unreachable'))} />
       <div className="office-field">
         <label htmlFor={id}>{t(secret ? 'code' : 'password')}</label>
         <input

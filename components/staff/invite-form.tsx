@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
 import type { StaffRole } from '@/lib/core/permissions';
 import { RoleBoxes } from './role-boxes';
 import { useSetRoles } from './use-set-roles';
@@ -14,7 +15,11 @@ export function InviteForm() {
   const id = useId();
   const [values, setValues] = useState(EMPTY);
   const [roles, setRoles] = useState<StaffRole[]>([]);
-  const { set, isBusy, failure } = useSetRoles(() => {
+  const {
+    run: set,
+    isBusy,
+    failure,
+  } = useSetRoles(() => {
     setValues(EMPTY);
     setRoles([]);
   });
@@ -24,11 +29,7 @@ export function InviteForm() {
   };
   return (
     <form onSubmit={submit} className="grid gap-3.5">
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-3">
         {(['username', 'firstName', 'lastName'] as const).map((name) => (
           <div key={name} className="office-field">

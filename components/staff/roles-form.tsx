@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
 import type { TeamMember } from '@/lib/staff/schema';
 import { RoleBoxes } from './role-boxes';
 import { useSetRoles } from './use-set-roles';
@@ -10,7 +11,7 @@ import { useSetRoles } from './use-set-roles';
 export function RolesForm({ member: { username, name, roles } }: { member: TeamMember }) {
   const t = useTranslations('officeForms.team');
   const [chosen, setChosen] = useState(roles);
-  const { set, isBusy, failure } = useSetRoles(() => undefined);
+  const { run: set, isBusy, failure } = useSetRoles(() => undefined);
   const isChanged = chosen.length !== roles.length || chosen.some((role) => !roles.includes(role));
   return (
     <form
@@ -21,11 +22,7 @@ export function RolesForm({ member: { username, name, roles } }: { member: TeamM
       className="grid justify-items-start gap-2"
     >
       <RoleBoxes legend={t('rolesOf', { name })} chosen={chosen} onChange={setChosen} />
-      {failure && (
-        <p role="alert" className="office-help is-error">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       {isChanged && (
         <button type="submit" aria-busy={isBusy} className="office-button is-square">
           {chosen.length > 0 ? t('save') : t('remove', { name })}

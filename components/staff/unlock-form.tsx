@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
 import { ApiError, callApi } from '@/lib/http/client';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getLockContract, unlockOfficeContract } from '@/lib/staff/contract';
@@ -47,11 +48,7 @@ export function UnlockForm({ onOpen }: { onOpen: () => void }) {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {error && (
-        <p role="alert" className="office-help is-error">
-          {error instanceof ApiError ? error.problem.detail : t('unreachable')}
-        </p>
-      )}
+      <FormFailure text={error && (error instanceof ApiError ? error.problem.detail : t('unreachable'))} />
       <div className="office-field">
         <label htmlFor={id}>{t(opensWith)}</label>
         <input

@@ -1,28 +1,17 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useToast } from '@/components/ui/toast';
-import { ApiError, callApi } from '@/lib/http/client';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
 import { setRolesContract } from '@/lib/staff/contract';
 import type { SetRolesInput } from '@/lib/staff/schema';
 
 /** Sets the roles of a member and shows what the server says. */
 export function useSetRoles(onDone: () => void) {
   const t = useTranslations('officeForms.team');
-  const locale = useLocale();
-  const router = useRouter();
-  const toast = useToast();
-  const change = useMutation({
-    mutationFn: (body: SetRolesInput) => callApi(setRolesContract, { body, locale }),
-    onSuccess: () => {
-      toast({ text: t('saved') });
-      onDone();
-      router.refresh();
-    },
+  return useAction({
+    call: (body: SetRolesInput, locale) => callApi(setRolesContract, { body, locale }),
+    done: () => t('saved'),
+    onDone,
   });
-  const { error } = change;
-  const failure = error instanceof ApiError ? error.problem.detail : error && t('unreachable');
-  return { set: change.mutate, isBusy: change.isPending, failure };
 }

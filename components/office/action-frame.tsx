@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from 'react';
+import { FormFailure } from './form-failure';
+
+type ActionFrameProps = {
+  /** Names what happens, on the button. */
+  verb: string;
+  cancel: string;
+  isBusy: boolean;
+  /** Nothing can be sent yet. */
+  isDisabled?: boolean;
+  failure: string | null;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The box of an action that is being prepared: failure, fields, back and forward. */
+export function ActionFrame({
+  verb,
+  cancel,
+  isBusy,
+  isDisabled,
+  failure,
+  children,
+  ...on
+}: ActionFrameProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !isDisabled) on.onSubmit();
+  };
+  return (
+    <form onSubmit={submit} className="my-2 grid gap-3 border-2 border-ink p-3">
+      <FormFailure text={failure} />
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={on.onCancel} className="office-button is-back">
+          {cancel}
+        </button>
+        <button
+          type="submit"
+          aria-disabled={isBusy || isDisabled || undefined}
+          aria-busy={isBusy}
+          className="office-button"
+        >
+          {verb}
+        </button>
+      </div>
+    </form>
+  );
+}

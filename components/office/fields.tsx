@@ -1,0 +1,115 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+type OfficeFieldProps = {
+  label: string;
+  help?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+} & Pick<ComponentProps<'input'>, 'required' | 'maxLength' | 'autoComplete'> &
+  (
+    | { rows: number; ref?: ComponentProps<'textarea'>['ref'] }
+    | ({ rows?: undefined; ref?: ComponentProps<'input'>['ref'] } & Pick<
+        ComponentProps<'input'>,
+        'type' | 'inputMode' | 'placeholder'
+      >)
+  );
+
+/** A field of the office with its label and help; with `rows`, for a text of several lines. */
+export function OfficeField({ label, help, onChange, ...input }: OfficeFieldProps) {
+  const id = useId();
+  const common = {
+    id,
+    className: 'office-input',
+    'aria-describedby': help ? `${id}-help` : undefined,
+  };
+  return (
+    <div className="office-field">
+      <label htmlFor={id}>{label}</label>
+      {input.rows === undefined ? (
+        <input {...input} {...common} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <textarea {...input} {...common} onChange={({ target }) => onChange(target.value)} />
+      )}
+      {help && (
+        <p id={`${id}-help`} className="office-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<ComponentProps<'input'>, 'type' | 'name' | 'required' | 'checked' | 'onChange'> & {
+  children: ReactNode;
+};
+
+/** A radio button or check box with its label. */
+export const Choice = ({ children, ...input }: ChoiceProps) => (
+  <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+    <input {...input} />
+    {children}
+  </label>
+);
+
+type RadiosProps<Value extends string> = {
+  legend: string;
+  /** The legend is for screen readers only. */
+  isLegendHidden?: boolean;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+/** One of several values. */
+export function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { legend, isLegendHidden = false, values, labelOf, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={isLegendHidden ? 'sr-only' : 'office-label'}>{legend}</legend>
+      {values.map((one) => (
+        <Choice
+          key={one}
+          type="radio"
+          name={name}
+          required
+          checked={value === one}
+          onChange={() => onChange(one)}
+        >
+          {labelOf(one)}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+type OfficeSelectProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A choice of the office that opens. */
+export function OfficeSelect({ label, options, value, onChange }: OfficeSelectProps) {
+  const id = useId();
+  return (
+    <div className="office-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="office-input"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

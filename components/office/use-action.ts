@@ -1,0 +1,72 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useToast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/client';
+import { useRouter } from '@/lib/i18n/navigation';
+
+type Href = Parameters<ReturnType<typeof useRouter>['push']>[0];
+
+type Action<Input, Output> = {
+  call: (input: Input, locale: string) => Promise<Output>;
+  /** Message once it is done; none where another page opens. */
+  done?: (output: Output, input: Input) => string;
+  onDone?: (output: Output, input: Input) => void;
+  /** Page to open once it is done; without it, the page is shown again. */
+  next?: (output: Output) => Href;
+  /** What takes the action back; offered for ten seconds. */
+  undo?: (input: Input) => (() => Promise<unknown>) | undefined;
+  onFailure?: (error: Error) => void;
+  /** Shows a failure as a message, where the screen has no place for it. */
+  hasToast?: boolean;
+  /** Text if the server does not answer; by default, that nothing was changed. */
+  unreachable?: string;
+};
+
+/** A write of the office: one at a time, its message, the page as it is then, and the text of a failure. */
+export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
+  const { call, done, onDone, next, undo, onFailure, hasToast, unreachable } = action;
+  const t = useTranslations('officeForms.action');
+  const locale = useLocale();
+  const router = useRouter();
+  const toast = useToast();
+  const textOf = (error: Error) =>
+    error instanceof ApiError ? error.problem.detail : (unreachable ?? t('unreachable'));
+  const tell = (error: Error) => toast({ text: textOf(error), tone: 'error' });
+  const back = useMutation({
+    mutationFn: async (run: () => Promise<unknown>) => run(),
+    onSuccess: () => {
+      toast({ text: t('undone') });
+      router.refresh();
+    },
+    onError: tell,
+  });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (input: Input) => call(input, locale),
+    onSuccess: (output, input) => {
+      onDone?.(output, input);
+      const run = undo?.(input);
+      if (done)
+        toast({
+          text: done(output, input),
+          undo: run && { label: t('undo'), onPress: () => back.mutate(run) },
+        });
+      if (next) router.push(next(output));
+      else router.refresh();
+    },
+    onError: (failed) => {
+      onFailure?.(failed);
+      if (hasToast) tell(failed);
+    },
+  });
+  return {
+    run: (input: Input) => {
+      if (!isPending) mutate(input);
+    },
+    isBusy: isPending,
+    failure: error && !hasToast ? textOf(error) : null,
+    error,
+    reset,
+  };
+}
