@@ -15,6 +15,7 @@ export const QUEUES = {
   'sandbox-webhook': { retryLimit: 5, retryDelay: 2, lockSeconds: 60 },
   'reconcile-payments': PERIODIC,
   'reconcile-reversals': PERIODIC,
+  'apply-assignments': PERIODIC,
   'expire-orders': PERIODIC,
   'remind-renewals': PERIODIC,
   'remind-invoices': PERIODIC,

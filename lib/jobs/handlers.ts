@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { serverNow } from '../config/env';
 import { getDb } from '../db/client';
 import type { QueueName } from '../db/job-rules';
+import { applyAssignments } from '../orders/commands/assign-payment';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
 import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/commands/reconcile';
 import { remindRenewals } from '../orders/commands/remind-renewals';
@@ -24,6 +25,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   },
   'reconcile-payments': async () => reconcilePayments(await getDb(), serverNow()),
   'reconcile-reversals': async () => reconcileReversals(await getDb(), serverNow()),
+  'apply-assignments': async () => applyAssignments(await getDb(), serverNow()),
   'expire-orders': async () => expireOrders(await getDb(), serverNow()),
   'remind-renewals': async () => remindRenewals(await getDb(), serverNow()),
   'remind-invoices': async () => remindInvoices(await getDb(), serverNow()),
@@ -36,6 +38,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
 export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'reconcile-payments': 30,
   'reconcile-reversals': 3_600,
+  'apply-assignments': 30,
   'expire-orders': 300,
   'remind-renewals': 3_600,
   'remind-invoices': 3_600,

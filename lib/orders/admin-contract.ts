@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { bankImportSchema, RECEIPT_STATES, receiptSchema, recordPaymentSchema } from './receipt-schema';
+import {
+  assignedSchema,
+  assignSchema,
+  bankImportSchema,
+  receiptListSchema,
+  receiptSchema,
+  recordPaymentSchema,
+} from './receipt-schema';
 import { resendSchema } from './resend-schema';
 import { orderSchema, orderStatusSchema } from './schema';
 
@@ -71,10 +78,11 @@ export const recordPaymentContract = defineContract({
 export const listReceiptsContract = defineContract({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments received by bank or told by hand, and card payments that need a look; newest first',
+  summary:
+    'Payments received by bank or told by hand, and card payments that need a look; newest first, fifty a page. Those that fit no order come with suggestions',
   access: 'money:read',
-  query: z.strictObject({ state: z.enum(RECEIPT_STATES).optional() }),
-  output: z.object({ items: z.array(receiptSchema) }),
+  query: receiptListSchema,
+  output: z.object({ items: z.array(receiptSchema), total: z.int(), page: z.int() }),
   errors: [],
 });
 
@@ -95,10 +103,33 @@ export const settleReceiptContract = defineContract({
   errors: ['not_found', 'invalid_transition', 'duplicate_order_item', 'payment_unavailable'],
 });
 
+export const assignPaymentContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/payments/{id}/order',
+  summary:
+    'A payment under review belongs to this pending order. It counts ten minutes later, as if it had named the order, and can be undone until then; one that does not complete its order, later too',
+  access: 'money:settle',
+  params: z.object({ id: z.uuid() }),
+  body: assignSchema,
+  output: assignedSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const unassignPaymentContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/payments/{id}/order',
+  summary: 'Undo the choice of an order; `invalid_transition` once the payment has completed it',
+  access: 'money:settle',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  errors: ['not_found', 'invalid_transition'],
+});
+
 export const importBankFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/payments/import',
-  summary: 'Take the credits of a bank’s camt.054 file (part `file`, or XML as the body)',
+  summary:
+    'Take the credits of a bank’s camt.053 or camt.054 file and tell which are new (part `file`, or XML as the body)',
   access: 'money:import',
   multipart: true,
   plainUpload: ['application/xml', 'text/xml'],

@@ -21,13 +21,19 @@ describe('a bank file', () => {
   it('completes orders it pays exactly, once, and records the rest for review', async () => {
     const order = await shop.invoiced();
     const file = FILE.replace('{reference}', order.reference);
-    expect(await load(file)).toEqual({
+    expect(await load(file)).toMatchObject({
       ok: true,
-      data: { transactions: 2, matched: 1, review: 1, known: 0 },
+      data: {
+        ...{ transactions: 2, matched: 1, review: 1, known: 0, collected: 0 },
+        items: [
+          { amount: 46_500, orderNumber: order.number, reason: null },
+          { amount: 47_550, orderNumber: null, reason: 'unknown_reference' },
+        ],
+      },
     });
-    expect(await load(file)).toEqual({
+    expect(await load(file)).toMatchObject({
       ok: true,
-      data: { transactions: 2, matched: 0, review: 0, known: 2 },
+      data: { transactions: 2, matched: 0, review: 0, known: 2, items: [] },
     });
     expect(await findOrder(test.db, order.id, 'fr')).toMatchObject({ status: 'completed' });
     expect(await listReceipts(test.db, { state: 'review' })).toMatchObject([

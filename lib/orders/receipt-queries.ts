@@ -1,31 +1,89 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
-import { receiptSchema, REVERSAL_REASONS, type Receipt, type ReceiptState } from './receipt-schema';
+import { queryColumn, queryRows } from '../db/rows';
+import { listSuggestions } from './match-queries';
+import { isAssignable, undoUntil } from './receipt-rules';
+import { receiptSchema, REVERSAL_REASONS, type Receipt, type ReceiptListQuery } from './receipt-schema';
 
-const LIMIT = 200;
+export const RECEIPTS_PAGE_SIZE = 50;
 
-const receiptRow = receiptSchema.strict();
+const receiptRow = receiptSchema
+  .omit({ suggestions: true, assigned: true })
+  .extend({
+    assignedOrder: z.string().nullable(),
+    assignedTo: z.uuid().nullable(),
+    assignedAt: z.iso.datetime().nullable(),
+  })
+  .strict();
 
-/** Payments received outside of a provider's page, or under review; newest first. */
-export async function listReceipts(
-  db: Db,
-  { state }: { state?: ReceiptState | undefined },
-): Promise<Receipt[]> {
-  return queryRows(
+const readReceipts = (db: Db, where: SQL, paged: SQL) =>
+  queryRows(
     db,
     receiptRow,
     sql`select p.id, p.source, p.reference, p.amount_cents as amount, p.currency, p.paid_on::text as "paidOn",
-          p.state, p.reason, p.note,
+          p.state, p.reason, p.note, p.payer, p.message, a.number as "assignedOrder", p.assigned_to as "assignedTo",
+          to_char(p.assigned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "assignedAt",
           to_char(p.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",
           case when o.id is null then null
             else json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.total_cents,
               'received', (select coalesce(sum(r.amount_cents), 0)::int from received_payments r
                 where r.order_id = o.id and r.state <> 'settled' and r.currency = o.currency
                   and coalesce(r.reason, '') not in ${REVERSAL_REASONS})) end as "order"
-        from received_payments p left join orders o on o.id = p.order_id
-        where ${state ? sql`p.state = ${state}` : sql`true`}
-        order by p.received_at desc, p.id limit ${LIMIT}`,
+        from received_payments p left join orders o on o.id = p.order_id left join orders a on a.id = p.assigned_to
+        where ${where} order by p.received_at desc, p.id ${paged}`,
   );
+
+async function withSuggestions(db: Db, rows: z.infer<typeof receiptRow>[]): Promise<Receipt[]> {
+  const lost = rows.filter(
+    (row) => isAssignable(row) && row.assignedTo === null && row.order?.status !== 'pending',
+  );
+  const suggestions = await listSuggestions(
+    db,
+    lost.map(({ id }) => id),
+  );
+  return rows.map(({ assignedOrder, assignedTo, assignedAt, ...row }) => ({
+    ...row,
+    assigned:
+      assignedOrder && assignedTo && assignedAt
+        ? {
+            order: assignedOrder,
+            orderId: assignedTo,
+            appliesAt: undoUntil(new Date(assignedAt)).toISOString(),
+          }
+        : null,
+    suggestions: suggestions.get(row.id) ?? [],
+  }));
+}
+
+type ReceiptFilter = Pick<ReceiptListQuery, 'state'> & { page?: number };
+
+const whereOf = ({ state }: ReceiptFilter): SQL => (state ? sql`p.state = ${state}` : sql`true`);
+
+/** Payments received outside of a provider's page, or under review; newest first, fifty a page. */
+export const listReceipts = async (db: Db, { page = 1, ...filter }: ReceiptFilter): Promise<Receipt[]> =>
+  withSuggestions(
+    db,
+    await readReceipts(
+      db,
+      whereOf(filter),
+      sql`limit ${RECEIPTS_PAGE_SIZE} offset ${(page - 1) * RECEIPTS_PAGE_SIZE}`,
+    ),
+  );
+
+/** A page of {@link listReceipts} with the number of all that match. */
+export async function listReceiptPage(db: Db, query: ReceiptListQuery) {
+  const [total = 0] = await queryColumn(
+    db,
+    z.int(),
+    sql`select count(*)::int from received_payments p where ${whereOf(query)}`,
+  );
+  return { items: await listReceipts(db, query), total, page: query.page, pageSize: RECEIPTS_PAGE_SIZE };
+}
+
+/** A payment with its suggestions; null if there is none with this id. */
+export async function findReceipt(db: Db, id: string): Promise<Receipt | null> {
+  const [receipt = null] = await withSuggestions(db, await readReceipts(db, sql`p.id = ${id}`, sql``));
+  return receipt;
 }

@@ -1,6 +1,37 @@
 import { CURRENCY, type Cents } from '../core/money';
 import { isPaid } from './rules';
-import type { Payable, ReviewReason } from './receipt-schema';
+import {
+  REVERSAL_REASONS,
+  type Payable,
+  type PaymentSource,
+  type ReceiptState,
+  type ReviewReason,
+} from './receipt-schema';
+
+/** Minutes in which the choice of an order can be undone before it counts. */
+const UNDO_MINUTES = 10;
+const MINUTE_MS = 60_000;
+
+/** When an order chosen at this instant counts. */
+export const undoUntil = (assignedAt: Date): Date =>
+  new Date(assignedAt.getTime() + UNDO_MINUTES * MINUTE_MS);
+
+/** Choices before this instant count now. */
+export const appliedBefore = (at: Date): Date => new Date(at.getTime() - UNDO_MINUTES * MINUTE_MS);
+
+const REVERSALS: readonly (ReviewReason | null)[] = REVERSAL_REASONS;
+
+/** True for a payment under review for which staff may choose an order. Card payments know theirs. */
+export const isAssignable = ({
+  source,
+  state,
+  reason,
+}: {
+  source: PaymentSource;
+  state: ReceiptState;
+  reason: ReviewReason | null;
+}): boolean =>
+  state === 'review' && source !== 'provider' && reason !== 'same_holder' && !REVERSALS.includes(reason);
 
 /**
  * Compares a payment with the order of its reference: null when it pays it exactly, alone or together with earlier

@@ -41,6 +41,14 @@ export const payableSchema = z.strictObject({
 });
 export type Payable = z.infer<typeof payableSchema>;
 
+const PAGE_MAX = 100_000;
+
+export const receiptListSchema = z.strictObject({
+  state: z.enum(RECEIPT_STATES).optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+});
+export type ReceiptListQuery = z.infer<typeof receiptListSchema>;
+
 const AMOUNT_MAX = 2_000_000_000;
 
 export const recordPaymentSchema = z.strictObject({
@@ -53,6 +61,33 @@ export const recordPaymentSchema = z.strictObject({
   keep: z.boolean().default(false),
 });
 export type RecordPaymentInput = z.input<typeof recordPaymentSchema>;
+
+/** An open invoice that a payment may belong to. */
+export const suggestionSchema = z.object({
+  /** Number of the order. */
+  order: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  /** Not paid yet, in Rappen. */
+  open: z.int(),
+  /** 0 to 100. */
+  score: z.int(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const assignedSchema = z.object({
+  /** Number of the order that staff chose. */
+  order: z.string(),
+  orderId: z.uuid(),
+  /** Until then the choice can be undone without a trace for the customer. */
+  appliesAt: z.iso.datetime(),
+});
+export type Assigned = z.infer<typeof assignedSchema>;
+
+export const assignSchema = z.strictObject({
+  /** Number of a pending order, `26-27-000123`. */
+  order: z.string().trim().min(1).max(20),
+});
 
 export const receiptSchema = z.object({
   id: z.uuid(),
@@ -75,6 +110,12 @@ export const receiptSchema = z.object({
   reason: z.enum(REVIEW_REASONS).nullable(),
   receivedAt: z.iso.datetime(),
   note: z.string().nullable(),
+  /** As the bank names them. */
+  payer: z.string().nullable(),
+  message: z.string().nullable(),
+  assigned: assignedSchema.nullable(),
+  /** For a payment under review that fits no order: the best first. */
+  suggestions: z.array(suggestionSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -85,5 +126,21 @@ export const bankImportSchema = z.object({
   review: z.int(),
   /** Imported with an earlier file. */
   known: z.int(),
+  /** Sums of several payments, which the bank lists in a camt.054 file. */
+  collected: z.int(),
+  /** Those that were new. */
+  items: z.array(
+    z.object({
+      reference: z.string().nullable(),
+      amount: z.int(),
+      currency: z.string(),
+      paidOn: daySchema,
+      payer: z.string().nullable(),
+      orderId: z.uuid().nullable(),
+      orderNumber: z.string().nullable(),
+      /** Null when it completed its order. */
+      reason: z.enum(REVIEW_REASONS).nullable(),
+    }),
+  ),
 });
 export type BankImport = z.infer<typeof bankImportSchema>;

@@ -31,6 +31,7 @@ import {
   type RefundMethod,
   type RefundState,
 } from './refund-schema';
+import type { TransitionActor } from './rules';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 
 /** The last number per edition. Updated with a row lock in the order's transaction, so that no number is lost. */
@@ -201,6 +202,8 @@ export const refunds = pgTable(
     state: text().$type<RefundState>().notNull(),
     reason: text(),
     actor: text().notNull(),
+    /** Day on which the books paid a transfer. */
+    paidOn: date(),
     /** In the log of staff. */
     isLogged: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -214,6 +217,10 @@ export const refunds = pgTable(
       .where(sql`${table.isWhole}`),
     index('refunds_settled').on(table.settledAt),
     check('refunds_amount', sql`${table.amountCents} >= 0 and ${table.returnedCents} >= 0`),
+    index('refunds_to_pay')
+      .on(table.settledAt)
+      .where(sql`${table.method} = 'transfer' and ${table.paidOn} is null`),
+    check('refunds_paid', sql`${table.paidOn} is null or ${table.method} = 'transfer'`),
     check('refunds_method', oneOf(table.method, REFUND_METHODS)),
     check('refunds_state', oneOf(table.state, REFUND_STATES)),
     check('refunds_settled', sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
@@ -235,6 +242,18 @@ export const invoiceReminders = pgTable(
     check('invoice_reminders_level', sql`${table.level} in (1, 2)`),
   ],
 );
+
+/** Invoices that are not asked for: until a day, or at all. */
+export const reminderPauses = pgTable('reminder_pauses', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id),
+  /** The last day of the pause; null stops the reminders. */
+  until: date(),
+  reason: text().notNull(),
+  createdBy: text().notNull(),
+  createdAt: instant().notNull(),
+});
 
 /** Renewal reminders: one per stage before the end of a pass, and one per day. */
 export const renewalReminders = pgTable(
@@ -272,6 +291,13 @@ export const receivedPayments = pgTable(
     state: text().$type<ReceiptState>().notNull(),
     reason: text().$type<ReviewReason>(),
     actor: text().notNull(),
+    /** As the bank names them; null for other sources. */
+    payer: text(),
+    message: text(),
+    /** The order that staff chose for a payment which named none; it counts after the time to undo. */
+    assignedTo: uuid().references(() => orders.id),
+    assignedBy: text().$type<TransitionActor>(),
+    assignedAt: instant(),
     receivedAt: instant().notNull(),
     settledAt: instant(),
     note: text(),
@@ -280,6 +306,10 @@ export const receivedPayments = pgTable(
     index('received_payments_state').on(table.state, table.receivedAt),
     index('received_payments_reference').on(table.reference),
     index('received_payments_order').on(table.orderId),
+    index('received_payments_assigned')
+      .on(table.assignedAt)
+      .where(sql`${table.assignedTo} is not null and ${table.state} = 'review'`),
+    check('received_payments_assigned', sql`(${table.assignedTo} is null) = (${table.assignedAt} is null)`),
     check('received_payments_state', sql`${table.state} in ('matched', 'review', 'settled')`),
     check('received_payments_matched', sql`${table.state} <> 'matched' or ${table.orderId} is not null`),
     check('received_payments_reason', sql`${table.state} = 'matched' or ${table.reason} is not null`),

@@ -65,7 +65,7 @@ export function passStatus(
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /** Normalises a name for comparison: `Émilie-Zoë` equals `emilie zoe`. */
-const fold = (name: string): string =>
+export const foldName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -75,7 +75,7 @@ const fold = (name: string): string =>
     .trim();
 
 /** The first letter of a name as A–Z; X for other scripts. */
-const initialOf = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? 'X';
+const initialOf = (name: string): string => /^[a-z]/.exec(foldName(name))?.[0].toUpperCase() ?? 'X';
 
 /** Initials in A–Z, as the code of a pass has them. */
 export const initialsOf = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string =>
@@ -83,7 +83,7 @@ export const initialsOf = ({ firstName, lastName }: Pick<Holder, 'firstName' | '
 
 /** First and last name as compared by {@link holderKey}. */
 export const nameKey = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'lastName'>): string =>
-  `${fold(firstName)}|${fold(lastName)}`;
+  `${foldName(firstName)}|${foldName(lastName)}`;
 
 /** Holders with the same key are the same person. See docs/product.md#the-same-holder. */
 export const holderKey = (holder: Holder): string => `${nameKey(holder)}|${holder.birthDate}`;

@@ -2,29 +2,56 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBankCredits } from './camt';
 
+const creditsOf = (source: string) => readBankCredits(source)?.credits;
+
 const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
 
 describe('readBankCredits', () => {
   it('reads the booked credits with reference and exact amount', () => {
-    expect(readBankCredits(FILE.replace('{reference}', '00 0000 1'))).toEqual([
+    expect(creditsOf(FILE.replace('{reference}', '00 0000 1'))).toEqual([
       {
         key: 'camt:CH4431999123000889012:TX-1:0000001:46500:2026-11-25:1',
         reference: '0000001',
         amountCents: 46_500,
         currency: 'CHF',
         paidOn: '2026-11-25',
+        payer: null,
+        message: null,
       },
-      expect.objectContaining({ reference: null, amountCents: 47_550 }),
+      expect.objectContaining({ reference: null, amountCents: 47_550, message: 'Abonnement Noé' }),
     ]);
+  });
+
+  it('reads who paid', () => {
+    const named = FILE.replace(
+      '<RmtInf><Ustrd>',
+      '<RltdPties><Dbtr><Pty><Nm>Camille\n Robert</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>',
+    );
+    expect(creditsOf(named)?.[1]).toMatchObject({ payer: 'Camille Robert' });
+  });
+
+  describe('of a statement', () => {
+    const STATEMENT = FILE.replace('camt.054', 'camt.053')
+      .replaceAll('BkToCstmrDbtCdtNtfctn', 'BkToCstmrStmt')
+      .replaceAll('Ntfctn>', 'Stmt>');
+
+    it('are the same as those of the notification', () => {
+      expect(readBankCredits(STATEMENT)).toEqual(readBankCredits(FILE));
+    });
+
+    it('leaves sums of several payments to the notification', () => {
+      const sums = STATEMENT.replace(/<TxDtls>[^]*<\/TxDtls>/, '');
+      expect(readBankCredits(sums)).toEqual({ credits: [], collected: 1 });
+    });
   });
 
   it('distinguishes equal payments of one batch, consistently across files', () => {
     const same = FILE.replace('TX-2', 'TX-1')
       .replace('475.5', '465.00')
       .replace(/<RmtInf>.*<\/RmtInf>/g, '');
-    const keys = readBankCredits(same)?.map(({ key }) => key);
+    const keys = creditsOf(same)?.map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
-    expect(readBankCredits(same)?.map(({ key }) => key)).toEqual(keys);
+    expect(creditsOf(same)?.map(({ key }) => key)).toEqual(keys);
   });
 
   it.each([
@@ -37,7 +64,7 @@ describe('readBankCredits', () => {
         .replace('475.5', '465.00')
         .replace(/<RmtInf>.*<\/RmtInf>/g, '')
         .replace(/<AcctSvcrRef>TX-.<\/AcctSvcrRef>/g, `<EndToEndId>${endToEnd}</EndToEndId>`);
-    const keysOf = (endToEnd: string) => readBankCredits(nameless(endToEnd))?.map(({ key }) => key) ?? [];
+    const keysOf = (endToEnd: string) => creditsOf(nameless(endToEnd))?.map(({ key }) => key) ?? [];
     const first = keysOf(isKnown ? called : 'RENT-11');
     // both are new within one file, whatever their ids
     expect(new Set(first).size).toBe(2);

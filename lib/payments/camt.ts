@@ -12,9 +12,21 @@ export type BankCredit = {
   amountCents: Cents;
   currency: string;
   paidOn: Day;
+  /** Name of the payer; null if the bank does not tell. */
+  payer: string | null;
+  /** Text of the payer. */
+  message: string | null;
 };
 
-const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.054.001.';
+/** The credits of a file, and entries whose payments another file has. */
+export type BankCredits = { credits: BankCredit[]; collected: number };
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
+/** A notification, and a statement: the element of the message, and that of an account's part. */
+const MESSAGES = [
+  { schema: 'camt.054.001.', message: 'BkToCstmrDbtCdtNtfctn', part: 'Ntfctn' },
+  { schema: 'camt.053.001.', message: 'BkToCstmrStmt', part: 'Stmt' },
+] as const;
 const BOOKED = 'BOOK';
 
 class Unreadable extends Error {}
@@ -46,6 +58,23 @@ function referenceIn(transaction: XmlElement): string | null {
   const structured = remittance ? childrenOf(remittance, 'Strd') : [];
   const found = structured.map((one) => textAt(one, 'CdtrRefInf/Ref')).find(Boolean);
   return found?.replace(/\s/g, '').toUpperCase() ?? null;
+}
+
+const TEXT_MAX = 140;
+
+const shortened = (text: string): string | null => text.replace(/\s+/g, ' ').slice(0, TEXT_MAX) || null;
+
+const payerIn = (transaction: XmlElement): string | null =>
+  shortened(
+    ['RltdPties/Dbtr/Pty/Nm', 'RltdPties/Dbtr/Nm', 'RltdPties/UltmtDbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm']
+      .map((path) => textAt(transaction, path))
+      .find(Boolean) ?? '',
+  );
+
+function messageIn(transaction: XmlElement): string | null {
+  const remittance = elementAt(transaction, 'RmtInf');
+  const texts = remittance ? childrenOf(remittance, 'Ustrd').map(({ text }) => text.trim()) : [];
+  return shortened(texts.filter(Boolean).join(' '));
 }
 
 /** Placeholder for a missing end-to-end id. */
@@ -83,36 +112,52 @@ function creditsOf(entry: XmlElement): (Omit<BankCredit, 'key'> & { bankId: stri
         amountCents: required(centsOf(amount.text.trim())),
         currency: amount.attributes.Ccy ?? '',
         paidOn,
+        payer: payerIn(one),
+        message: messageIn(one),
       };
     });
 }
 
-function readCredits(root: XmlElement): BankCredit[] {
-  const notice = elementAt(root, 'BkToCstmrDbtCdtNtfctn');
-  if (root.name !== 'Document' || !root.namespace.startsWith(NAMESPACE)) throw new Unreadable();
+/** True for the sum of several payments without the payments, as statements have them. */
+const isCollection = (entry: XmlElement): boolean => {
+  const details = childrenOf(entry, 'NtryDtls');
+  return (
+    details.some((one) => Number(textAt(one, 'Btch/NbOfTxs')) > 1) &&
+    !details.some((one) => elementAt(one, 'TxDtls'))
+  );
+};
+
+function partsOf(root: XmlElement): XmlElement[] {
+  const kind = MESSAGES.find(({ schema }) => root.namespace.startsWith(NAMESPACE + schema));
+  if (root.name !== 'Document' || !kind) throw new Unreadable();
+  return childrenOf(required(elementAt(root, kind.message)), kind.part);
+}
+
+function readCredits(root: XmlElement): BankCredits {
   const times = new Map<string, number>();
-  return childrenOf(required(notice), 'Ntfctn').flatMap((notification) => {
-    const account = textAt(notification, 'Acct/Id/IBAN');
-    return childrenOf(notification, 'Ntry')
-      .filter((entry) => isCredit(entry) && isBooked(entry))
-      .flatMap(creditsOf)
-      .map((credit) => {
-        const { reference, amountCents, paidOn } = credit;
-        const named = [account, credit.bankId, reference, amountCents, paidOn].join(':');
-        // some banks use one id for all payments of a batch: number equal ones
-        const time = (times.get(named) ?? 0) + 1;
-        times.set(named, time);
-        const { currency } = credit;
-        return { key: `camt:${named}:${time}`, reference, amountCents, currency, paidOn };
-      });
+  let collected = 0;
+  const credits = partsOf(root).flatMap((part) => {
+    const account = textAt(part, 'Acct/Id/IBAN');
+    const booked = childrenOf(part, 'Ntry').filter((entry) => isCredit(entry) && isBooked(entry));
+    const entries = booked.filter((entry) => !isCollection(entry));
+    collected += booked.length - entries.length;
+    return entries.flatMap(creditsOf).map(({ bankId, ...credit }) => {
+      const named = [account, bankId, credit.reference, credit.amountCents, credit.paidOn].join(':');
+      // some banks use one id for all payments of a batch: number equal ones
+      const time = (times.get(named) ?? 0) + 1;
+      times.set(named, time);
+      return { key: `camt:${named}:${time}`, ...credit };
+    });
   });
+  return { credits, collected };
 }
 
 /**
- * Booked credits of a bank notification (ISO 20022 camt.054, Swiss Payment Standards).
+ * Booked credits of a bank notification or statement (ISO 20022 camt.054 and camt.053, Swiss Payment Standards). A
+ * credit has the same key in both.
  * @returns null if the file has another format
  */
-export function readBankCredits(source: string): BankCredit[] | null {
+export function readBankCredits(source: string): BankCredits | null {
   const root = readXml(source);
   if (!root) return null;
   try {

@@ -9,6 +9,7 @@ import type { Permission } from '@/lib/core/permissions';
 import { publish } from '@/lib/publishing/commands/publish';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
+import { assignPayment } from '@/lib/orders/commands/assign-payment';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
@@ -31,6 +32,7 @@ type LabelOf<C> = C extends { method: infer M extends string; path: infer P exte
 export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
   const {
     receiptInReview,
+    lostPayment,
     lastEdition,
     issuedPass,
     postedPass,
@@ -100,6 +102,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await receiptInReview(),
       body: { note: 'rendu par la banque' },
     }),
+    'PUT /api/admin/payments/{id}/order': lostPayment,
+    'DELETE /api/admin/payments/{id}/order': async () => {
+      const { id, body } = await lostPayment();
+      await assignPayment(test.db, { id, ...body }, staffAt(SHOP_DAY));
+      return { id };
+    },
     'POST /api/admin/payments/import': async () => {
       const { reference } = await shop.invoiced();
       const xml = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', reference);

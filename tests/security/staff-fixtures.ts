@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '@/lib/db/client';
@@ -8,6 +9,7 @@ import { listEditionViews } from '@/lib/editions/queries';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { findPart } from '@/lib/publishing/queries/records';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
+import { importBankFile } from '@/lib/orders/commands/import-bank-file';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
 import { refundOrder } from '@/lib/orders/commands/refund-order';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
@@ -36,6 +38,14 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     await recordPayment(test.db, payment, staffAt(SHOP_DAY));
     const [receipt] = await listReceipts(test.db, { state: 'review' });
     return receipt?.id ?? '';
+  }
+
+  /** A payment that names no order, and the number of an open one. */
+  async function lostPayment() {
+    const { number } = await shop.invoiced();
+    await importBankFile(test.db, readFileSync('tests/fixtures/bank/camt054.xml', 'utf8'), staffAt(SHOP_DAY));
+    const [receipt] = await listReceipts(test.db, { state: 'review' });
+    return { id: receipt?.id ?? '', body: { order: number } };
   }
 
   async function lastEdition() {
@@ -139,6 +149,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
   }
   return {
     receiptInReview,
+    lostPayment,
     lastEdition,
     issuedPass,
     postedPass,

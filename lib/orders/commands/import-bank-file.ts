@@ -11,7 +11,7 @@ import { staffTransition } from '../rules';
 import { receivePayment } from './receive-payment';
 
 /**
- * Imports the credits of a bank's camt.054 file, each in its own transaction: exact ones complete their orders, others
+ * Imports the credits of a bank's camt.053 or camt.054 file, each in its own transaction: exact ones complete their orders, others
  * are recorded for review. Idempotent for repeated or overlapping files.
  * @returns `invalid_file` when it cannot be read, without any change
  */
@@ -20,8 +20,9 @@ export async function importBankFile(
   source: string,
   by: AuditActor,
 ): Promise<Result<BankImport, 'invalid_file'>> {
-  const credits = readBankCredits(source);
-  if (!credits) return fail('invalid_file');
+  const read = readBankCredits(source);
+  if (!read) return fail('invalid_file');
+  const { credits, collected } = read;
   const { at } = by;
   const actor = staffTransition(by);
   // before the credits: an import that is interrupted is in the log too
@@ -30,13 +31,22 @@ export async function importBankFile(
     target: { type: 'bank_file', id: createHash('sha256').update(source).digest('hex') },
     after: { transactions: credits.length },
   });
-  const report: BankImport = { transactions: credits.length, matched: 0, review: 0, known: 0 };
-  for (const { key, reference, ...credit } of credits) {
-    const payment = { ...credit, source: 'bank' as const, sourceKey: key, actor, at };
-    const taken = await db.transaction((tx) =>
-      receivePayment(tx, { ...payment, reference: reference && (parseReference(reference) ?? reference) }),
-    );
-    report[!taken.isNew ? 'known' : taken.reason ? 'review' : 'matched'] += 1;
+  const report: BankImport = {
+    transactions: credits.length,
+    matched: 0,
+    review: 0,
+    known: 0,
+    collected,
+    items: [],
+  };
+  for (const { key, ...credit } of credits) {
+    const reference = credit.reference && (parseReference(credit.reference) ?? credit.reference);
+    const payment = { ...credit, reference, source: 'bank' as const, sourceKey: key, actor, at };
+    const { isNew, ...taken } = await db.transaction((tx) => receivePayment(tx, payment));
+    report[!isNew ? 'known' : taken.reason ? 'review' : 'matched'] += 1;
+    if (!isNew) continue;
+    const { amountCents: amount, currency, paidOn, payer } = credit;
+    report.items.push({ ...taken, amount, currency, paidOn, payer, reference });
   }
   return ok(report);
 }

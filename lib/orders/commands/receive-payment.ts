@@ -20,13 +20,21 @@ export type IncomingPayment = {
   amountCents: Cents;
   currency: string;
   paidOn: Day;
+  /** Name and text of the payer, from the bank. */
+  payer?: string | null;
+  message?: string | null;
   actor: TransitionActor;
   at: Date;
 };
 
-export type PaymentOutcome = { isNew: boolean; reason: ReviewReason | null; orderId: string | null };
+export type PaymentOutcome = {
+  isNew: boolean;
+  reason: ReviewReason | null;
+  orderId: string | null;
+  orderNumber: string | null;
+};
 
-const lockedRow = payableSchema.extend({ id: z.uuid() });
+const lockedRow = payableSchema.extend({ id: z.uuid(), number: z.string() });
 type LockedOrder = z.infer<typeof lockedRow>;
 
 const lockByReference = async (tx: Db, reference: string | null): Promise<LockedOrder | null> => {
@@ -34,7 +42,7 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Locked
   const [order] = await queryRows(
     tx,
     lockedRow,
-    sql`select id, status, total_cents as "totalCents", currency from orders
+    sql`select id, number, status, total_cents as "totalCents", currency from orders
         where reference = ${reference} for update`,
   );
   return order ?? null;
@@ -44,7 +52,7 @@ const lockByReference = async (tx: Db, reference: string | null): Promise<Locked
 const isPart = (orderId: string): SQL =>
   sql`order_id = ${orderId} and state = 'review' and reason = 'partial' and source <> 'provider'`;
 
-async function partsOf(tx: Db, order: LockedOrder | null): Promise<Cents> {
+export async function partsOf(tx: Db, order: Pick<LockedOrder, 'id'> | null): Promise<Cents> {
   if (!order) return 0;
   const [cents = 0] = await queryColumn(
     tx,
@@ -69,12 +77,13 @@ type Receipt = Omit<IncomingPayment, 'at'> & {
 /** Records a payment, once. @returns false when it already existed */
 export async function insertReceipt(tx: Db, receipt: Receipt): Promise<boolean> {
   const { source, sourceKey, reference, orderId, amountCents, currency, paidOn, reason, actor, at } = receipt;
+  const { payer = null, message = null } = receipt;
   return hasRows(
     tx,
     sql`insert into received_payments (id, source, source_key, reference, order_id, amount_cents, currency,
-          paid_on, state, reason, actor, received_at)
+          paid_on, state, reason, actor, payer, message, received_at)
         values (${newId()}, ${source}, ${sourceKey}, ${reference}, ${orderId}, ${amountCents}, ${currency},
-          ${paidOn}, ${reason ? 'review' : 'matched'}, ${reason}, ${actor}, ${at})
+          ${paidOn}, ${reason ? 'review' : 'matched'}, ${reason}, ${actor}, ${payer}, ${message}, ${at})
         on conflict (source_key) do nothing returning 1 as written`,
   );
 }
@@ -93,9 +102,10 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
   const { amountCents, currency, actor, at } = payment;
   // locks the order's row: of two concurrent payments the second sees the result of the first
   const order = await lockByReference(tx, payment.reference);
-  const orderId = order?.id ?? null;
+  const of = { orderId: order?.id ?? null, orderNumber: order?.number ?? null };
+  const { orderId } = of;
   const reason = reviewReason(order, payment, await partsOf(tx, order));
-  if (!(await insertReceipt(tx, { ...payment, orderId, reason }))) return { isNew: false, reason, orderId };
+  if (!(await insertReceipt(tx, { ...payment, orderId, reason }))) return { isNew: false, reason, ...of };
   if (order && !reason) {
     const move = { orderId: order.id, at, actor, reason: 'payment_received' };
     const completed = await completeOrder(tx, {
@@ -104,10 +114,10 @@ export async function receivePayment(tx: Db, payment: IncomingPayment): Promise<
     });
     if (!completed.ok && completed.error.code === 'duplicate_order_item') {
       await reviewInstead(tx, payment.sourceKey, 'same_holder');
-      return { isNew: true, reason: 'same_holder', orderId };
+      return { isNew: true, reason: 'same_holder', ...of };
     }
     if (!completed.ok) throw new Error('a locked order changed under its payment');
     if (amountCents !== order.totalCents) await matchParts(tx, order.id, at);
   }
-  return { isNew: true, reason, orderId };
+  return { isNew: true, reason, ...of };
 }

@@ -18,9 +18,9 @@ type Overdue = z.infer<typeof overdueRow>;
 
 /**
  * Unpaid invoices whose last reminder, or due date, is that many days ago, with the reminders sent. Excludes orders
- * with a payment under review, which staff decide.
+ * with a payment under review, which staff decide, and those that staff paused.
  */
-const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
+const listOverdue = (db: Db, day: Day, before: Day): Promise<Overdue[]> =>
   queryRows(
     db,
     overdueRow,
@@ -28,7 +28,10 @@ const listOverdue = (db: Db, before: Day): Promise<Overdue[]> =>
           coalesce(max(r.level), 0)::int as level, coalesce(max(r.sent_on), o.due_on)::text as since
         from orders o left join invoice_reminders r on r.order_id = o.id
         where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on <= ${before}
-          and not exists (select 1 from received_payments p where p.order_id = o.id and p.state = 'review')
+          and not exists (select 1 from received_payments p
+            where o.id in (p.order_id, p.assigned_to) and p.state = 'review')
+          and not exists (select 1 from reminder_pauses h
+            where h.order_id = o.id and coalesce(h.until, 'infinity') >= ${day})
         group by o.id having coalesce(max(r.sent_on), o.due_on) <= ${before}
         order by 6 limit ${BATCH}`,
   );
@@ -67,7 +70,7 @@ async function giveUp(db: Db, order: Overdue, at: Date): Promise<void> {
  */
 export async function remindInvoices(db: Db, at: Date): Promise<void> {
   const day = dayOf(at);
-  const overdue = await listOverdue(db, addDays(day, -getEnv().INVOICE_REMINDER_DAYS));
+  const overdue = await listOverdue(db, day, addDays(day, -getEnv().INVOICE_REMINDER_DAYS));
   for (const order of overdue) {
     try {
       await (order.level < LEVELS ? remind(db, order, day) : giveUp(db, order, at));

@@ -43,6 +43,7 @@ export async function eraseCarts(tx: Db, accountId: string): Promise<void> {
 export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`delete from order_submissions where account_id = ${accountId}`);
   await eraseItems(tx, sql`account_id = ${accountId}`);
+  await erasePayers(tx, sql`account_id = ${accountId}`);
   await tx.execute(
     sql`update orders set
           shipping_contact = case when ${isToBeSent} then ${addressOf(sql`shipping_contact`)} else ${anonymous} end,
@@ -50,6 +51,14 @@ export async function eraseOrders(tx: Db, accountId: string): Promise<void> {
         where account_id = ${accountId}`,
   );
 }
+
+/** Payments keep amount and reference, without what the bank tells of the payer. */
+const erasePayers = (tx: Db, orders: SQL): Promise<unknown> =>
+  tx.execute(
+    sql`update received_payments set payer = null, message = null
+        where order_id in (select id from orders where ${orders})
+          or assigned_to in (select id from orders where ${orders})`,
+  );
 
 /** Order lines keep product and price, without the holder. */
 async function eraseItems(tx: Db, orders: SQL): Promise<void> {
@@ -84,6 +93,7 @@ export async function eraseOldRecords(db: Db, before: Date, limit: number): Prom
     if (!ids.length) return 0;
     const old = sql`id in ${ids}`;
     await eraseItems(tx, old);
+    await erasePayers(tx, old);
     await tx.execute(
       sql`update orders set shipping_contact = ${anonymous}, billing_contact = ${anonymous} where ${old}`,
     );

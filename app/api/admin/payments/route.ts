@@ -5,10 +5,10 @@ import { staff } from '@/lib/staff/guards';
 import { listReceiptsContract, recordPaymentContract } from '@/lib/orders/admin-contract';
 import { findOrder } from '@/lib/orders/admin-queries';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
-import { listReceipts } from '@/lib/orders/receipt-queries';
+import { listReceiptPage } from '@/lib/orders/receipt-queries';
 
 export const GET = defineRoute(listReceiptsContract, staff('money:read'), async ({ db, query }) =>
-  ok({ items: await listReceipts(db, query) }),
+  ok(await listReceiptPage(db, query)),
 );
 
 export const POST = defineRoute(recordPaymentContract, staff('money:settle'), async (call) => {

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt, useOffice } from '@/tests/support/staff';
+import { findOrder } from './admin-queries';
+import { assignPaymentContract, unassignPaymentContract } from './admin-contract';
+import { applyAssignments, assignPayment, unassignPayment } from './commands/assign-payment';
+import { importBankFile } from './commands/import-bank-file';
+import { remindInvoices } from './commands/remind-invoices';
+import { listReceipts } from './receipt-queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+const office = useOffice(test);
+const by = staffAt(SHOP_DAY);
+const inMinutes = (minutes: number) => new Date(SHOP_DAY.getTime() + minutes * 60_000);
+const FILE = readFileSync('tests/fixtures/bank/camt054.xml', 'utf8');
+
+/** An open invoice, and a payment of that amount by its customer without a reference. */
+async function lostPayment(francs = '465.00') {
+  const order = await shop.invoiced();
+  const { firstName, lastName } = order.billingContact;
+  const file = FILE.replace(/<RmtInf><Strd>.*<\/RmtInf>/, '')
+    .replace('465.00', francs)
+    .replace(
+      '<Refs><AcctSvcrRef>TX-1',
+      `<RltdPties><Dbtr><Nm>${lastName} ${firstName}</Nm></Dbtr></RltdPties><Refs><AcctSvcrRef>TX-1`,
+    );
+  await importBankFile(test.db, file, by);
+  const receipt = (await listReceipts(test.db, { state: 'review' })).find(({ payer }) => payer !== null);
+  if (!receipt) throw new Error('no payment');
+  return { id: receipt.id, order: order.number, orderId: order.id, receipt };
+}
+const statusOf = async (id: string) => (await findOrder(test.db, id, 'fr'))?.status;
+const receiptOf = async (id: string) => (await listReceipts(test.db, {})).find((one) => one.id === id);
+
+describe('a payment without reference', () => {
+  it('comes with the invoice that it fits best', async () => {
+    const { order, receipt } = await lostPayment();
+    expect(receipt.suggestions).toEqual([expect.objectContaining({ order, open: 46_500, score: 85 })]);
+  });
+
+  it('completes the order chosen for it, once the time to undo has passed', async () => {
+    const { id, order, orderId } = await lostPayment();
+    const assigned = await assignPayment(test.db, { id, order }, by);
+    expect(assigned).toMatchObject({ ok: true, data: { order, appliesAt: inMinutes(10).toISOString() } });
+    expect(await assignPayment(test.db, { id, order }, staffAt(inMinutes(5)))).toEqual(assigned);
+    await applyAssignments(test.db, inMinutes(9));
+    expect(await statusOf(orderId)).toBe('pending');
+    expect(await receiptOf(id)).toMatchObject({ state: 'review', assigned: { order }, suggestions: [] });
+    await applyAssignments(test.db, inMinutes(10));
+    expect(await statusOf(orderId)).toBe('completed');
+    expect(await receiptOf(id)).toMatchObject({ state: 'matched', order: { number: order } });
+    expect(await shop.passes()).toHaveLength(1);
+    expect(await unassignPayment(test.db, id, by)).toMatchObject({ error: { code: 'invalid_transition' } });
+  });
+
+  it('is as before when the choice is undone in time', async () => {
+    const { id, order, orderId, receipt } = await lostPayment();
+    await assignPayment(test.db, { id, order }, by);
+    expect(await unassignPayment(test.db, id, by)).toMatchObject({ ok: true });
+    expect(await receiptOf(id)).toEqual(receipt);
+    await applyAssignments(test.db, inMinutes(60));
+    expect(await statusOf(orderId)).toBe('pending');
+  });
+
+  it('waits for the rest as a part, which can be undone later', async () => {
+    const { id, order, orderId } = await lostPayment('200.00');
+    await assignPayment(test.db, { id, order }, by);
+    await applyAssignments(test.db, inMinutes(10));
+    expect(await receiptOf(id)).toMatchObject({
+      state: 'review',
+      reason: 'partial',
+      order: { received: 20_000 },
+    });
+    expect(await unassignPayment(test.db, id, by)).toMatchObject({ ok: true });
+    expect(await receiptOf(id)).toMatchObject({ state: 'review', reason: 'unknown_reference', order: null });
+    expect(await statusOf(orderId)).toBe('pending');
+  });
+
+  it('stops the reminders of the order chosen for it', async () => {
+    const { id, order } = await lostPayment();
+    await assignPayment(test.db, { id, order }, by);
+    await remindInvoices(test.db, new Date('2027-03-01T10:00:00Z'));
+    expect((await shop.mails()).length).toBe(0);
+    expect(await statusOf((await receiptOf(id))?.assigned?.orderId ?? '')).toBe('pending');
+  });
+
+  it('belongs to a pending order only', async () => {
+    const { id, order, orderId } = await lostPayment();
+    expect(await assignPayment(test.db, { id, order: '26-27-999999' }, by)).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'order' }] },
+    });
+    await assignPayment(test.db, { id, order }, by);
+    await applyAssignments(test.db, inMinutes(10));
+    expect(await statusOf(orderId)).toBe('completed');
+    expect(await assignPayment(test.db, { id, order }, by)).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
+  });
+
+  it('is given to an order by the books', async () => {
+    const { id, order } = await lostPayment();
+    const call = { id, body: { order } };
+    expect(await office.call('desk', assignPaymentContract, call)).toMatchObject({ status: 403 });
+    expect(await office.call('books', assignPaymentContract, call)).toMatchObject({
+      status: 200,
+      data: { order },
+    });
+    expect(await office.call('books', unassignPaymentContract, { id })).toMatchObject({
+      status: 204,
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { queryColumn, queryRows } from '../../db/rows';
+import { getLogger } from '../../http/logger';
+import { appliedBefore, isAssignable, reviewReason, undoUntil } from '../receipt-rules';
+import { payableSchema, type Assigned } from '../receipt-schema';
+import { staffTransition } from '../rules';
+import { receivedPayments } from '../tables';
+import { matchReceipt } from './close-receipts';
+import { completeOrder } from './complete-order';
+import { matchParts, partsOf } from './receive-payment';
+
+type Receipt = typeof receivedPayments.$inferSelect;
+
+const orderRow = payableSchema.extend({ id: z.uuid(), number: z.string() });
+const ORDER_COLUMNS = sql.raw(`id, number, status, total_cents as "totalCents", currency`);
+
+async function lockReceipt(tx: Db, id: string): Promise<Receipt | null> {
+  const [receipt] = await tx.select().from(receivedPayments).where(eq(receivedPayments.id, id)).for('update');
+  return receipt ?? null;
+}
+
+/**
+ * Chooses the order of a payment under review. It counts once the time to undo has passed ({@link applyAssignments}).
+ * Idempotent.
+ * @returns `invalid_data` at `order` if no pending order has this number; `invalid_transition` for a payment that is
+ * not under review, or knows its order
+ */
+export const assignPayment = (
+  db: Db,
+  { id, order: number }: { id: string; order: string },
+  by: AuditActor,
+): Promise<Result<Assigned, 'not_found' | 'invalid_transition' | 'invalid_data'>> =>
+  db.transaction(async (tx) => {
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) return fail('not_found');
+    if (!isAssignable(receipt)) return fail('invalid_transition');
+    const [order] = await queryRows(
+      tx,
+      orderRow,
+      sql`select ${ORDER_COLUMNS} from orders where number = ${number} and status = 'pending'`,
+    );
+    if (!order) return fail('invalid_data', [{ path: 'order', code: 'not_available' }]);
+    if (receipt.orderId === order.id) return fail('invalid_transition');
+    const assigned = (since: Date) =>
+      ok({ order: order.number, orderId: order.id, appliesAt: undoUntil(since).toISOString() });
+    if (receipt.assignedTo === order.id && receipt.assignedAt) return assigned(receipt.assignedAt);
+    const assignedBy = staffTransition(by);
+    await tx
+      .update(receivedPayments)
+      .set({ assignedTo: order.id, assignedBy, assignedAt: by.at })
+      .where(eq(receivedPayments.id, id));
+    await recordAudit(tx, by, {
+      action: 'payment_assigned',
+      target: { type: 'payment', id },
+      before: { orderId: receipt.orderId, reason: receipt.reason },
+      after: { orderId: order.id, amount: receipt.amountCents },
+    });
+    return assigned(by.at);
+  });
+
+/**
+ * Undoes the choice of an order, before or after it counts, as long as the payment has not completed the order.
+ * @returns `invalid_transition` for a payment without a choice, or one that completed its order
+ */
+export const unassignPayment = (
+  db: Db,
+  id: string,
+  by: AuditActor,
+): Promise<Result<undefined, 'not_found' | 'invalid_transition'>> =>
+  db.transaction(async (tx) => {
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) return fail('not_found');
+    const { assignedTo, reference, orderId } = receipt;
+    if (assignedTo === null || receipt.state !== 'review') return fail('invalid_transition');
+    const [named] = await queryRows(
+      tx,
+      orderRow,
+      sql`select ${ORDER_COLUMNS} from orders where reference = ${reference}`,
+    );
+    // what the payment itself says counts again, once the choice has counted
+    const own = {
+      orderId: named?.id ?? null,
+      reason: reviewReason(named ?? null, receipt) ?? ('partial' as const),
+    };
+    await tx
+      .update(receivedPayments)
+      .set({ assignedTo: null, assignedBy: null, assignedAt: null, ...(orderId === assignedTo ? own : {}) })
+      .where(eq(receivedPayments.id, id));
+    await recordAudit(tx, by, {
+      action: 'payment_unassigned',
+      target: { type: 'payment', id },
+      before: { orderId: assignedTo },
+      after: { orderId: orderId === assignedTo ? own.orderId : orderId },
+    });
+    return ok(undefined);
+  });
+
+/** The payment counts for the chosen order, as if it had named it. */
+async function apply(tx: Db, id: string, at: Date): Promise<void> {
+  const receipt = await lockReceipt(tx, id);
+  if (!receipt?.assignedTo || receipt.orderId === receipt.assignedTo || receipt.state !== 'review') return;
+  const { assignedTo: orderId, assignedBy, sourceKey, amountCents } = receipt;
+  const [order] = await queryRows(
+    tx,
+    orderRow,
+    sql`select ${ORDER_COLUMNS} from orders where id = ${orderId} for update`,
+  );
+  if (!order) return;
+  let reason = reviewReason(order, receipt, await partsOf(tx, order));
+  if (!reason) {
+    const move = { orderId, at, actor: assignedBy ?? ('system' as const), reason: 'payment_received' };
+    const completed = await completeOrder(tx, move);
+    if (!completed.ok && completed.error.code !== 'duplicate_order_item')
+      throw new Error('a locked order changed under its payment');
+    if (!completed.ok) reason = 'same_holder';
+  }
+  await tx
+    .update(receivedPayments)
+    .set({ orderId, ...(reason ? { reason } : {}) })
+    .where(eq(receivedPayments.id, id));
+  if (reason) return;
+  await matchReceipt(tx, { key: sourceKey, at });
+  if (amountCents !== order.totalCents) await matchParts(tx, orderId, at);
+}
+
+const BATCH = 100;
+
+/** Lets the orders count that staff chose for payments and did not take back in time. */
+export async function applyAssignments(db: Db, at: Date): Promise<void> {
+  const due = await queryColumn(
+    db,
+    z.string(),
+    sql`select id from received_payments
+        where state = 'review' and assigned_to is not null and order_id is distinct from assigned_to
+          and assigned_at <= ${appliedBefore(at)}
+        order by assigned_at limit ${BATCH}`,
+  );
+  for (const id of due) {
+    try {
+      await db.transaction((tx) => apply(tx, id, at));
+    } catch (error) {
+      getLogger().error({ paymentId: id, err: error }, 'payment not assigned');
+    }
+  }
+}
