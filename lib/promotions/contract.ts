@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { boughtGiftSchema, createPromotionCodeSchema, promotionCodeSchema } from './schema';
+import { offerDetailSchema, offerIdSchema, stopOfferSchema } from './offer-schema';
+import {
+  boughtGiftSchema,
+  createPromotionCodeSchema,
+  createSeriesSchema,
+  promotionCodeSchema,
+} from './schema';
+import {
+  blockVoucherSchema,
+  extendVoucherSchema,
+  resendVoucherSchema,
+  voucherDetailSchema,
+  voucherListSchema,
+  voucherPageSchema,
+} from './voucher-schema';
 
 export const listPromotionCodesContract = defineContract({
   method: 'GET',
@@ -20,6 +34,129 @@ export const createPromotionCodeContract = defineContract({
   output: promotionCodeSchema,
   status: 201,
   errors: [],
+});
+
+export const createSeriesContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/promotion-codes/series',
+  summary: 'Make up to 500 codes for one use each; the codes are in its CSV file',
+  access: 'offers:write',
+  body: createSeriesSchema,
+  output: z.object({ id: z.uuid() }),
+  status: 201,
+  errors: [],
+});
+
+export const getOfferContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/promotion-codes/{id}',
+  summary: 'A promotion code, or a series by its id: what it costs so far and the latest orders with it',
+  access: 'offers:write',
+  params: offerIdSchema,
+  output: offerDetailSchema,
+  errors: ['not_found'],
+});
+
+export const getSeriesCsvContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/promotion-codes/{id}/codes.csv',
+  summary: 'The codes of a series with the orders that used them, safe to open in a spreadsheet',
+  access: 'offers:write',
+  params: offerIdSchema,
+  contentType: 'text/csv; charset=utf-8',
+  errors: ['not_found'],
+});
+
+export const stopOfferContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/promotion-codes/{id}/stop',
+  summary: 'Stop a promotion code or a series at once; orders placed before keep their price',
+  access: 'offers:write',
+  params: offerIdSchema,
+  body: stopOfferSchema,
+  output: offerDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const resumeOfferContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/promotion-codes/{id}/resume',
+  summary: 'Let a stopped promotion code or series run again',
+  access: 'offers:write',
+  params: offerIdSchema,
+  body: stopOfferSchema,
+  output: offerDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+const voucherParams = z.object({ id: z.uuid() });
+
+export const listVouchersContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/vouchers',
+  summary:
+    'Gift vouchers by state, code, order number, name or e-mail address, and what they still pay; fifty a page',
+  access: 'vouchers:write',
+  query: voucherListSchema,
+  output: voucherPageSchema,
+  errors: [],
+});
+
+export const getVoucherContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/vouchers/{id}',
+  summary: 'A gift voucher with the orders paid with it; of its code only the end',
+  access: 'vouchers:write',
+  params: voucherParams,
+  output: voucherDetailSchema,
+  errors: ['not_found'],
+});
+
+export const blockVoucherContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/vouchers/{id}/block',
+  summary: 'Block a gift voucher',
+  access: 'vouchers:write',
+  params: voucherParams,
+  body: blockVoucherSchema,
+  output: voucherDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const unblockVoucherContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/vouchers/{id}/unblock',
+  summary: 'Lift the block of a gift voucher; `invalid_transition` when a refund withdrew it',
+  access: 'vouchers:write',
+  params: voucherParams,
+  body: blockVoucherSchema,
+  output: voucherDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const extendVoucherContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/vouchers/{id}/extend',
+  summary: 'Change the last day of a gift voucher, also of an expired one',
+  access: 'vouchers:write',
+  params: voucherParams,
+  body: extendVoucherSchema,
+  output: voucherDetailSchema,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const resendVoucherContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/vouchers/{id}/resend',
+  summary:
+    'Send a gift voucher again, to its recipient or another address, which needs a reason. Five an hour and buyer; with `Idempotency-Key`, a repetition sends nothing',
+  access: 'vouchers:write',
+  params: voucherParams,
+  body: resendVoucherSchema,
+  idempotent: 'optional',
+  output: z.object({ to: z.string() }),
+  status: 202,
+  errors: ['not_found', 'invalid_transition', 'too_many_requests'],
 });
 
 export const listGiftsContract = defineContract({

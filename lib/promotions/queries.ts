@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { getBrand } from '../config/brand';
 import type { Db } from '../db/client';
@@ -18,11 +18,12 @@ const promotionRow = z.strictObject({
   validUntil: z.iso.date().nullable(),
   maxUses: z.int().nullable(),
   uses: z.int(),
+  isStopped: z.boolean(),
 });
 
 const PROMOTION_JSON = `json_build_object('type', 'promotion', 'code', p.code, 'kind', p.kind, 'value', p.value,
   'products', p.products, 'validFrom', p.valid_from, 'validUntil', p.valid_until, 'maxUses', p.max_uses,
-  'uses', p.uses)`;
+  'uses', p.uses, 'isStopped', p.stopped_at is not null)`;
 
 /** What an unpaid card order of the same customer used can be used again: that order is replaced. */
 const voucherJson = (
@@ -116,14 +117,20 @@ export async function listReplaceable(
   );
 }
 
+const listedRow = promotionRow
+  .extend({ series: z.uuid().nullable(), note: z.string().nullable(), discount: z.int() })
+  .strict();
+
 function promotionView({
   products,
   validFrom,
   validUntil,
   maxUses,
   value,
+  series,
+  note,
   ...rest
-}: z.infer<typeof promotionRow>): PromotionCodeView {
+}: z.infer<typeof listedRow>): PromotionCodeView {
   const { productKey } = getBrand();
   return {
     ...rest,
@@ -132,17 +139,25 @@ function promotionView({
     ...(validFrom ? { validFrom } : {}),
     ...(validUntil ? { validUntil } : {}),
     ...(maxUses === null ? {} : { maxUses }),
+    ...(series ? { series } : {}),
+    ...(note ? { note } : {}),
   };
 }
+
+/** What the orders with a code paid less, in Rappen. Unpaid orders count until they are given up. */
+const discountOf = (code: SQL): SQL =>
+  sql`(select coalesce(sum(o.discount_cents), 0)::int from promotion_uses u
+    join orders o on o.id = u.order_id where u.code = ${code})`;
 
 /** Promotion codes, newest first. */
 export async function listPromotionCodes(db: Db): Promise<PromotionCodeView[]> {
   const rows = await queryRows(
     db,
-    promotionRow,
-    sql`select code, kind, value, products, valid_from::text as "validFrom", valid_until::text as "validUntil",
-          max_uses as "maxUses", uses
-        from promotion_codes order by created_at desc, code`,
+    listedRow,
+    sql`select p.code, p.kind, p.value, p.products, p.valid_from::text as "validFrom",
+          p.valid_until::text as "validUntil", p.max_uses as "maxUses", p.uses,
+          p.stopped_at is not null as "isStopped", p.series, p.note, ${discountOf(sql`p.code`)} as discount
+        from promotion_codes p order by p.created_at desc, p.code`,
   );
   return rows.map(promotionView);
 }

@@ -27,6 +27,7 @@ const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   validUntil: null,
   maxUses: null,
   uses: 0,
+  isStopped: false,
   ...changes,
 });
 const voucher = (changes: Partial<Voucher> = {}): Voucher => ({
@@ -57,6 +58,7 @@ describe('a code can be used', () => {
     ['on its only day', promotion({ validFrom: DAY, validUntil: DAY }), null],
     ['with one use left', promotion({ maxUses: 3, uses: 2 }), null],
     ['not when used up', promotion({ maxUses: 3, uses: 3 }), 'promocode_already_used'],
+    ['not once it is stopped', promotion({ isStopped: true }), 'invalid_promocode'],
     ['often without a limit', promotion({ uses: 1_000_000 }), null],
     [
       'expired before it is used up',

@@ -16,6 +16,7 @@ export type Promotion = {
   validUntil: Day | null;
   maxUses: number | null;
   uses: number;
+  isStopped: boolean;
 };
 
 /** The parts of a gift voucher that affect prices. */
@@ -74,6 +75,7 @@ export function codeRefusal(code: Code, day: Day): CodeRefusal | null {
     if (code.remainingCents <= 0) return 'promocode_already_used';
     return code.isClaimedElsewhere ? 'promocode_reserved' : null;
   }
+  if (code.isStopped) return 'invalid_promocode';
   if (code.validFrom && day < code.validFrom) return 'invalid_promocode';
   if (code.validUntil && day > code.validUntil) return 'invalid_promocode';
   return code.maxUses !== null && code.uses >= code.maxUses ? 'promocode_already_used' : null;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { GIFTABLE_KINDS } from '../catalogue/products';
+import type { Day } from '../core/dates';
+import { lineSchema } from '../core/text-input';
 import { daySchema } from '../core/validation';
 
 /** Maximum length of the code field. */
@@ -9,6 +11,7 @@ export const PERCENT_MAX = 10_000;
 /** Per percent. */
 const BASIS_POINTS = 100;
 export const AMOUNT_MAX = 1_000_000;
+const NOTE_MAX = 120;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
 
@@ -31,7 +34,28 @@ export const shownValue = (kind: PromotionKind, stored: number): number =>
 const isStoredExactly = (stored: number, kind: PromotionKind) =>
   Number.isInteger(stored) && (kind === 'amount' || stored <= PERCENT_MAX);
 
-/** `value`: a percentage with at most two decimals, or an amount in Rappen. */
+/** What every offer says. `value`: a percentage with at most two decimals, or an amount in Rappen. */
+const offerShape = {
+  kind: z.enum(PROMOTION_KINDS),
+  value: z.number().positive().max(AMOUNT_MAX),
+  products: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
+  validFrom: daySchema.optional(),
+  validUntil: daySchema.optional(),
+  note: lineSchema(NOTE_MAX).optional(),
+};
+type OfferShape = {
+  kind: PromotionKind;
+  value: number;
+  validFrom?: Day | undefined;
+  validUntil?: Day | undefined;
+};
+
+const isValueExact = ({ kind, value }: OfferShape) => isStoredExactly(storedValue(kind, value), kind);
+const isInOrder = ({ validFrom, validUntil }: OfferShape) =>
+  !validFrom || !validUntil || validFrom <= validUntil;
+const VALUE_FAULT = { path: ['value'], params: { key: 'format' } };
+const PERIOD_FAULT = { path: ['validUntil'], params: { key: 'date' } };
+
 export const createPromotionCodeSchema = z
   .strictObject({
     code: z
@@ -40,22 +64,32 @@ export const createPromotionCodeSchema = z
       .toUpperCase()
       // lower case too: the API documents this pattern, and callers may send it
       .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/),
-    kind: z.enum(PROMOTION_KINDS),
-    value: z.number().positive().max(AMOUNT_MAX),
-    products: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
-    validFrom: daySchema.optional(),
-    validUntil: daySchema.optional(),
+    ...offerShape,
     maxUses: wholeSchema.max(1_000_000).optional(),
   })
-  .refine(({ kind, value }) => isStoredExactly(storedValue(kind, value), kind), {
-    path: ['value'],
-    params: { key: 'format' },
-  })
-  .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, {
-    path: ['validUntil'],
-    params: { key: 'date' },
-  });
+  .refine(isValueExact, VALUE_FAULT)
+  .refine(isInOrder, PERIOD_FAULT);
 export type CreatePromotionCodeInput = z.infer<typeof createPromotionCodeSchema>;
+
+/** Codes of one series at most. */
+export const SERIES_MAX = 500;
+/** Random letters at the end of a code of a series: 40 bits. */
+export const SERIES_LETTERS = 8;
+
+/** Single-use codes: a common beginning and random letters. */
+export const createSeriesSchema = z
+  .strictObject({
+    prefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/),
+    count: wholeSchema.max(SERIES_MAX),
+    ...offerShape,
+  })
+  .refine(isValueExact, VALUE_FAULT)
+  .refine(isInOrder, PERIOD_FAULT);
+export type CreateSeriesInput = z.infer<typeof createSeriesSchema>;
 
 export const promotionCodeSchema = z.object({
   code: z.string(),
@@ -66,6 +100,12 @@ export const promotionCodeSchema = z.object({
   validUntil: daySchema.optional(),
   maxUses: z.int().optional(),
   uses: z.int(),
+  isStopped: z.boolean(),
+  /** Id of the series it was made with. */
+  series: z.uuid().optional(),
+  note: z.string().optional(),
+  /** What orders paid less so far, in Rappen. */
+  discount: z.int(),
 });
 export type PromotionCodeView = z.infer<typeof promotionCodeSchema>;
 

@@ -22,9 +22,16 @@ export const promotionCodes = pgTable(
     maxUses: integer(),
     /** Updated conditionally when an order is placed, never read and written back. */
     uses: integer().notNull().default(0),
+    /** Codes that were made together, each for one use. */
+    series: uuid(),
+    /** What it is for, such as the name of a partner. For staff. */
+    note: text(),
+    /** Since then it is refused. */
+    stoppedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('promotion_codes_series').on(table.series),
     check('promotion_codes_code', sql`${table.code} ~ '^[A-Z0-9][A-Z0-9_-]{2,39}$'`),
     check('promotion_codes_kind', sql`${table.kind} in ('percent', 'amount')`),
     check(
@@ -71,6 +78,8 @@ export const vouchers = pgTable(
     remainingCents: integer().notNull(),
     expiresOn: date().notNull(),
     isBlocked: boolean().notNull().default(false),
+    /** Blocked by staff, who can lift it; other blocked vouchers were withdrawn. */
+    isHeld: boolean().notNull().default(false),
     /** Owner of the cart that contains it; other customers cannot use it meanwhile. */
     claimedBy: uuid().references(() => accounts.id),
     claimedAt: instant(),
@@ -95,6 +104,7 @@ export const vouchers = pgTable(
     index('vouchers_to_mail')
       .on(table.deliverOn)
       .where(sql`${table.delivery} = 'email' and ${table.mailedAt} is null`),
+    check('vouchers_held', sql`${table.isBlocked} or not ${table.isHeld}`),
     check('vouchers_kind', oneOf(table.kind, VOUCHER_KINDS)),
     check('vouchers_delivery', sql`${table.delivery} = 'pdf' or ${table.recipientEmail} is not null`),
     check(

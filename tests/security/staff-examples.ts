@@ -5,12 +5,15 @@ import type { ApiContract } from '@/lib/api/contracts';
 import { shopOpening } from '@/lib/catalogue/tables';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
+import { addDays, dayOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { publish } from '@/lib/publishing/commands/publish';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { assignPayment } from '@/lib/orders/commands/assign-payment';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
+import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
+import { stopOffer } from '@/lib/promotions/commands/stop-offer';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
 import { approveRun } from '@/lib/settlement/commands/move-run';
@@ -48,10 +51,38 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     newsVersion,
     BANNER,
     bannerId,
+    promotionCode,
+    voucherId,
   } = staffFixtures(test, shop);
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
     'POST /api/admin/promotion-codes': () => ({ body: { code: 'NEUF', kind: 'percent', value: 10 } }),
+    'POST /api/admin/promotion-codes/series': () => ({
+      body: { prefix: 'PAYOT', count: 3, kind: 'percent', value: 10, note: 'Librairie' },
+    }),
+    'POST /api/admin/promotion-codes/{id}/stop': async () => ({
+      id: await promotionCode(),
+      body: { reason: 'le code circule' },
+    }),
+    'POST /api/admin/promotion-codes/{id}/resume': async () => {
+      const id = await promotionCode();
+      await stopOffer(test.db, { id, isStopped: true, reason: 'le code circule' }, by);
+      return { id, body: { reason: 'erreur' } };
+    },
+    'POST /api/admin/vouchers/{id}/block': async () => ({ id: await voucherId(), body: { reason: 'volé' } }),
+    'POST /api/admin/vouchers/{id}/unblock': async () => {
+      const id = await voucherId();
+      await setVoucherBlock(test.db, { id, isBlocked: true, reason: 'volé' }, by);
+      return { id, body: { reason: 'retrouvé' } };
+    },
+    'POST /api/admin/vouchers/{id}/extend': async () => ({
+      id: await voucherId(),
+      body: { until: addDays(dayOf(now()), 400), reason: 'maladie' },
+    }),
+    'POST /api/admin/vouchers/{id}/resend': async () => ({
+      id: await voucherId(),
+      body: { to: 'noe@passage.example', reason: 'message perdu' },
+    }),
     'POST /api/admin/content': () => ({
       body: { terms: [{ id: 'north', kind: 'region', label: { fr: 'Nord', de: 'Nord' }, position: 9 }] },
     }),

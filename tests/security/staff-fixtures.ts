@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '@/lib/db/client';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
+import { dayOf } from '@/lib/core/dates';
 import { addBanner } from '@/lib/content/banner-commands';
 import { listEditionViews } from '@/lib/editions/queries';
 import { importContent } from '@/lib/content-import/commands/import-content';
@@ -22,6 +23,10 @@ import { listReceipts } from '@/lib/orders/receipt-queries';
 import { beginFactorContract } from '@/lib/staff/contract';
 import { factorSecretSchema } from '@/lib/staff/schema';
 import { createBatch } from '@/lib/production/commands/batch';
+import { createPromotionCode } from '@/lib/promotions/commands/create-promotion-code';
+import { seedCodes } from '@/lib/promotions/sample';
+import { listVouchers } from '@/lib/promotions/voucher-list-queries';
+import { voucherListSchema } from '@/lib/promotions/voucher-schema';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
@@ -63,6 +68,17 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
   async function postedPass(): Promise<void> {
     await issuedPass();
     await test.db.execute(sql`update orders set delivery = 'post'`);
+  }
+
+  async function promotionCode(): Promise<string> {
+    const code = { code: 'OFFRE', kind: 'percent' as const, value: 10 };
+    const created = await createPromotionCode(test.db, code, by);
+    return created.ok ? created.data.code : '';
+  }
+
+  async function voucherId(): Promise<string> {
+    await seedCodes(test.db, now());
+    return (await listVouchers(test.db, voucherListSchema.parse({}), dayOf(now()))).items[0]?.id ?? '';
   }
 
   async function openBatch(): Promise<string> {
@@ -148,6 +164,8 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     return added.ok ? added.data.id : '';
   }
   return {
+    promotionCode,
+    voucherId,
     receiptInReview,
     lostPayment,
     lastEdition,

@@ -14,7 +14,7 @@ export async function blockVouchers(tx: Db, itemIds: readonly string[]): Promise
     tx,
     z.string(),
     sql`with blocked as (
-          update vouchers set is_blocked = true, claimed_by = null, claimed_at = null
+          update vouchers set is_blocked = true, is_held = false, claimed_by = null, claimed_at = null
           where order_item_id in ${[...itemIds]} returning id)
         select order_id from voucher_redemptions where voucher_id in (select id from blocked)
         order by order_id`,

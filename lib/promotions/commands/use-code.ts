@@ -24,7 +24,7 @@ const takePromotion = (tx: Db, code: string, { orderId, accountId, isReplaceable
     tx,
     sql`with taken as (
           update promotion_codes set uses = uses + 1
-          where code = ${code} and (max_uses is null or uses < max_uses)
+          where code = ${code} and stopped_at is null and (max_uses is null or uses < max_uses)
             and (valid_from is null or valid_from <= ${day}) and (valid_until is null or valid_until >= ${day})
           returning code)
         insert into promotion_uses (order_id, code, account_id, is_replaceable, created_at)

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
+import { daySchema } from '../core/validation';
+import { PRODUCT_KINDS } from '../catalogue/products';
+import { PROMOTION_KINDS } from './schema';
+
+const REASON_MAX = 300;
+
+/** What became of an offer, by the day. */
+export const OFFER_STATES = ['running', 'planned', 'stopped', 'over', 'usedUp'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Id of an offer: its code, or the id of its series. */
+export const offerIdSchema = z.object({ id: z.string().min(1).max(60) });
+
+export const stopOfferSchema = z.strictObject({ reason: requiredLine(REASON_MAX) });
+
+/** An offer: a promotion code, or a series of single-use ones. */
+export const offerSchema = z.object({
+  id: z.string(),
+  /** The code, or the common beginning of a series. */
+  name: z.string(),
+  isSeries: z.boolean(),
+  codes: z.int(),
+  kind: z.enum(PROMOTION_KINDS),
+  /** A percentage, or an amount in Rappen. */
+  value: z.number(),
+  products: z.array(z.enum(PRODUCT_KINDS)).nullable(),
+  validFrom: daySchema.nullable(),
+  validUntil: daySchema.nullable(),
+  uses: z.int(),
+  /** Null without a limit. */
+  maxUses: z.int().nullable(),
+  note: z.string().nullable(),
+  state: z.enum(OFFER_STATES),
+  createdAt: z.iso.datetime(),
+  /** What orders paid less so far, in Rappen, unpaid ones included. */
+  discount: z.int(),
+  /** The part of orders that are not paid yet. */
+  pending: z.int(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const offerUseSchema = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  code: z.string(),
+  at: z.iso.datetime(),
+  discount: z.int(),
+  isPaid: z.boolean(),
+});
+export type OfferUse = z.infer<typeof offerUseSchema>;
+
+/** With its latest uses, one hundred at most. */
+export const offerDetailSchema = offerSchema.extend({ latest: z.array(offerUseSchema) });
+export type OfferDetail = z.infer<typeof offerDetailSchema>;
+
+/** Query of the office's list of offers. */
+export const offerListSchema = z.strictObject({
+  state: z.enum(OFFER_STATES).optional(),
+  q: z.string().trim().min(1).max(100).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type OfferListQuery = z.infer<typeof offerListSchema>;
+
+export type OfferPage = {
+  items: Offer[];
+  total: number;
+  /** Of all that match. */
+  discount: number;
+  page: number;
+  pageSize: number;
+};

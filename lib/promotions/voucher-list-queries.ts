@@ -1,0 +1,104 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { maskedCode } from './rules';
+import { codeDigest, openCode } from './seal';
+import {
+  voucherDetailSchema,
+  voucherRowSchema,
+  type VoucherDetail,
+  type VoucherListQuery,
+  type VoucherPage,
+} from './voucher-schema';
+
+const VOUCHERS_PAGE_SIZE = 50;
+
+const sealed = { sealed: z.string() };
+const listedRow = z.strictObject({ ...voucherRowSchema.omit({ ending: true }).shape, ...sealed });
+const detailRow = z.strictObject({ ...voucherDetailSchema.omit({ ending: true }).shape, ...sealed });
+const sumsRow = z.strictObject({ total: z.int(), outstanding: z.int() });
+
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+
+const stateOn = (today: Day): SQL =>
+  sql`case when v.is_blocked then 'blocked' when v.remaining_cents = 0 then 'used'
+    when v.expires_on < ${today}::date then 'expired' else 'open' end`;
+
+const columnsOn = (today: Day): SQL =>
+  sql`v.id, v.code_sealed as sealed, v.kind, v.amount_cents as amount, v.remaining_cents as remaining,
+    v.recipient_name as "recipientName", v.sender_name as "senderName", v.expires_on::text as "expiresOn",
+    ${stateOn(today)} as state, to_char(v.created_at at time zone 'UTC', ${INSTANT}) as "createdAt",
+    o.id as "orderId", o.number as "orderNumber"`;
+
+const TABLES = sql.raw(`vouchers v left join order_items i on i.id = v.order_item_id
+  left join orders o on o.id = i.order_id left join accounts a on a.id = v.buyer_id`);
+
+/** Matches the whole code, the number of the order, or a part of a name or e-mail address. */
+function matching(q: string): SQL {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(v.code_hash = ${codeDigest(q)} or o.number = ${q} or v.recipient_name ilike ${like}
+    or v.sender_name ilike ${like} or v.recipient_email ilike ${like} or a.username ilike ${like}
+    or o.billing_contact->>'email' ilike ${like}
+    or concat_ws(' ', o.billing_contact->>'firstName', o.billing_contact->>'lastName') ilike ${like})`;
+}
+
+function filterOf({ state, kind, q }: VoucherListQuery, today: Day): SQL {
+  const conditions = [
+    state && sql`${stateOn(today)} = ${state}`,
+    kind && sql`v.kind = ${kind}`,
+    q && matching(q),
+  ].filter((one) => one !== undefined && one !== '');
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** A code whose secret is lost shows nothing. */
+const endingOf = (code: string): string => maskedCode(openCode(code) ?? '');
+
+/** A page of the office's list of vouchers, the latest first, with what all that match still pay. */
+export async function listVouchers(
+  db: Db,
+  query: VoucherListQuery,
+  today: Day,
+  { isWhole = false } = {},
+): Promise<VoucherPage> {
+  const where = filterOf(query, today);
+  const { page } = query;
+  const pageOf = sql`limit ${VOUCHERS_PAGE_SIZE} offset ${(page - 1) * VOUCHERS_PAGE_SIZE}`;
+  const rows = await queryRows(
+    db,
+    listedRow,
+    sql`select ${columnsOn(today)} from ${TABLES} where ${where}
+        order by v.created_at desc, v.id ${isWhole ? sql`` : pageOf}`,
+  );
+  const [sums = { total: 0, outstanding: 0 }] = await queryRows(
+    db,
+    sumsRow,
+    sql`select count(*)::int as total,
+          coalesce(sum(v.remaining_cents) filter (where ${stateOn(today)} = 'open'), 0)::int as outstanding
+        from ${TABLES} where ${where}`,
+  );
+  const items = rows.map(({ sealed: code, ...row }) => ({ ...row, ending: endingOf(code) }));
+  return { items, ...sums, page, pageSize: VOUCHERS_PAGE_SIZE };
+}
+
+/** A voucher for staff; null if unknown. */
+export async function findVoucher(db: Db, id: string, today: Day): Promise<VoucherDetail | null> {
+  const [row] = await queryRows(
+    db,
+    detailRow,
+    sql`select ${columnsOn(today)}, v.recipient_email as "recipientEmail", a.username as "buyerEmail",
+          v.buyer_id as "buyerId", v.delivery, v.deliver_on::text as "deliverOn", v.is_held as "canUnblock",
+          (select coalesce(json_agg(json_build_object('orderId', r.order_id, 'orderNumber', used.number,
+              'at', to_char(r.created_at at time zone 'UTC', ${INSTANT}), 'amount', r.amount_cents,
+              'isPaid', used.status <> 'pending') order by r.created_at desc), '[]')
+            from voucher_redemptions r join orders used on used.id = r.order_id
+            where r.voucher_id = v.id) as redemptions
+        from ${TABLES} where v.id = ${id}`,
+  );
+  if (!row) return null;
+  const { sealed: code, ...voucher } = row;
+  return { ...voucher, ending: endingOf(code) };
+}
