@@ -137,7 +137,7 @@ function storedList(request: NextRequest): NextResponse | null {
 
 const SITEMAP = /^\/sitemap(?:\.xml|s\/)/;
 /** A file at the root, or in a folder of public/ or of a route that generates files. */
-const FILE = /^\/(?:[^/]+|(?:downloads|icons|og|partners|posters|readme|schemas)\/.+)\.[a-z0-9]+$/;
+const FILE = /^\/(?:[^/]+|(?:downloads|icons|media|og|partners|posters|readme|schemas)\/.+)\.[a-z0-9]+$/;
 
 /** Sitemaps have no language prefix. */
 const isSitemap = ({ nextUrl }: NextRequest) => SITEMAP.test(nextUrl.pathname);

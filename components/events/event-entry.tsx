@@ -3,6 +3,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { classNames } from '@/components/ui/class-names';
 import { CategoryTag } from '@/components/ui/tag';
 import type { Category } from '@/lib/artwork/categories';
+import type { ImageView } from '@/lib/media/schema';
 import type { Coverage } from '@/lib/content/schema/event';
 import { CoverageTag } from './coverage-tag';
 
@@ -12,6 +13,8 @@ export type Entry = {
   title: string;
   /** URL of the poster. */
   poster: string;
+  /** A picture in place of the poster. */
+  picture?: ImageView;
   category: Category;
   coverage: Coverage;
   labels: [category: string, coverage: string, when: string, where: string];
@@ -30,6 +33,7 @@ export function EventEntry({
   href,
   title,
   poster,
+  picture,
   category,
   coverage,
   labels: [categoryName, coverageName, when, where],
@@ -40,7 +44,7 @@ export function EventEntry({
   const isSmall = size === 'small';
   return (
     <li className={classNames('group entry', row && 'entry-row')}>
-      <PosterImage src={poster} isEarly={isEarly} />
+      <PosterImage src={poster} picture={picture} isEarly={isEarly} />
       <div className="entry-tags">
         <CategoryTag category={category} label={categoryName} />
         <CoverageTag coverage={coverage} label={coverageName} />

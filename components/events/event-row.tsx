@@ -21,7 +21,7 @@ export function EventRow({ event, today }: EventRowProps) {
     <li className="group wide-row">
       <p className="entry-when">{whenOf(event)}</p>
       <div className="arch">
-        <PosterImage src={posterFile(category, event.id)} />
+        <PosterImage src={posterFile(category, event.id)} picture={event.picture} />
       </div>
       <h3>
         <CardLink href={event.url}>{event.title}</CardLink>

@@ -17,13 +17,14 @@ export function useEntry(today: Day): (event: EventView, on?: EntryTime) => Entr
   const locale = useLocale();
   const whenOf = useEventWhen(today);
   return (event, on) => {
-    const { id, title, url, categories, coverage, place } = event;
+    const { id, title, url, categories, coverage, place, picture } = event;
     const [category = 'other'] = categories;
     const time = on && (on.time === null ? t('allDay') : formatTimeSpan(on.time, on.until, locale));
     return {
       href: url,
       title,
       poster: posterFile(category, id),
+      ...(picture && { picture }),
       category,
       coverage,
       labels: [names(category), coverageOf(event), time ?? whenOf(event), `${place.name}, ${place.town}`],

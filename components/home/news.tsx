@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
@@ -57,7 +58,11 @@ function Article({ article, category, isFirst }: ArticleProps) {
       </h3>
       {!isFirst && <p className="mt-2.5">{article.lead}</p>}
       <div className={classNames('mt-[18px] aspect-[3/2] overflow-hidden', !isFirst && 'max-md:hidden')}>
-        <Poster category={category} seed={article.id} format="wide" />
+        {article.picture ? (
+          <CroppedPicture image={article.picture} sizes="(min-width: 768px) 600px, 100vw" />
+        ) : (
+          <Poster category={category} seed={article.id} format="wide" />
+        )}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { PosterImage } from '@/components/artwork/poster-image';
 import { CardLink } from '@/components/ui/card-link';
 import { CategoryTag } from '@/components/ui/tag';
 import type { Category } from '@/lib/artwork/categories';
+import type { ImageView } from '@/lib/media/schema';
 
 /** A venue as display texts. */
 export type PlaceEntry = {
@@ -12,6 +13,8 @@ export type PlaceEntry = {
   town: string;
   /** URL of the image. */
   poster: string;
+  /** A picture in place of the poster. */
+  picture?: ImageView;
   /** Translated label. */
   kind: string;
   /** The extension that opens it. */
@@ -30,10 +33,10 @@ type PlaceRowsProps = {
  * `EventRows`.
  */
 export const PlaceRows = ({ category, entries, early }: PlaceRowsProps) =>
-  entries.map(({ href, name, town, poster, kind, note }, index) => (
+  entries.map(({ href, name, town, poster, picture, kind, note }, index) => (
     <li key={href} className="group arch-row items-end">
       <div className="arch">
-        <PosterImage src={poster} isEarly={index < early} />
+        <PosterImage src={poster} picture={picture} isEarly={index < early} />
       </div>
       <div>
         <h3 className="text-d5 wrap-anywhere">

@@ -41,10 +41,11 @@ export function PlacesList(props: PlacesProps) {
             <ul>
               <PlaceRows
                 category={PLACE_CATEGORIES[kind]}
-                entries={places.map(({ id, name, town, extensionTitle, url: href }) => ({
+                entries={places.map(({ id, name, town, picture, extensionTitle, url: href }) => ({
                   ...{ href, name, town },
                   ...(extensionTitle ? { note: events('withExtension', { title: extensionTitle }) } : {}),
                   poster: posterFile(PLACE_CATEGORIES[kind], id),
+                  ...(picture && { picture }),
                   kind: t(`kind.${kind}`),
                 }))}
                 early={EARLY - list.items.findIndex((place) => place.kind === kind)}

@@ -12,6 +12,7 @@ import * as events from '../events/contract';
 import type { Contract } from '../http/define-contract';
 import * as identity from '../identity/contract';
 import * as mail from '../mail/contract';
+import * as media from '../media/contract';
 import * as notes from '../notes/contract';
 import * as ordersAdmin from '../orders/admin-contract';
 import * as orderRefunds from '../orders/refund-contract';
@@ -53,6 +54,7 @@ const MODULES = [
   contact,
   contentImport,
   publishing,
+  media,
   ordersAdmin,
   orderRefunds,
   books,

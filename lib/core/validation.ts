@@ -50,6 +50,7 @@ export const VALIDATION_KEYS = [
   'sale_late',
   'sale_beyond',
   'text_missing',
+  'picture_text',
   'frozen',
   'conflict',
 ] as const;
@@ -108,12 +109,30 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
  * issue's message is then a key, which forms translate.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.flatMap(detailed).flatMap((issue) => {
     const rule = parseMessage(issue.message);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: rule.code }));
     return [{ path: issue.path.join('.'), ...rule }];
   });
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Where the option's issues lie in the value that was parsed, and not in one of another kind. */
+const isAlike = (issues: readonly Issue[]) =>
+  !issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type');
+const knowsKeys = (issues: readonly Issue[]) =>
+  !issues.some(({ code, path }) => path.length === 0 && code === 'unrecognized_keys');
+
+/** The issues of the one option of a union that was meant, if that can be told; otherwise the issue itself. */
+function detailed(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const alike = issue.errors.filter((issues) => issues.length > 0 && isAlike(issues));
+  const known = alike.filter(knowsKeys);
+  const [meant, other] = known.length > 0 ? known : alike;
+  if (!meant || other) return [issue];
+  return meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(detailed);
 }
 
 /** Error map for zod: an issue's message is its key and bounds as JSON. */

@@ -1,17 +1,28 @@
 import type { Day } from '../core/dates';
 import type { Locale } from '../i18n/languages';
-import type { Block, ContentImage, Download } from '../content/schema/blocks';
+import type { ImageView } from '../media/schema';
+import type { Block, Download } from '../content/schema/blocks';
 import type { PageLayout } from '../content/schema/editorial';
 
 /** A news article or press release in a list. */
-export type ArticleView = { id: string; title: string; lead: string; url: string; publishedOn: Day };
+export type ArticleView = {
+  id: string;
+  title: string;
+  lead: string;
+  url: string;
+  publishedOn: Day;
+  picture?: ImageView;
+};
 
 export type PostView = { id: string; text: string; url: string; publishedOn: Day; poster: string };
 
 type ActionBlock = Omit<Extract<Block, { type: 'callToAction' }>, 'target'>;
 
-/** A block with the URL of its action resolved. */
-export type BlockView = Exclude<Block, { type: 'callToAction' }> | (ActionBlock & { url: string });
+/** A block with the URL of its action and its picture resolved. */
+export type BlockView =
+  | Exclude<Block, { type: 'callToAction' | 'image' }>
+  | { type: 'image'; image: ImageView }
+  | (ActionBlock & { url: string });
 
 /** Data of a page. */
 export type PageDetail = {
@@ -21,7 +32,7 @@ export type PageDetail = {
   lead: string | null;
   url: string;
   sitemapUrlId: number;
-  image: ContentImage | null;
+  image: ImageView | null;
   blocks: BlockView[];
 };
 
@@ -29,7 +40,7 @@ export type ArticleType = 'news' | 'press';
 
 /** Data of the page of a news article or press release. */
 export type ArticleDetail = ArticleView & {
-  image: ContentImage | null;
+  image: ImageView | null;
   blocks: BlockView[];
   downloads: Download[];
   updatedAt: Date;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categorySchema, COVERAGES, EVENT_TYPES } from '../content/schema/event';
+import { imageViewSchema } from '../media/schema';
 import { timeSchema } from '../content/schema/text';
 import { daySchema } from '../core/validation';
 
@@ -67,6 +68,8 @@ export const eventViewSchema = z.object({
   /** For running events: open now, and in its last two weeks. */
   isOpenNow: z.boolean(),
   isLastDays: z.boolean(),
+  /** Of the library, with its files as `srcset`. */
+  picture: imageViewSchema.optional(),
 });
 /** An event in a list. */
 export type EventView = z.infer<typeof eventViewSchema>;

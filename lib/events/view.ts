@@ -1,4 +1,4 @@
-import type { ContentImage } from '../content/schema/blocks';
+import type { ImageView } from '../media/schema';
 import type { EventRecord } from '../content/schema/event';
 import type { Opening, OpeningInterval } from '../content/schema/opening';
 import type { PlaceRecord } from '../content/schema/place';
@@ -38,7 +38,7 @@ type Label = { value: string; label: string };
 export type EventDetail = EventView & {
   text: string[];
   prices: string | null;
-  image: ContentImage | null;
+  image: ImageView | null;
   /** Every day, past ones included. */
   allDates: (EventView['dates'][number] & { isOver: boolean })[];
   isOver: boolean;

@@ -9,6 +9,7 @@ import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/c
 import { remindRenewals } from '../orders/commands/remind-renewals';
 import { remindInvoices } from '../orders/commands/remind-invoices';
 import { deliverGifts } from '../promotions/commands/issue-vouchers';
+import { withdrawPictures } from '../media/commands';
 import { publishDue } from '../publishing/commands/schedule';
 import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
@@ -30,7 +31,10 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   'remind-renewals': async () => remindRenewals(await getDb(), serverNow()),
   'remind-invoices': async () => remindInvoices(await getDb(), serverNow()),
   'deliver-gifts': async () => deliverGifts(await getDb(), serverNow()),
-  'publish-content': async () => publishDue(await getDb(), serverNow()),
+  'publish-content': async () => {
+    await publishDue(await getDb(), serverNow());
+    await withdrawPictures(await getDb(), serverNow());
+  },
   'clean-up': async () => cleanUp(await getDb(), serverNow()),
 };
 

@@ -1,7 +1,7 @@
 import type { Day } from '../core/dates';
 import type { Locale } from '../i18n/languages';
 import type { OpeningView } from '../events/view';
-import type { ContentImage } from '../content/schema/blocks';
+import type { ImageView } from '../media/schema';
 import type { Coverage } from '../content/schema/event';
 import type { PlaceKind, PlaceRecord } from '../content/schema/place';
 import type { EventView } from '../events/schema';
@@ -21,6 +21,7 @@ export type PlaceView = {
   /** Code and title of the extension that opens it. */
   extension: string | null;
   extensionTitle: string | null;
+  picture?: ImageView;
 };
 
 /** Venues per page. */
@@ -52,7 +53,7 @@ export type PlaceList = {
 /** Data of a venue page. */
 export type PlaceDetail = PlaceView & {
   text: string[];
-  image: ContentImage | null;
+  image: ImageView | null;
   address: PlaceRecord['address'];
   contact: Pick<PlaceRecord, 'phone' | 'reservationPhone' | 'email' | 'website'>;
   responsables: { name: string; role: string; email: string | null }[];
@@ -83,6 +84,7 @@ export type FilmView = {
   /** Code and title of the extension that includes its screenings. */
   extension: string | null;
   extensionTitle: string | null;
+  picture?: ImageView;
 };
 
 export type ProjectionView = { time: string; version: string; film: FilmView };

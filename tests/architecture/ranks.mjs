@@ -16,6 +16,7 @@ export const LIB_RANKS = [
   'contact',
   'catalogue',
   'content',
+  'media',
   'events',
   'places',
   'partners',

@@ -14,6 +14,7 @@ import { assignPayment } from '@/lib/orders/commands/assign-payment';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
 import { stopOffer } from '@/lib/promotions/commands/stop-offer';
+import { NEW_PICTURE } from '@/lib/media/schema';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
 import { approveRun } from '@/lib/settlement/commands/move-run';
@@ -34,6 +35,8 @@ type LabelOf<C> = C extends { method: infer M extends string; path: infer P exte
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
   const {
+    pictureForm,
+    pictureId,
     receiptInReview,
     lostPayment,
     lastEdition,
@@ -107,6 +110,9 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await publish(test.db, key, {}, by);
       return { params: { ...params, number: '1' }, body };
     },
+    'POST /api/admin/media': pictureForm,
+    'PUT /api/admin/media/{id}': async () => ({ id: await pictureId(), body: NEW_PICTURE }),
+    'DELETE /api/admin/media/{id}': async () => ({ id: await pictureId() }),
     'POST /api/admin/orders/{id}/transition': async () => ({
       id: (await shop.invoiced()).id,
       body: { to: 'cancelled', reason: 'à la demande' },

@@ -5,6 +5,7 @@ import type { Db } from '@/lib/db/client';
 import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';
+import { addPicture } from '@/lib/media/commands';
 import { addBanner } from '@/lib/content/banner-commands';
 import { listEditionViews } from '@/lib/editions/queries';
 import { importContent } from '@/lib/content-import/commands/import-content';
@@ -163,9 +164,32 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     const added = await addBanner(test.db, BANNER, staffAt(now()));
     return added.ok ? added.data.id : '';
   }
+
+  /** A picture of one point, as a form sends it. */
+  async function pictureForm() {
+    const form = new FormData();
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    form.set('file', new File([Buffer.from(png, 'base64')], 'point.png', { type: 'image/png' }));
+    const body = new Response(form);
+    return {
+      text: new Uint8Array(await body.clone().arrayBuffer()),
+      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    };
+  }
+
+  async function pictureId(): Promise<string> {
+    const id = '0123456789abcdef0123456789abcdef';
+    const files = [{ width: 480, format: 'webp' as const, bytes: new Uint8Array([1]) }];
+    const picture = { id, width: 480, height: 320, widths: [480], files, fileName: 'lac.jpg' };
+    return (await addPicture(test.db, picture, staffAt(now()))).id;
+  }
+
   return {
     promotionCode,
     voucherId,
+    pictureForm,
+    pictureId,
     receiptInReview,
     lostPayment,
     lastEdition,

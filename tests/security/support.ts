@@ -21,7 +21,7 @@ export async function handlerOf({ method, path }: Contract): Promise<Handler> {
 export type Call = {
   headers?: Record<string, string>;
   body?: unknown;
-  text?: string;
+  text?: string | Uint8Array<ArrayBuffer>;
   id?: string;
   params?: Record<string, string>;
 };

@@ -1,3 +1,4 @@
+import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { Anchor } from '@/components/ui/anchor';
 import type { Category } from '@/lib/artwork/categories';
@@ -31,7 +32,11 @@ export function ArticleRow({ article, heading: Heading, category }: ArticleRowPr
       </div>
       {category && (
         <div className="col-span-4 aspect-square overflow-hidden md:col-span-3 md:aspect-[3/2]">
-          <Poster category={category} seed={article.id} format="wide" />
+          {article.picture ? (
+            <CroppedPicture image={article.picture} sizes="(min-width: 768px) 320px, 34vw" />
+          ) : (
+            <Poster category={category} seed={article.id} format="wide" />
+          )}
         </div>
       )}
     </li>

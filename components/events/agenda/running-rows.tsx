@@ -37,12 +37,12 @@ type RunningRowProps = RunningEntry & {
 };
 
 function RunningRow(props: RunningRowProps) {
-  const { href, title, poster, coverage, labels, openNow, lastDays, id, isEarly, className } = props;
+  const { href, title, poster, picture, coverage, labels, openNow, lastDays, id, isEarly, className } = props;
   const [, coverageName, when, where] = labels;
   return (
     <li id={id} className={classNames('group arch-row scroll-mt-24', className)}>
       <div className="arch">
-        <PosterImage src={poster} isEarly={isEarly} />
+        <PosterImage src={poster} picture={picture} isEarly={isEarly} />
       </div>
       <div>
         <h3 className="text-d5">

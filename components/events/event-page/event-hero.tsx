@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
 import { classNames } from '@/components/ui/class-names';
@@ -7,6 +8,8 @@ import { Breadcrumb } from '@/components/content/breadcrumb';
 
 /** Titles up to this length, in characters, are set as large as the list's. */
 const SHORT_TITLE = 22;
+
+const HERO_SIZES = '(min-width: 768px) 33vw, 75vw';
 
 const lengthOf = (title: string) => title.replaceAll('\u00ad', '').length;
 
@@ -42,7 +45,11 @@ export function EventHero({ event, agendaUrl }: EventHeroProps) {
         </div>
         <div className="col-span-9 col-start-4 h-[330px] self-end md:col-span-4 md:col-start-9 md:h-[540px]">
           <div className="arch h-full animate-arch-grow motion-reduce:animate-none">
-            <Poster category={category} seed={event.id} scheme="ink" />
+            {event.picture ? (
+              <CroppedPicture image={event.picture} sizes={HERO_SIZES} isTold isEarly />
+            ) : (
+              <Poster category={category} seed={event.id} scheme="ink" />
+            )}
           </div>
         </div>
       </div>

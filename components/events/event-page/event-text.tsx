@@ -3,7 +3,7 @@ import { Anchor } from '@/components/ui/anchor';
 import { CategoryTag } from '@/components/ui/tag';
 import { TextLink } from '@/components/ui/text-link';
 import type { EventDetail } from '@/lib/events/view';
-import { ContentFigure } from '@/components/content/blocks/content-figure';
+import { ContentFigure, ImageLine } from '@/components/content/blocks/content-figure';
 import { ShareLink } from '@/components/content/share-link';
 
 type EventTextProps = { event: EventDetail; agendaUrl: string; absoluteUrl: string };
@@ -24,7 +24,8 @@ export function EventText({ event, agendaUrl, absoluteUrl }: EventTextProps) {
         ))}
         {domains && <p className="text-mute">{t('domains', { list: domains })}</p>}
       </div>
-      {image && <ContentFigure image={image} className="mt-8" />}
+      {image && !event.picture && <ContentFigure image={image} className="mt-8" />}
+      {image && event.picture && <ImageLine image={image} className="mt-6" />}
       <OtherCategories {...{ event, agendaUrl }} />
       <p className="mt-5 hidden text-small wrap-anywhere print:block">{absoluteUrl}</p>
       <div className="mt-5 flex flex-wrap gap-x-7 gap-y-1 print:hidden">

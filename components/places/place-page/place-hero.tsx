@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CroppedPicture } from '@/components/artwork/cropped-picture';
 import { Poster } from '@/components/artwork/poster';
 import { CATEGORY_CLASSES } from '@/components/ui/category-classes';
 import { classNames } from '@/components/ui/class-names';
@@ -9,6 +10,8 @@ import { Breadcrumb } from '@/components/content/breadcrumb';
 
 /** Names up to this length, in characters, are set large. */
 const SHORT_NAME = 22;
+
+const HERO_SIZES = '(min-width: 768px) 50vw, 100vw';
 
 type PlaceHeroProps = { place: PlaceDetail; above: readonly { label: string; url: string }[] };
 
@@ -36,7 +39,11 @@ export function PlaceHero({ place, above }: PlaceHeroProps) {
         </div>
         <div className="col-span-12 -mr-margin h-[230px] self-end md:col-span-6 md:h-[400px]">
           <div className="h-full overflow-hidden rounded-tl-[999px]">
-            <Poster category={category} seed={place.id} format="wide" />
+            {place.picture ? (
+              <CroppedPicture image={place.picture} sizes={HERO_SIZES} isTold isEarly />
+            ) : (
+              <Poster category={category} seed={place.id} format="wide" />
+            )}
           </div>
         </div>
       </div>

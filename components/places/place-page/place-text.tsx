@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project } from '@/lib/places/map/projection';
 import type { PlaceDetail } from '@/lib/places/view';
-import { ContentFigure } from '@/components/content/blocks/content-figure';
+import { ContentFigure, ImageLine } from '@/components/content/blocks/content-figure';
 import { archAt, RegionWaters } from '../map/region-waters';
 import { Responsables } from './place-contact';
 
@@ -17,7 +17,8 @@ export function PlaceText({ place }: { place: PlaceDetail }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {image && <ContentFigure image={image} className="mt-8" />}
+      {image && !place.picture && <ContentFigure image={image} className="mt-8" />}
+      {image && place.picture && <ImageLine image={image} className="mt-6" />}
       <Responsables people={place.responsables} />
       <Situation place={place} />
     </div>

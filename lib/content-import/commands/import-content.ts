@@ -2,12 +2,12 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
-import { newId } from '../../core/ids';
 import { ok, type Result } from '../../core/result';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
 import { RECORD_TYPES, type ImportReport, type Records } from '../../content/schema/document';
 import { contentTag } from '../../content/tags';
+import { bumpContentVersion } from '../../content/version-commands';
 import { checkAnchors } from '../queries/check-anchors';
 import { checkArchives } from '../queries/check-archives';
 import { checkAddresses } from '../queries/check-addresses';
@@ -18,6 +18,7 @@ import { refuse } from '../fault';
 import { readFiles, type ImportBatch, type ImportFile } from '../read';
 import { affectedEvents, refreshEvents } from './refresh-events';
 import { deleteRecords, changesOf, writeRecords, type Changes } from './write-records';
+import { writePictureUses } from './write-picture-uses';
 import { deleteAddresses, retireAddresses, writeAddresses } from './write-addresses';
 import { deleteSearch, moveFaq, writeSearch } from './write-search';
 import { searchTexts } from '../search-texts';
@@ -83,13 +84,6 @@ export async function importContent(
   });
 }
 
-/** Sets a new content version, which invalidates caches. */
-async function bumpContentVersion(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    insert into content_state (id, version) values (1, ${newId()})
-    on conflict (id) do update set version = excluded.version`);
-}
-
 const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
 
 async function removeAndWrite(
@@ -106,6 +100,7 @@ async function removeAndWrite(
   }
   if (Object.keys(removed).length) await (keepsAddresses ? retireAddresses(tx) : deleteAddresses(tx));
   await writeRecords(tx, records, at);
+  await writePictureUses(tx, records, removals);
   await writeAddresses(tx, records, at);
   const events = await affectedEvents(tx, records);
   await writeSearch(tx, [...searchTexts(records), ...(await refreshEvents(tx, events))]);

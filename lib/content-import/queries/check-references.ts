@@ -6,7 +6,7 @@ import type { ValidationKey } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import type { Block } from '../../content/schema/blocks';
-import type { RecordType } from '../../content/schema/document';
+import { RECORD_TYPES, type RecordType } from '../../content/schema/document';
 import {
   ADDRESSED_TYPES,
   type AddressedType,
@@ -14,7 +14,9 @@ import {
 } from '../../content/schema/navigation';
 import { type TermKind } from '../../content/schema/place';
 import type { PageRecord } from '../../content/schema/editorial';
-import type { Locale } from '../../i18n/languages';
+import { LANGUAGES, type Locale, type Localized } from '../../i18n/languages';
+import { alternativeTexts } from '../../media/queries';
+import { pictureIds, picturesOf } from '../pictures';
 import { contentTerms, places as storedPlaces } from '../../content/tables';
 import { allAddresses, placeType, RECORDS_OF } from '../addresses';
 import type { ImportFault } from '../fault';
@@ -28,6 +30,7 @@ type References = {
   pages: Set<string>;
   contents: Set<string>;
   extensions: ReadonlyMap<string, unknown>;
+  pictures: ReadonlyMap<string, Localized>;
 };
 
 async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<References> {
@@ -47,6 +50,7 @@ async function knownAfter(db: Db, { records, removals }: ImportBatch): Promise<R
     pages,
     contents: new Set(contents),
     extensions: await listExtensionTitles(db),
+    pictures: await alternativeTexts(db, pictureIds(records)),
   };
   for (const { id, kind } of records.terms) known.terms.set(id, kind);
   for (const { id, kind } of records.places) known.places.set(id, placeType(kind));
@@ -74,10 +78,11 @@ class Checker {
     id: string,
     field: string,
     code: ValidationKey = 'choice',
+    params?: ImportFault['params'],
   ): void {
     if (holds) return;
     const file = this.batch.fileOf.get(recordKey(type, id)) ?? '';
-    this.faults.push({ file, record: id, field, code });
+    this.faults.push({ file, record: id, field, code, ...(params && { params }) });
   }
 
   private extension(value: string | undefined, type: RecordType, id: string): void {
@@ -113,6 +118,19 @@ class Checker {
     });
   }
 
+  /** A picture must be in the library, with a text in each language that shows it. */
+  private pictures(): void {
+    for (const type of RECORD_TYPES)
+      for (const record of this.batch.records[type])
+        for (const { id: picture, path, locales } of picturesOf(record)) {
+          const alt = this.known.pictures.get(picture);
+          this.demand(alt !== undefined, type, record.id, path);
+          for (const locale of locales)
+            if (alt && !alt[locale])
+              this.demand(false, type, record.id, path, 'picture_text', { language: LANGUAGES[locale].name });
+        }
+  }
+
   check(): void {
     const { events, places, films, faq, navigations, pages, news, press } = this.batch.records;
     for (const { id, region, extension } of places) {
@@ -136,6 +154,7 @@ class Checker {
     }
     for (const { id, topic } of faq) this.term('topic', topic, 'faq', id, 'topic');
     for (const { id, items } of navigations) for (const item of items) this.target(item, id);
+    this.pictures();
     const lists: ['pages' | 'news' | 'press', Pick<PageRecord, 'id'> & { texts: Texts }][] = [
       ...pages.map((one) => ['pages', one] as ['pages', PageRecord]),
       ...news.map((one) => ['news', one] as ['news', typeof one]),

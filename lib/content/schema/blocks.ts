@@ -39,7 +39,7 @@ export const downloadSchema = z.strictObject({
 });
 export type Download = z.infer<typeof downloadSchema>;
 
-export const imageSchema = z.strictObject({
+const fileImageSchema = z.strictObject({
   src: filePathSchema,
   alt: plainSchema(300),
   width: z.int().positive().max(10_000),
@@ -47,6 +47,14 @@ export const imageSchema = z.strictObject({
   caption: paragraphSchema.optional(),
   credit: titleSchema.optional(),
 });
+
+export const pictureIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** A picture of the library, which knows its texts, size and credit. */
+const libraryImageSchema = z.strictObject({ picture: pictureIdSchema, caption: paragraphSchema.optional() });
+
+/** A file of this site, or a picture of the library. */
+export const imageSchema = z.union([fileImageSchema, libraryImageSchema]);
 export type ContentImage = z.infer<typeof imageSchema>;
 
 const actionHref = z.union([hrefSchema, z.strictObject({ page: z.string().max(64) })]);

@@ -7,7 +7,9 @@ import type { Locale } from '../../i18n/languages';
 import { byDay, type ArticleDetail, type ArticleList, type ArticleType, type YearCount } from '../view';
 import type { ArticleView } from '../view';
 import { urlOf } from '../../content/paths';
+import { imageSchema } from '../../content/schema/blocks';
 import { pressSchema } from '../../content/schema/editorial';
+import { viewImage, viewImages } from '../../media/queries';
 import { viewBlocks } from './blocks';
 
 const TABLES = { news: sql.identifier('content_news'), press: sql.identifier('content_press') };
@@ -24,6 +26,7 @@ const listedRow = z.strictObject({
   path: z.string(),
   title: z.string(),
   lead: z.string(),
+  image: imageSchema.nullable(),
 });
 const yearRow = z.strictObject({ year: z.int(), count: z.int() });
 /** Press releases are news with optional downloads. */
@@ -45,12 +48,21 @@ async function readArticles(
     db,
     listedRow,
     sql`select a.id, a.published_on::text as "publishedOn", u.path,
-          a.data->'texts'->${locale}->>'title' as title, a.data->'texts'->${locale}->>'lead' as lead
+          a.data->'texts'->${locale}->>'title' as title, a.data->'texts'->${locale}->>'lead' as lead,
+          a.data->'image' as image
         from ${TABLES[type]} a
         join content_urls u on u.content_type = ${type} and u.content_id = a.id and u.locale = ${locale} and u.is_current
         where ${locale} = any(a.locales)${ofYear}${other} order by ${order}a.published_on desc, a.id limit ${limit}`,
   );
-  return rows.map(({ path, ...article }) => ({ ...article, url: urlOf(locale, path) }));
+  const pictures = await viewImages(
+    db,
+    rows.map(({ image }) => image),
+    locale,
+  );
+  return rows.map(({ path, image, ...article }) => {
+    const picture = pictures.of(image);
+    return { ...article, url: urlOf(locale, path), ...(picture && { picture }) };
+  });
 }
 
 /** Years with articles in a language, the latest first. */
@@ -106,7 +118,7 @@ export async function getArticle(
     url: urlOf(locale, row.path),
     publishedOn,
     updatedAt: new Date(row.updated),
-    image: image ?? null,
+    image: await viewImage(db, image, locale),
     blocks: await viewBlocks(db, texts.blocks, locale),
     downloads: texts.downloads ?? [],
     related: related.sort(byDay),

@@ -7,6 +7,7 @@ import type { Locale } from '../../i18n/languages';
 import type { PageDetail } from '../view';
 import { urlOf } from '../../content/paths';
 import { pageSchema, type PageLayout } from '../../content/schema/editorial';
+import { viewImage } from '../../media/queries';
 import { viewBlocks } from './blocks';
 
 const pageRow = z.strictObject({ data: pageSchema, path: z.string(), number: z.int() });
@@ -32,7 +33,7 @@ async function readPage(
     lead: texts.lead ?? null,
     url: urlOf(locale, row.path),
     sitemapUrlId: row.number,
-    image: row.data.image ?? null,
+    image: await viewImage(db, row.data.image, locale),
     blocks: await viewBlocks(db, texts.blocks, locale),
   };
 }

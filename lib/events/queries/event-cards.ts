@@ -12,6 +12,8 @@ import { eventType, isLastDays, isOpenAt, isPast, NEVER } from '../rules';
 import { eventSchema } from '../../content/schema/event';
 import { openingSchema } from '../../content/schema/opening';
 import type { EventView } from '../schema';
+import { viewImages } from '../../media/queries';
+import type { ImageView } from '../../media/schema';
 import { ContentCache } from '../../content/queries/content-cache';
 import { contentVersion } from '../../content/queries/content-version';
 
@@ -37,7 +39,7 @@ const cardRow = z.strictObject({
   region: z.string(),
   path: z.string(),
 });
-type CardRow = z.infer<typeof cardRow>;
+type CardRow = z.infer<typeof cardRow> & { picture?: ImageView | undefined };
 
 export type CardOptions = {
   locale: Locale;
@@ -85,11 +87,18 @@ async function readCards(db: Db, keys: readonly string[], locale: Locale): Promi
           and pu.content_id = p.id and pu.locale = ${locale} and pu.is_current
         where e.id in ${inTexts(ids)}`,
   );
-  return new Map(rows.map((row) => [`${locale} ${row.event.id}`, row]));
+  const pictures = await viewImages(
+    db,
+    rows.map(({ event }) => event.image),
+    locale,
+  );
+  return new Map(
+    rows.map((row) => [`${locale} ${row.event.id}`, { ...row, picture: pictures.of(row.event.image) }]),
+  );
 }
 
 function cardOf(
-  { event, endsOn, dates, place, region, path }: CardRow,
+  { event, endsOn, dates, place, region, path, picture }: CardRow,
   extensions: ReadonlyMap<string, Localized>,
   { locale, at, from, to = NEVER }: CardOptions,
 ): EventView {
@@ -118,5 +127,6 @@ function cardOf(
     extensionTitle: extensions.get(event.extension ?? '')?.[locale] ?? null,
     isOpenNow: isOn && opening !== undefined && isOpenAt(opening, at),
     isLastDays: isOn && isLastDays(endsOn, opening, today),
+    ...(picture && { picture }),
   };
 }

@@ -15,6 +15,7 @@ import { eventCards } from './event-cards';
 import { eventsOfDays } from './event-filters';
 import { getEventIndex } from './event-index';
 import { readStoredEvents } from './stored-events';
+import { viewImage } from '../../media/queries';
 import { termLabels } from '../../content/queries/terms';
 
 type Label = { value: string; label: string };
@@ -75,7 +76,7 @@ export async function getEvent(
     ...card,
     text: texts.text ?? [],
     prices: texts.prices ?? null,
-    image: event.image ?? null,
+    image: await viewImage(db, event.image, locale),
     allDates: (event.occurrences ?? [])
       .map(({ day, time, until }) => ({ day, time: time ?? null, until: until ?? null }))
       .map((date) => ({ ...date, isOver: isPast(date, at) }))

@@ -18,10 +18,12 @@ import {
   type TownView,
 } from '../view';
 import { fold } from '../../content/plain-text';
+import { imageSchema } from '../../content/schema/blocks';
 import { COVERAGES, type Coverage } from '../../content/schema/event';
 import { PLACE_KINDS, placeSchema, type PlaceKind } from '../../content/schema/place';
 import { eventCards } from '../../events/queries/event-cards';
 import { openingView } from '../../events/queries/event';
+import { viewImage, viewImages } from '../../media/queries';
 import { termLabels } from '../../content/queries/terms';
 
 const where = ({ kind, region, town }: PlaceFilters, locale: Locale): SQL =>
@@ -52,6 +54,7 @@ const placeRow = z.strictObject({
   path: z.string(),
   accessible: z.boolean(),
   extension: z.string().nullable(),
+  image: imageSchema.nullable(),
 });
 const kindRow = z.strictObject({ value: z.enum(PLACE_KINDS), count: z.int() });
 const regionRow = z.strictObject({ value: z.string(), count: z.int() });
@@ -75,7 +78,8 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``):
     placeRow,
     sql`select p.id, p.kind, p.data->'name'->>${locale} as name, p.data->'texts'->${locale}->>'lead' as lead,
           p.data->'address'->'town'->>${locale} as town, p.region, p.latitude, p.longitude, u.path,
-          coalesce((p.data->>'accessible')::boolean, false) as accessible, p.data->>'extension' as extension
+          coalesce((p.data->>'accessible')::boolean, false) as accessible, p.data->>'extension' as extension,
+          p.data->'image' as image
         from (select p.* from content_places p where ${condition} order by ${KIND_ORDER}, p.sort_name, p.id${part}) p
         cross join lateral (
           select path from content_urls where content_type = case p.kind when 'cinema' then 'cinema' else 'place' end
@@ -84,11 +88,20 @@ async function readPlaces(db: Db, condition: SQL, locale: Locale, part = sql``):
         order by ${KIND_ORDER}, p.sort_name, p.id`,
   );
   const extensions = rows.some(({ extension }) => extension) ? await listExtensionTitles(db) : null;
-  return rows.map(({ path, ...place }) => ({
-    ...place,
-    url: urlOf(locale, path),
-    extensionTitle: extensions?.get(place.extension ?? '')?.[locale] ?? null,
-  }));
+  const pictures = await viewImages(
+    db,
+    rows.map(({ image }) => image),
+    locale,
+  );
+  return rows.map(({ path, image, ...place }) => {
+    const picture = pictures.of(image);
+    return {
+      ...place,
+      url: urlOf(locale, path),
+      extensionTitle: extensions?.get(place.extension ?? '')?.[locale] ?? null,
+      ...(picture && { picture }),
+    };
+  });
 }
 
 /** All venues of a kind, by name. */
@@ -180,7 +193,7 @@ export async function getPlace(
   return {
     ...view,
     text: place.texts[locale]?.text ?? [],
-    image: place.image ?? null,
+    image: await viewImage(db, place.image, locale),
     address: place.address,
     contact: { phone, reservationPhone, email, website },
     responsables: (place.responsables ?? []).map((one) => ({
