@@ -65,6 +65,7 @@ describe('productionFaults', () => {
     ['PUBLIC_URL', 'http://www.abo.example'],
     ['PUBLIC_URL', 'abo'],
     ['DATABASE_URL', 'mysql://shop@db/shop'],
+    ['DATABASE_OWNER_URL', 'mysql://owner@db/shop'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'bonjour@passage.example'],
     ['PAYMENT_PROVIDER', 'sandbox'],

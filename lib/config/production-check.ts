@@ -64,6 +64,10 @@ const CHECKS: Check[] = [
     hasScheme(DATABASE_URL, ['postgres', 'postgresql'])
       ? undefined
       : 'DATABASE_URL must be a postgres:// address: the embedded database does not survive a power cut.',
+  ({ DATABASE_OWNER_URL }) =>
+    !DATABASE_OWNER_URL || hasScheme(DATABASE_OWNER_URL, ['postgres', 'postgresql'])
+      ? undefined
+      : 'DATABASE_OWNER_URL must be the postgres:// address of the owner of the tables.',
   ({ SMTP_URL }) =>
     hasScheme(SMTP_URL, ['smtp', 'smtps'])
       ? undefined

@@ -25,6 +25,7 @@ export const envSchema = z.object({
   APP_NOW: z.iso.datetime({ offset: true }).optional(),
 
   DATABASE_URL: optional,
+  DATABASE_OWNER_URL: optional,
   DATABASE_POOL_SIZE: whole(10),
   DATA_DIR: text.default('.data'),
   JOBS: z.enum(['on', 'off']).default('on'),

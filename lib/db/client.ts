@@ -6,8 +6,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
-import { ADVISORY_LOCKS } from './advisory-locks';
 import { lockFolder } from './lock';
+import { migratePostgres } from './migrate-postgres';
 
 /**
  * The database or an open transaction, on either engine (embedded PGlite, or a PostgreSQL server). Commands take it as
@@ -67,18 +67,19 @@ export type PostgresLimits = {
    * or a blocked statement would otherwise hold calls and connections forever.
    */
   silenceMs?: number;
+  /** Address of the owner of the tables, who runs the migrations; without it, the user of the pool does. */
+  ownerUrl?: string | undefined;
 };
 
 /** A pool of connections to PostgreSQL 15 or newer. Several instances may share the server. */
 export async function createPostgresDb(
   url: string,
   poolSize: number,
-  { connectMs = 10_000, silenceMs = 30_000 }: PostgresLimits = {},
+  { connectMs = 10_000, silenceMs = 30_000, ownerUrl }: PostgresLimits = {},
 ): Promise<Database> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
   ]);
   const connection = { connectionString: url, connectionTimeoutMillis: connectMs };
   // pg's `query_timeout` would return the blocked connection to the pool and wait as long again for its rollback
@@ -104,27 +105,16 @@ export async function createPostgresDb(
   return {
     kind: 'postgres',
     db,
-    async migrate(migrationsFolder, prelude) {
-      // without the limit of the pool: a migration or the wait for another instance may take minutes
-      const client = new pg.Client(connection);
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-        await client.query(prelude);
-        await migrate(drizzle({ client }), { migrationsFolder });
-      } finally {
-        // releases the lock
-        await client.end();
-      }
-    },
+    migrate: (folder, prelude) =>
+      migratePostgres({ connection, ...(ownerUrl ? { ownerUrl } : {}), folder, prelude }),
     close: () => pool.end(),
   };
 }
 
 async function openDatabase(): Promise<Database> {
-  const { DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR } = getEnv();
-  if (DATABASE_URL) return createPostgresDb(DATABASE_URL, DATABASE_POOL_SIZE);
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_POOL_SIZE, DATA_DIR } = getEnv();
+  if (DATABASE_URL)
+    return createPostgresDb(DATABASE_URL, DATABASE_POOL_SIZE, { ownerUrl: DATABASE_OWNER_URL });
   mkdirSync(DATA_DIR, { recursive: true });
   await lockFolder(DATA_DIR);
   return createPgliteDb(join(DATA_DIR, 'database'));

@@ -34,8 +34,8 @@ function readManifest(folder: string): Manifest {
 type Place = { url: string } | { folder: string };
 
 function configuredPlace(): Place {
-  const { DATABASE_URL, DATA_DIR } = getEnv();
-  return DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR };
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = getEnv();
+  return DATABASE_URL ? { url: DATABASE_OWNER_URL ?? DATABASE_URL } : { folder: DATA_DIR };
 }
 
 async function onDatabase(place: Place, work: (db: Db) => Promise<void>): Promise<void> {
