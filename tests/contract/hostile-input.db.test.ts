@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACTS } from '@/lib/api/contracts';
 import { isErrorCode } from '@/lib/core/errors';
@@ -12,7 +12,7 @@ import { startSession } from '@/lib/identity/commands/sessions';
 import { seedCatalogue } from '@/lib/catalogue/sample';
 import { seedAccounts } from '@/lib/identity/sample';
 import { handlerOf } from '../security/support';
-import { useDatabase } from '../support/database';
+import { usePreparedDatabase } from '../support/database';
 import { sampleKey, samplePlace } from '../support/door';
 
 /**
@@ -31,9 +31,11 @@ const UNKNOWN = new Map([
 ]);
 const BIG = 5_000_000;
 
-const testDatabase = useDatabase();
+const testDatabase = usePreparedDatabase();
 let token = '';
 let placeKey = '';
+/** The database as each test finds it. */
+let untouched = '';
 
 const problemSchema = z.object({
   type: z.string(),
@@ -124,7 +126,7 @@ const withBody = CONTRACTS.filter(({ body, multipart }) => body && !multipart);
 const withParams = CONTRACTS.filter(({ params }) => params);
 const label = ({ method, path }: Contract) => `${method} ${path}`;
 
-beforeEach(async () => {
+beforeAll(async () => {
   process.env.DEMO = '1';
   process.env.RATE_LIMIT_NETWORK_FACTOR = '1000000';
   resetEnv();
@@ -143,13 +145,13 @@ beforeEach(async () => {
   });
   token = session.token;
   ({ key: placeKey } = await sampleKey(db, await samplePlace(db)));
+  untouched = await fingerprint(db);
 });
 
 describe('a call that needs a session', () => {
   it.each(guarded.map((contract) => [label(contract), contract] as const))(
     '%s rejects invalid tokens',
     async (_, contract) => {
-      const before = await fingerprint(testDatabase.db);
       for (const bad of [undefined, 'x', 'a.b.c', `${token}x`, token.slice(0, -4), 'null'])
         await expectProblem(
           await attempt(contract, {
@@ -159,7 +161,7 @@ describe('a call that needs a session', () => {
           }),
           [401],
         );
-      expect(await fingerprint(testDatabase.db)).toBe(before);
+      expect(await fingerprint(testDatabase.db)).toBe(untouched);
     },
   );
 });
@@ -168,7 +170,6 @@ describe('a call with a body', () => {
   it.each(withBody.map((contract) => [label(contract), contract] as const))(
     '%s rejects unreadable bodies',
     async (_, contract) => {
-      const before = await fingerprint(testDatabase.db);
       const json = 'application/json';
       await expectProblem(await attempt(contract, { token, body: '{"a":', contentType: json }), [400]);
       await expectProblem(
@@ -187,14 +188,13 @@ describe('a call with a body', () => {
         await attempt(contract, { token, body: JSON.stringify({ a: 'x'.repeat(BIG) }), contentType: json }),
         [413],
       );
-      expect(await fingerprint(testDatabase.db)).toBe(before);
+      expect(await fingerprint(testDatabase.db)).toBe(untouched);
     },
   );
 
   it.each(withBody.map((contract) => [label(contract), contract] as const))(
     '%s rejects wrong, missing and extra fields',
     async (_, contract) => {
-      const before = await fingerprint(testDatabase.db);
       const schema = contract.body ?? z.never();
       const property = fc.asyncProperty(hostileBody(schema), async (value) => {
         const response = await attempt(contract, {
@@ -205,7 +205,7 @@ describe('a call with a body', () => {
         await expectProblem(response, [422]);
       });
       await fc.assert(property, { numRuns: 40, endOnFailure: true });
-      expect(await fingerprint(testDatabase.db)).toBe(before);
+      expect(await fingerprint(testDatabase.db)).toBe(untouched);
     },
   );
 });
@@ -218,13 +218,12 @@ describe('a call with an id', () => {
   it.each(withParams.map((contract) => [label(contract), contract] as const))(
     '%s does not find foreign or impossible ids',
     async (_, contract) => {
-      const before = await fingerprint(testDatabase.db);
       const strange = contract.path === KNOWS_NONE ? [] : [UNKNOWN_ID];
       for (const ids of [...strange, ...IMPOSSIBLE_IDS]) {
         const response = await attempt(contract, { token, ids, body: '{}', contentType: 'application/json' });
         await expectProblem(response, contract.body ? [404, 422] : [404]);
       }
-      expect(await fingerprint(testDatabase.db)).toBe(before);
+      expect(await fingerprint(testDatabase.db)).toBe(untouched);
     },
   );
 });

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACTS } from '@/lib/api/contracts';
 import { now } from '@/lib/config/env';
 import { isDoorAccess, isStaffAccess } from '@/lib/http/define-contract';
 import { queryColumn, rawRows } from '@/lib/db/rows';
 import { startSession, type SessionTokens } from '@/lib/identity/commands/sessions';
-import { useDatabase } from '../support/database';
+import { usePreparedDatabase } from '../support/database';
 import { KNOWN_WORDS, useKnownCustomer } from '../support/known-customer';
 import { shopCustomer } from '../support/shop';
 import { bearer, callContract, label } from './support';
 
 /** Sends another customer's ids to every call that takes one. Calls are generated from the contracts. */
-const test = useDatabase();
-const owner = useKnownCustomer(test);
+const test = usePreparedDatabase();
+const owner = useKnownCustomer(test, beforeAll);
 let stranger: SessionTokens;
 let ids: string[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   const accountId = await shopCustomer(test.db, { firstName: 'Bruno', lastName: 'Fremd' });
   // with the scope `pro`, so that its calls get as far as looking up an id
   await test.db.execute(sql`update accounts set scopes = '{customer,pro}' where id = ${accountId}`);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { CONTRACTS } from '@/lib/api/contracts';
@@ -11,7 +11,7 @@ import { seedAccounts } from '@/lib/identity/sample';
 import { accounts } from '@/lib/identity/tables';
 import { staffRoles } from '@/lib/staff/tables';
 import { seedStaff } from '@/lib/staff/sample';
-import { useDatabase } from '@/tests/support/database';
+import { usePreparedDatabase } from '@/tests/support/database';
 import { useShop } from '@/tests/support/orders';
 import { bearer, callContract, label, type Call } from './support';
 import { staffExamples } from './staff-examples';
@@ -20,10 +20,10 @@ import { staffExamples } from './staff-examples';
 vi.mock('next/cache', () => ({ revalidateTag: () => undefined }));
 
 /** Every call of staff, generated from the contracts: who may make it, and what it leaves in the log. */
-const test = useDatabase();
-const shop = useShop(test);
+const test = usePreparedDatabase();
+const shop = useShop(test, beforeAll);
 
-beforeEach(async () => {
+beforeAll(async () => {
   await seedAccounts(test.db, now());
   await seedStaff(test.db, now());
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { perProcess } from '@/lib/core/process-wide.mjs';
 import { createPgliteDb, createPostgresDb, processDatabase, type Database, type Db } from '@/lib/db/client';
 import { queryColumn } from '@/lib/db/rows';
@@ -89,6 +89,37 @@ export function useDatabase(): { readonly db: Db } {
     get db() {
       if (!current) throw new Error('The database exists only while a test or its hooks run.');
       return current.tx;
+    },
+  };
+}
+
+/**
+ * As {@link useDatabase}, for files whose tests all start from the same data: what `beforeAll` hooks write is kept for
+ * the whole file, and each test is rolled back to it.
+ */
+export function usePreparedDatabase(): { readonly db: Db } {
+  const levels: { tx: Db; end: () => Promise<void> }[] = [];
+  const open = async () => {
+    const database = await testDatabase();
+    const level = await openTransaction(levels.at(-1)?.tx ?? database.db);
+    levels.push(level);
+    processDatabase.open = Promise.resolve(inside(database, level.tx));
+  };
+  const close = async () => {
+    await levels.pop()?.end();
+    const database = await testDatabase();
+    const level = levels.at(-1);
+    processDatabase.open = level && Promise.resolve(inside(database, level.tx));
+  };
+  beforeAll(open);
+  beforeEach(open);
+  afterEach(close);
+  afterAll(close);
+  return {
+    get db() {
+      const level = levels.at(-1);
+      if (!level) throw new Error('The database exists only while a test or its hooks run.');
+      return level.tx;
     },
   };
 }

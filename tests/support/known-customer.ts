@@ -84,11 +84,14 @@ async function addOtherData(db: Db, accountId: string) {
 }
 
 /**
- * Before each test, creates a customer with every kind of data: sessions, links, mails, an open cart, a paid and an
+ * Before each test (or before all), creates a customer with every kind of data: sessions, links, mails, an open cart, a paid and an
  * unpaid order.
  */
-export function useKnownCustomer(test: { readonly db: Db }) {
-  const shop = useShop(test);
+export function useKnownCustomer(
+  test: { readonly db: Db },
+  before: (prepare: () => Promise<void>) => void = beforeEach,
+) {
+  const shop = useShop(test, before);
   let accountId = '';
   const logIn = async (): Promise<SessionTokens> => {
     const { username, password, device: userAgent } = known;
@@ -102,7 +105,7 @@ export function useKnownCustomer(test: { readonly db: Db }) {
       sql`update carts set is_billing_different = true, shipping_contact = ${person}, billing_contact = ${person}
           where account_id = ${accountId}`,
     );
-  beforeEach(async () => {
+  before(async () => {
     ({ accountId } = shop.context);
     await test.db.execute(
       sql`update accounts set username = ${known.username}, contact = ${person}, billing_contact = ${person},

@@ -23,11 +23,14 @@ type Submission = { key?: string; provider?: PaymentProvider | null; at?: Date }
 /** Id of the sandbox session, the last segment of its URL. */
 export const sessionOf = ({ redirectUrl }: PlacedOrder) => redirectUrl.split('/').at(-1) ?? '';
 
-/** A customer with a full cart before each test, with actions on it. */
-export function useShop(test: { readonly db: Db }) {
+/** A customer with a full cart before each test (or before all), with actions on it. */
+export function useShop(
+  test: { readonly db: Db },
+  before: (prepare: () => Promise<void>) => void = beforeEach,
+) {
   let context: CartContext;
   let keys = 0;
-  beforeEach(async () => {
+  before(async () => {
     await seedCatalogue(test.db);
     context = await fullCart(test.db, SHOP_DAY);
   });
