@@ -95,7 +95,11 @@ export const AUDIT_ACTIONS = [
   'settlement_discarded',
   'settlement_frozen',
   'settlement_approved',
+  'settlement_sent',
+  'settlement_objected',
+  'settlement_answered',
   'payment_file_made',
+  'payout_file_taken',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -124,6 +128,7 @@ export const AUDIT_TARGETS = [
   'month',
   'settlement_rule',
   'settlement_run',
+  'settlement_statement',
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 

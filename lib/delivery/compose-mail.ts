@@ -13,6 +13,7 @@ import { composeGift } from './compose-gift-mail';
 import { CONTACT_COMPOSERS } from './compose-contact-mail';
 import { composeCard } from './compose-card-mail';
 import { composePass } from './compose-pass-mail';
+import { composeStatement } from './compose-statement-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
@@ -46,6 +47,7 @@ const COMPOSERS: Composers = {
   gift_voucher: composeGift,
   pass_issued: composePass,
   card_replaced: composeCard,
+  settlement_statement: composeStatement,
   account_deleted: async (_db, facts, locale) => ({ content: MAIL_WRITERS.account_deleted(locale, facts) }),
 };
 

@@ -90,6 +90,17 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     validUntil: '2027-08-31',
     stage: 30,
   },
+  settlement_statement: {
+    name: 'Kornhalle',
+    number: '2026-0204',
+    kind: 'final',
+    edition: '25-26',
+    from: '2025-09-01',
+    until: '2026-08-31',
+    visits: 3_684,
+    netCents: 750_148,
+    objectUntil: '2026-12-20',
+  },
 });
 
 const write = <T extends keyof MailFacts>(locale: Locale, template: T, facts: MailFacts): MailContent =>

@@ -56,6 +56,8 @@ export const MAIL_DATA = {
     validUntil: z.string(),
     stage: z.int(),
   }),
+  /** To a partner: its statement of a settlement run. */
+  settlement_statement: z.object({ statementId: z.uuid() }),
   /** To staff and to the sender: a message of the contact form. */
   contact_message: ofMessage,
   contact_copy: ofMessage,

@@ -7,6 +7,7 @@ import type { Block, MailContent } from './content';
 import { giftVoucher, type GiftMailFacts } from './gift-template';
 import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
 import { passIssued, type PassMailFacts } from './pass-template';
+import { settlementStatement, type StatementMailFacts } from './statement-template';
 import { renewalReminder, type RenewalMailFacts } from './renewal-template';
 import type { MailTemplate } from './schema';
 import { contentOf } from './template-content';
@@ -40,6 +41,7 @@ export type MailFacts = {
   pass_issued: PassMailFacts;
   card_replaced: CardMailFacts;
   renewal_reminder: RenewalMailFacts;
+  settlement_statement: StatementMailFacts;
 } & OrderMailFacts;
 
 /** @param url where the button leads */
@@ -75,5 +77,6 @@ export const MAIL_WRITERS: Writers = {
   pass_issued: passIssued,
   card_replaced: cardReplaced,
   renewal_reminder: renewalReminder,
+  settlement_statement: settlementStatement,
   ...ORDER_MAIL_WRITERS,
 };

@@ -29,6 +29,8 @@ export const partners = pgTable(
     address: jsonb().$type<PartnerAddress>(),
     /** Where settlements are paid to. */
     iban: text(),
+    /** Required by a QR-IBAN. */
+    paymentReference: text(),
     language: text().$type<Locale>().notNull(),
     email: text(),
     phone: text(),

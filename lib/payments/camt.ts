@@ -29,20 +29,20 @@ const MESSAGES = [
 ] as const;
 const BOOKED = 'BOOK';
 
-class Unreadable extends Error {}
+export class Unreadable extends Error {}
 
-function required<T>(value: T | null): T {
+export function required<T>(value: T | null): T {
   if (value === null) throw new Unreadable();
   return value;
 }
 
 /** `465.00` in Rappen; banks may add zeros. */
-function centsOf(text: string): Cents | null {
+export function centsOf(text: string): Cents | null {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
   return whole ? Number(whole) * 100 + Number(fraction.padEnd(2, '0')) : null;
 }
 
-function dayIn(entry: XmlElement): Day | null {
+export function dayIn(entry: XmlElement): Day | null {
   const text = ['ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm']
     .map((path) => textAt(entry, path))
     .find(Boolean);
@@ -50,7 +50,7 @@ function dayIn(entry: XmlElement): Day | null {
   return isDay(day) ? day : null;
 }
 
-const amountIn = (transaction: XmlElement): XmlElement | null =>
+export const amountIn = (transaction: XmlElement): XmlElement | null =>
   elementAt(transaction, 'Amt') ?? elementAt(transaction, 'AmtDtls/TxAmt/Amt');
 
 function referenceIn(transaction: XmlElement): string | null {
@@ -78,7 +78,7 @@ function messageIn(transaction: XmlElement): string | null {
 }
 
 /** Placeholder for a missing end-to-end id. */
-const NOT_PROVIDED = 'NOTPROVIDED';
+export const NOT_PROVIDED = 'NOTPROVIDED';
 
 /**
  * Distinguishes payments with the same amount, reference and day: the bank's id of the payment, otherwise its id of
@@ -95,7 +95,7 @@ function idOf(transaction: XmlElement, entry: XmlElement): string {
 const isCredit = (entry: XmlElement): boolean =>
   textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true';
 
-const isBooked = (entry: XmlElement): boolean =>
+export const isBooked = (entry: XmlElement): boolean =>
   (textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts') || BOOKED) === BOOKED;
 
 function creditsOf(entry: XmlElement): (Omit<BankCredit, 'key'> & { bankId: string })[] {
@@ -127,7 +127,7 @@ const isCollection = (entry: XmlElement): boolean => {
   );
 };
 
-function partsOf(root: XmlElement): XmlElement[] {
+export function partsOf(root: XmlElement): XmlElement[] {
   const kind = MESSAGES.find(({ schema }) => root.namespace.startsWith(NAMESPACE + schema));
   if (root.name !== 'Document' || !kind) throw new Unreadable();
   return childrenOf(required(elementAt(root, kind.message)), kind.part);

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { daySchema } from '../core/validation';
 import { defineContract } from '../http/define-contract';
 import {
+  answerSchema,
+  bankReportSchema,
   newRuleSchema,
   newRunSchema,
+  objectionSchema,
   runSchema,
   runSummarySchema,
   savedRuleSchema,
@@ -12,6 +15,7 @@ import {
 } from './schema';
 
 const params = z.object({ id: z.uuid() });
+const SEQUENCE_MAX = 1_000;
 
 export const listRulesContract = defineContract({
   method: 'GET',
@@ -109,27 +113,74 @@ export const approveRunContract = defineContract({
   errors: ['approval_needed', 'invalid_transition'],
 });
 
+export const sendRunContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs/{id}/send',
+  summary:
+    'Number the statements of an approved run and mail them to the houses, which can object for 30 days. `approval_needed` before the approval',
+  access: 'settle:run',
+  params,
+  output: runSchema,
+  errors: ['approval_needed', 'invalid_transition'],
+});
+
+export const objectForHouseContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/statements/{id}/object',
+  summary: 'Note the objection of a house. `invalid_transition` after 30 days, and for a second one',
+  access: 'settle:run',
+  params,
+  body: objectionSchema,
+  status: 204,
+  errors: ['invalid_transition'],
+});
+
+export const answerObjectionContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/statements/{id}/answer',
+  summary:
+    'Answer an objection. `correction` (Rappen) is added to the next run, or taken off it. `invalid_transition` unless an objection waits',
+  access: 'settle:run',
+  params,
+  body: answerSchema,
+  status: 204,
+  errors: ['invalid_transition'],
+});
+
 export const makePaymentFileContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/runs/{id}/payment-file',
   summary:
-    'Make the payment file of an approved run, once. `invalid_data` names the houses that a bank would refuse',
+    'Make the payment file of a run whose statements were sent, once; again only for payments that came back. `executionDay` is after the 30 days of objections. `invalid_data` names the houses that a bank would refuse, `invalid_transition` is an objection without an answer',
   access: 'money:pay',
   params,
   body: z.strictObject({ executionDay: daySchema }),
   output: z.object({ messageId: z.string() }),
   status: 201,
-  errors: ['approval_needed', 'payment_unavailable'],
+  errors: ['approval_needed', 'invalid_transition', 'payment_unavailable'],
 });
 
 export const paymentFileContract = defineContract({
   method: 'GET',
   path: '/api/admin/settlement/runs/{id}/payment-file.xml',
-  summary: 'The payment file (pain.001.001.09) as it was made',
+  summary: 'A payment file (pain.001.001.09) as it was made; the newest by default',
   access: 'money:pay',
   params,
+  query: z.object({ sequence: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional() }),
   contentType: 'application/xml',
   errors: [],
+});
+
+export const payoutFileContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/bank-file',
+  summary:
+    'Take debits and returns of a bank’s camt.054 file (part `file`, or XML as the body): debits close payments of houses, returns open them again',
+  access: 'money:import',
+  multipart: true,
+  plainUpload: ['application/xml', 'text/xml'],
+  output: bankReportSchema,
+  errors: ['invalid_file'],
 });
 
 export const runLinesContract = defineContract({

@@ -2,6 +2,7 @@ import { isQrIban, parseSwissIban } from '../core/iban';
 import type { Cents } from '../core/money';
 import { parseReference } from '../payments/creditor-reference';
 import { qrText } from '../payments/qr-text';
+import type { PaymentField } from './schema';
 
 /**
  * Credit transfers in Swiss francs as pain.001.001.09 (ISO 20022; SIX, Implementation Guidelines for Customer Credit
@@ -31,10 +32,7 @@ export type PaymentFile = {
   payments: readonly Payment[];
 };
 
-export type PaymentFault = {
-  endToEndId: string;
-  field: 'name' | 'address' | 'iban' | 'reference' | 'amount';
-};
+export type PaymentFault = { endToEndId: string; field: PaymentField };
 
 const NAME_MAX = 70;
 const STREET_MAX = 70;
@@ -61,7 +59,7 @@ function hasReference(iban: string, reference: string | undefined): boolean {
 /** What a bank would refuse. */
 export function paymentFaults(payments: readonly Payment[]): PaymentFault[] {
   return payments.flatMap(({ endToEndId, name, address, iban, qrReference, amountCents }) => {
-    const faults: PaymentFault['field'][] = [];
+    const faults: PaymentField[] = [];
     if (!isText(name, NAME_MAX)) faults.push('name');
     if (!hasAddress(address)) faults.push('address');
     if (parseSwissIban(iban) !== iban) faults.push('iban');

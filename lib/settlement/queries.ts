@@ -6,17 +6,11 @@ import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { House } from './rules';
-import {
-  ruleSchema,
-  RUN_KINDS,
-  RUN_STATES,
-  type Rule,
-  type Run,
-  type RunKind,
-  type RunSummary,
-  type SavedRule,
-  type SettlementLine,
-} from './schema';
+import { ruleSchema, type Rule, type RunKind, type SavedRule } from './schema';
+
+/** An instant as text, the same on both engines. */
+export const instantText = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const ruleRow = z.strictObject({
   id: z.uuid(),
@@ -118,8 +112,9 @@ export async function incomeOf(db: Db, edition: string): Promise<Cents> {
 const openRow = z.strictObject({ partnerId: z.uuid(), advance: z.int(), correction: z.int() });
 
 /**
- * What a run takes off, by partner: for an advance the debt of the one before and entries undone since they were paid;
- * for the final account all advances, and the debt of the final account before.
+ * What a run takes off and corrects, by partner. An advance: the debt of the one before, entries undone since they were
+ * paid, and what answers to objections grant. The final account: all advances, the debt of the final account before,
+ * and what answers to objections to that one grant, also if an advance has paid it meanwhile.
  */
 export async function findOpen(
   db: Db,
@@ -131,21 +126,26 @@ export async function findOpen(
           order by r.number desc limit 1), 0)`;
   const isFrozen = sql`r.state <> 'computed'`;
   const advances = sql`r.kind = 'advance' and r.edition = ${edition} and ${isFrozen}`;
+  const answered = (filter: SQL) =>
+    sql`coalesce((select sum(s.correction_cents) from settlement_statements s
+          join settlement_runs r on r.id = s.run_id left join settlement_runs t on t.id = s.corrected_by
+          where s.partner_id = p.id and ${filter}), 0)`;
   const rows = await queryRows(
     db,
     openRow,
     kind === 'advance'
       ? sql`select p.id as "partnerId", ${latest(advances)} as advance,
-              -coalesce((select sum(s.paid_cents) from settlement_visits s
+              (${answered(sql`t.id is null`)} - coalesce((select sum(s.paid_cents) from settlement_visits s
                 join settlement_runs r on r.id = s.run_id
                 join visits v on v.id = s.visit_id join partner_places o on o.place_id = v.place_id
                 where o.partner_id = p.id and ${advances} and v.voided_at is not null
-                  and s.corrected_by is null), 0)::int as correction
+                  and s.corrected_by is null), 0))::int as correction
             from partners p`
       : sql`select p.id as "partnerId", (coalesce((select sum(l.net_cents) from ${lines}
                 where l.partner_id = p.id and ${advances}), 0)
               + ${latest(sql`r.kind = 'final' and ${isFrozen}`)})::int as advance,
-              0 as correction
+              ${answered(sql`r.kind = 'final'
+                and (t.id is null or (t.kind = 'advance' and t.edition = ${edition}))`)}::int as correction
             from partners p`,
   );
   return new Map(
@@ -156,116 +156,11 @@ export async function findOpen(
   );
 }
 
-const runRow = z.strictObject({
-  id: z.uuid(),
-  number: z.int(),
-  edition: z.string(),
-  kind: z.enum(RUN_KINDS),
-  state: z.enum(RUN_STATES),
-  from: z.iso.date(),
-  until: z.iso.date(),
-  rule: z.string(),
-  pot: z.int().nullable(),
-  visits: z.int(),
-  gross: z.int(),
-  net: z.int(),
-  computedAt: z.iso.datetime(),
-  computedBy: z.string(),
-  approvedBy: z.string().nullable(),
-  inputsHash: z.string(),
-  ruleDetails: ruleSchema,
-});
-
-const runs = (filter: SQL) =>
-  sql`select r.id, r.number, r.edition, r.kind, r.state, r.from_day::text as "from", r.until_day::text as "until",
-        u.name || ' v' || u.version as rule, r.pot_cents::float8 as pot,
-        coalesce(sum(l.visits), 0)::int as visits, coalesce(sum(l.gross_cents), 0)::float8 as gross,
-        coalesce(sum(l.net_cents), 0)::float8 as net,
-        to_char(r.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "computedAt",
-        r.computed_by as "computedBy", r.approved_by as "approvedBy", r.inputs_hash as "inputsHash",
-        u.rule as "ruleDetails"
-      from settlement_runs r join settlement_rules u on u.id = r.rule_id
-        left join settlement_lines l on l.run_id = r.id
-      where ${filter} group by r.id, u.id order by r.number desc`;
-
-/** All runs, the newest first. */
-export const listRuns = (db: Db): Promise<RunSummary[]> => queryRows(db, runRow, runs(sql`true`));
-
-const lineRow = z.strictObject({
-  partnerId: z.uuid(),
-  partner: z.string(),
-  visits: z.int(),
-  weight: z.string(),
-  gross: z.int(),
-  advance: z.int(),
-  correction: z.int(),
-  net: z.int(),
-  carried: z.int(),
-});
-
-/** The lines of a run, by name of the house. */
-export const listLines = (db: Db, runId: string): Promise<SettlementLine[]> =>
-  queryRows(
-    db,
-    lineRow,
-    sql`select l.partner_id as "partnerId", p.name as partner, l.visits, l.weight, l.gross_cents as gross,
-          l.advance_cents as advance, l.correction_cents as correction, l.net_cents as net,
-          l.carried_cents as carried
-        from settlement_lines l join partners p on p.id = l.partner_id
-        where l.run_id = ${runId} order by p.name, p.id`,
-  );
-
-export async function findRun(db: Db, id: string): Promise<Run | null> {
-  const [run] = await queryRows(db, runRow, runs(sql`r.id = ${id}`));
-  return run ? { ...run, lines: await listLines(db, id) } : null;
-}
-
 const partnerNameRow = z.strictObject({ id: z.uuid(), name: z.string() });
 
 export async function partnerNames(db: Db): Promise<Map<string, string>> {
   const rows = await queryRows(db, partnerNameRow, sql`select id, name from partners`);
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-const payeeRow = z.strictObject({
-  partnerId: z.uuid(),
-  name: z.string(),
-  iban: z.string().nullable(),
-  address: z
-    .strictObject({
-      street: z.string().nullable(),
-      number: z.string().nullish(),
-      zip: z.string().nullable(),
-      city: z.string().nullable(),
-    })
-    .nullable(),
-  language: z.string(),
-  netCents: z.int(),
-});
-export type Payee = z.infer<typeof payeeRow>;
-
-/** Houses that a run pays something, by name. */
-export const listPayees = (db: Db, runId: string): Promise<Payee[]> =>
-  queryRows(
-    db,
-    payeeRow,
-    sql`select p.id as "partnerId", p.name, p.iban, p.address, p.language, l.net_cents as "netCents"
-        from settlement_lines l join partners p on p.id = l.partner_id
-        where l.run_id = ${runId} and l.net_cents > 0 order by p.name, p.id`,
-  );
-
-const fileRow = z.strictObject({ messageId: z.string(), xml: z.string() });
-
-export async function findPaymentFile(
-  db: Db,
-  runId: string,
-): Promise<{ messageId: string; xml: string } | null> {
-  const [file] = await queryRows(
-    db,
-    fileRow,
-    sql`select message_id as "messageId", xml from payment_files where run_id = ${runId}`,
-  );
-  return file ?? null;
 }
 
 /** The visit from which on a rule weighs less; null if it never does. */

@@ -1,5 +1,6 @@
+import { addDays, dayOf, type Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import type { Rule } from './schema';
+import { OBJECTION_DAYS, type Rule } from './schema';
 
 /** Entries of a house at the same price. */
 export type VisitGroup = {
@@ -189,3 +190,6 @@ export const paidForEntry = (rule: Rule, referenceCents: Cents, isStepped: boole
   rule.kind === 'fixed' || rule.kind === 'share'
     ? Number(dividedBy(entryAmount(rule, referenceCents) * BigInt(isStepped ? stepOf(rule) : 100), PERCENT))
     : null;
+
+/** The last day on which a house can object. Payments are executed after it. @param sentAt of the statements */
+export const lastObjectionDay = (sentAt: Date): Day => addDays(dayOf(sentAt), OBJECTION_DAYS);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { lineSchema, requiredLine } from '../core/text-input';
+import { lineSchema, linesSchema, requiredLine } from '../core/text-input';
 import { daySchema } from '../core/validation';
+import { LOCALES } from '../i18n/languages';
+
+const requiredText = (max: number) => linesSchema(max).min(1);
 
 const AMOUNT_MAX = 2_000_000_000;
 const amount = z.int().min(0).max(AMOUNT_MAX);
@@ -79,8 +82,65 @@ export type SavedRule = z.infer<typeof savedRuleSchema>;
 export const RUN_KINDS = ['advance', 'final'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-export const RUN_STATES = ['computed', 'frozen', 'approved', 'sent', 'file_made', 'paid'] as const;
+export const RUN_STATES = [
+  'computed',
+  'frozen',
+  'approved',
+  'sent',
+  /** An objection waits for an answer. */
+  'objected',
+  'file_made',
+  'paid',
+  /** A payment came back and can be paid again. */
+  'returned',
+] as const;
 export type RunState = (typeof RUN_STATES)[number];
+
+export const PAYMENT_STATES = ['open', 'paid', 'returned'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a bank can refuse about a payment. */
+export const PAYMENT_FIELDS = ['name', 'address', 'iban', 'reference', 'amount'] as const;
+export type PaymentField = (typeof PAYMENT_FIELDS)[number];
+
+/** Days in which a house can object to its statement. */
+export const OBJECTION_DAYS = 30;
+
+const OBJECTION_MAX = 1_000;
+
+export const objectionSchema = z.strictObject({ text: requiredText(OBJECTION_MAX) });
+
+export const answerSchema = z.strictObject({
+  answer: requiredText(OBJECTION_MAX),
+  /** Rappen that the next run adds to what the house gets, or takes off it. */
+  correction: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX).default(0),
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** What a bank's file said about payments: debited, come back, known before, of others. */
+export const bankReportSchema = z.object({
+  paid: z.int(),
+  returned: z.int(),
+  known: z.int(),
+  unknown: z.int(),
+});
+export type BankReport = z.infer<typeof bankReportSchema>;
+
+/** To whom a statement goes and where its amount is paid to, as known when it was sent. */
+export const recipientSchema = z.object({
+  name: z.string(),
+  address: z
+    .object({
+      street: z.string().nullish(),
+      number: z.string().nullish(),
+      zip: z.string().nullish(),
+      city: z.string().nullish(),
+    })
+    .nullable(),
+  iban: z.string().nullable(),
+  language: z.enum(LOCALES),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
 
 const EDITION_MAX = 20;
 const edition = lineSchema(EDITION_MAX);
@@ -108,20 +168,49 @@ export const simulateSchema = z.strictObject({
 });
 export type Simulation = z.infer<typeof simulateSchema>;
 
+export const statementStateSchema = z.object({
+  id: z.uuid(),
+  /** As printed: `2026-0204`, without gaps in its year. */
+  number: z.string(),
+  /** Null for a statement that goes by post. */
+  mailedTo: z.string().nullable(),
+  objection: z.string().nullable(),
+  objectedAt: z.iso.datetime().nullable(),
+  objectedBy: z.string().nullable(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** Rappen that the answer adds to the next run, or takes off it. */
+  correction: z.int(),
+});
+export type StatementState = z.infer<typeof statementStateSchema>;
+
 export const settlementLineSchema = z.object({
   partnerId: z.uuid(),
   partner: z.string(),
   visits: z.int(),
+  /** Its entries by price; stepped ones are reduced by the rule's step-down. */
+  groups: z.array(z.object({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() })),
   /** Entries × price × factors; as text, because it may exceed what a number holds exactly. */
   weight: z.string(),
   gross: z.int(),
   /** Advances and debts of earlier runs. */
   advance: z.int(),
-  /** Entries undone since they were settled; zero or negative. */
+  /** Entries undone since they were settled, and what answers to objections granted. */
   correction: z.int(),
   net: z.int(),
   /** What is owed by the house and taken off its next statement. */
   carried: z.int(),
+  /** Null until the run is sent, and for houses that it does not concern. */
+  statement: statementStateSchema.nullable(),
+  /** Null until there is a payment file. */
+  payment: z
+    .object({
+      state: z.enum(PAYMENT_STATES),
+      /** The day on which the bank debited it, or got it back. */
+      bookedOn: z.iso.date().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type SettlementLine = z.infer<typeof settlementLineSchema>;
 
@@ -138,17 +227,46 @@ export const runSummarySchema = z.object({
   visits: z.int(),
   gross: z.int(),
   net: z.int(),
+  /** Houses that it pays something, and all it concerns. */
+  paidHouses: z.int(),
+  houses: z.int(),
   computedAt: z.iso.datetime(),
   computedBy: z.string(),
+  frozenAt: z.iso.datetime().nullable(),
+  frozenBy: z.string().nullable(),
+  approvedAt: z.iso.datetime().nullable(),
   approvedBy: z.string().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+  sentBy: z.string().nullable(),
 });
 export type RunSummary = z.infer<typeof runSummarySchema>;
+
+export const paymentFileSchema = z.object({
+  /** From 1; the second and later ones pay what came back. */
+  sequence: z.int(),
+  messageId: z.string(),
+  executionDay: z.iso.date(),
+  total: z.int(),
+  payments: z.int(),
+  /** SHA-256 of the file. */
+  digest: z.string(),
+  madeAt: z.iso.datetime(),
+  madeBy: z.string(),
+});
+export type PaymentFileFacts = z.infer<typeof paymentFileSchema>;
 
 export const runSchema = runSummarySchema.extend({
   /** SHA-256 over rule, period, pot, and every entry with its price. */
   inputsHash: z.string(),
   ruleDetails: ruleSchema,
+  /** The last day on which houses can object; payments are executed after it. */
+  objectUntil: z.iso.date().nullable(),
   lines: z.array(settlementLineSchema),
+  files: z.array(paymentFileSchema),
+  /** Houses that a bank would refuse to pay, and why. */
+  faults: z.array(z.object({ partnerId: z.uuid(), field: z.enum(PAYMENT_FIELDS) })),
+  /** Entries that came or were undone since the run was frozen: they are part of the next one. */
+  later: z.object({ late: z.int(), undone: z.int() }),
 });
 export type Run = z.infer<typeof runSchema>;
 

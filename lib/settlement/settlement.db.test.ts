@@ -7,10 +7,10 @@ import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { createRun } from './commands/compute-run';
-import { makePaymentFile } from './commands/make-payment-file';
-import { approveRun, discardRun, freezeRun } from './commands/move-run';
+import { discardRun, freezeRun } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
-import { findPaymentFile, findRun, listRules, listRuns } from './queries';
+import { listRules } from './queries';
+import { findRun, listRuns } from './run-queries';
 import type { NewRun, Rule } from './schema';
 import { simulate } from './simulation-queries';
 
@@ -19,7 +19,6 @@ useShop(test);
 
 const EDITION = '26-27';
 const books = systemActor('books', SHOP_DAY);
-const lead = systemActor('lead', SHOP_DAY);
 
 let temple = '';
 let musee = '';
@@ -71,12 +70,6 @@ const lineOf = async (id: string, partnerId: string) => {
 
 const NOTHING = { visits: 0, gross: 0, advance: 0, correction: 0, net: 0, carried: 0 };
 const HALF: Rule = { kind: 'share', percent: 50 };
-const debtor = {
-  name: 'Passage',
-  address: { street: 'Rue du Lac', zip: '2000', city: 'Neuchâtel' },
-  iban: 'CH9300762011623852957',
-};
-
 describe('a settlement run', () => {
   it('keeps every version of a rule', async () => {
     await saveRule(test.db, { name: 'Acompte', rule: HALF }, books);
@@ -104,8 +97,10 @@ describe('a settlement run', () => {
 
   it('pays an entry once; late ones come with the next run', async () => {
     await visit('temple', '2026-10-01');
-    await frozen(HALF);
+    const first = await frozen(HALF);
+    const before = await findRun(test.db, first);
     await visit('temple', '2026-10-02');
+    expect(await findRun(test.db, first)).toEqual({ ...before, later: { late: 1, undone: 0 } });
     const next = await run(HALF, { from: '2027-01-01', until: '2027-03-31' });
     expect(await lineOf(next, temple)).toMatchObject({ visits: 1, gross: 1000 });
   });
@@ -128,7 +123,7 @@ describe('a settlement run', () => {
       advance: 1000,
       net: 1000,
     });
-    expect(await findRun(test.db, first)).toEqual(before);
+    expect(await findRun(test.db, first)).toEqual({ ...before, later: { late: 0, undone: 1 } });
   });
 
   it('is not frozen when an entry has come or gone since it was computed', async () => {
@@ -182,37 +177,6 @@ describe('a settlement run', () => {
       expect(await createRun(test.db, { ...input, ...wrong }, books)).toMatchObject({
         error: { code: 'invalid_data', fields: [{ path, code: 'choice' }] },
       });
-  });
-});
-
-describe('the payment file of a run', () => {
-  it('needs the approval', async () => {
-    const id = await frozen({ kind: 'flat', amounts: { [temple]: 50_000 } });
-    expect(await makePaymentFile(test.db, { id, executionDay: '2099-01-05', debtor }, books)).toMatchObject({
-      error: { code: 'approval_needed' },
-    });
-  });
-
-  it('is made once', async () => {
-    const id = await frozen({ kind: 'flat', amounts: { [temple]: 50_000, [musee]: 25 } });
-    expect(await approveRun(test.db, id, lead)).toMatchObject({ ok: true });
-    const request = { id, executionDay: '2099-01-05', debtor };
-    const made = await makePaymentFile(test.db, request, books);
-    const file = await findPaymentFile(test.db, id);
-    expect(file?.xml).toContain('<CtrlSum>500.25</CtrlSum>');
-    expect(await makePaymentFile(test.db, { ...request, executionDay: '2099-02-02' }, lead)).toEqual(made);
-    expect(await findPaymentFile(test.db, id)).toEqual(file);
-    expect(await listRuns(test.db)).toMatchObject([{ state: 'file_made' }]);
-  });
-
-  it('names the houses without an account', async () => {
-    await test.db.execute(sql`update partners set iban = null where id = ${musee}`);
-    const id = await frozen({ kind: 'flat', amounts: { [temple]: 50_000, [musee]: 25 } });
-    await approveRun(test.db, id, lead);
-    expect(await makePaymentFile(test.db, { id, executionDay: '2099-01-05', debtor }, books)).toMatchObject({
-      error: { code: 'invalid_data', fields: [{ path: `partners.${musee}.iban`, code: 'wrong' }] },
-    });
-    expect(await findPaymentFile(test.db, id)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +19,17 @@ import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { partners } from '../partners/tables';
 import { visits } from '../visits/tables';
-import { RUN_KINDS, RUN_STATES, type Rule, type RunKind, type RunState } from './schema';
+import type { VisitGroup } from './rules';
+import {
+  PAYMENT_STATES,
+  RUN_KINDS,
+  RUN_STATES,
+  type PaymentState,
+  type Recipient,
+  type Rule,
+  type RunKind,
+  type RunState,
+} from './schema';
 
 /** Rules of settlement. A rule never changes: a new version is a new row. */
 export const settlementRules = pgTable(
@@ -60,9 +71,13 @@ export const settlementRuns = pgTable(
     computedBy: text().notNull(),
     computedById: accountId(),
     frozenAt: instant(),
+    frozenBy: text(),
     approvedAt: instant(),
     approvedBy: text(),
     approvedById: accountId(),
+    /** When the statements were mailed; objections are possible from then on. */
+    sentAt: instant(),
+    sentBy: text(),
   },
   (table) => [
     check('settlement_runs_kind', oneOf(table.kind, RUN_KINDS)),
@@ -89,6 +104,8 @@ export const settlementLines = pgTable(
       .notNull()
       .references(() => partners.id),
     visits: integer().notNull(),
+    /** The entries by price, as the rule weighs them. */
+    groups: jsonb().$type<VisitGroup[]>().notNull().default([]),
     weight: text().notNull(),
     grossCents: integer().notNull(),
     advanceCents: integer().notNull(),
@@ -131,15 +148,94 @@ export const settlementVisits = pgTable(
   ],
 );
 
-/** The payment file of a run, as it was made: at most one. */
-export const paymentFiles = pgTable('payment_files', {
-  runId: runId().primaryKey(),
-  messageId: text().notNull().unique(),
-  executionDay: date().notNull(),
-  totalCents: bigint({ mode: 'number' }).notNull(),
-  payments: integer().notNull(),
-  digest: text().notNull(),
-  xml: text().notNull(),
-  madeAt: instant().notNull(),
-  madeBy: text().notNull(),
-});
+/** Statements, numbered within their year. They are drawn from the run and from what is kept here. */
+export const settlementStatements = pgTable(
+  'settlement_statements',
+  {
+    id: uuid().primaryKey(),
+    runId: runId(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    recipient: jsonb().$type<Recipient>().notNull(),
+    /** Address it was mailed to; null if it goes by post. */
+    mailedTo: text(),
+    objection: text(),
+    objectedAt: instant(),
+    /** Null if the house did itself. */
+    objectedBy: text(),
+    answer: text(),
+    answeredAt: instant(),
+    answeredBy: text(),
+    /** What an answer adds to the next run, or takes off it. */
+    correctionCents: integer().notNull().default(0),
+    /** The run that took the correction over. */
+    correctedBy: uuid().references(() => settlementRuns.id),
+  },
+  (table) => [
+    uniqueIndex('settlement_statements_number').on(table.year, table.number),
+    uniqueIndex('settlement_statements_partner').on(table.runId, table.partnerId),
+    index('settlement_statements_of').on(table.partnerId),
+    check(
+      'settlement_statements_objection',
+      sql`(${table.objectedAt} is null) = (${table.objection} is null)
+        and (${table.answeredAt} is null) = (${table.answer} is null)
+        and (${table.answeredAt} is null or ${table.objectedAt} is not null)`,
+    ),
+    check(
+      'settlement_statements_correction',
+      sql`${table.correctionCents} = 0 or ${table.answeredAt} is not null`,
+    ),
+  ],
+);
+
+/** Payment files of a run, as they were made. The first pays all lines, others what came back. */
+export const paymentFiles = pgTable(
+  'payment_files',
+  {
+    runId: runId(),
+    /** From 1 in its run. */
+    sequence: integer().notNull().default(1),
+    messageId: text().notNull().unique(),
+    executionDay: date().notNull(),
+    totalCents: bigint({ mode: 'number' }).notNull(),
+    payments: integer().notNull(),
+    digest: text().notNull(),
+    xml: text().notNull(),
+    madeAt: instant().notNull(),
+    madeBy: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.sequence] })],
+);
+
+/** What a file pays to each house. A house has one payment of a run that has not come back. */
+export const paymentLines = pgTable(
+  'payment_lines',
+  {
+    endToEndId: text().primaryKey(),
+    runId: runId(),
+    sequence: integer().notNull(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id),
+    amountCents: integer().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    /** The day on which the bank debited it, or got it back. */
+    bookedOn: date(),
+    returnReason: text(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.runId, table.sequence],
+      foreignColumns: [paymentFiles.runId, paymentFiles.sequence],
+    }).onDelete('cascade'),
+    check('payment_lines_state', oneOf(table.state, PAYMENT_STATES)),
+    check('payment_lines_amount', sql`${table.amountCents} > 0`),
+    check('payment_lines_booked', sql`(${table.state} = 'open') = (${table.bookedOn} is null)`),
+    uniqueIndex('payment_lines_once')
+      .on(table.runId, table.partnerId)
+      .where(sql`${table.state} <> 'returned'`),
+  ],
+);

@@ -17,7 +17,6 @@ import { stopOffer } from '@/lib/promotions/commands/stop-offer';
 import { NEW_PICTURE } from '@/lib/media/schema';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
-import { approveRun } from '@/lib/settlement/commands/move-run';
 import { addStaff } from '@/lib/staff/commands/console';
 import { sendBatch } from '@/lib/production/commands/batch';
 import { findBatch } from '@/lib/production/queries';
@@ -51,6 +50,9 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     newRun,
     computedRun,
     frozenRun,
+    approvedRun,
+    sentRun,
+    statement,
     newsVersion,
     BANNER,
     bannerId,
@@ -232,10 +234,21 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     'POST /api/admin/settlement/runs/{id}/freeze': async () => ({ id: await computedRun() }),
     'POST /api/admin/settlement/runs/{id}/approve': async () => ({ id: await frozenRun() }),
     'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
-      const id = await frozenRun();
-      await approveRun(test.db, id, systemActor('test', now()));
-      return { id, body: { executionDay: '2099-01-05' } };
+      return { id: await sentRun(), body: { executionDay: '2099-01-05' } };
     },
+    'POST /api/admin/settlement/runs/{id}/send': async () => ({ id: await approvedRun() }),
+    'POST /api/admin/settlement/statements/{id}/object': async () => ({
+      id: await statement(),
+      body: { text: 'Il manque une visite.' },
+    }),
+    'POST /api/admin/settlement/statements/{id}/answer': async () => ({
+      id: await statement({ isObjected: true }),
+      body: { answer: 'Elle vient au prochain décompte.', correction: 900 },
+    }),
+    'POST /api/admin/settlement/bank-file': () => ({
+      text: readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', ''),
+      headers: { 'content-type': 'application/xml' },
+    }),
     'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
     'POST /api/admin/team/lost-device': async () => {
       await addStaff(test.db, 'desk@passage.example', staffAt(now()));

@@ -18,7 +18,10 @@ import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { paymentProvider } from '@/lib/payments/configured';
 import { createRun } from '@/lib/settlement/commands/compute-run';
-import { freezeRun } from '@/lib/settlement/commands/move-run';
+import { objectTo } from '@/lib/settlement/commands/object';
+import { approveRun, freezeRun } from '@/lib/settlement/commands/move-run';
+import { sendRun } from '@/lib/settlement/commands/send-run';
+import { listRunStatements } from '@/lib/settlement/statement-queries';
 import { saveRule } from '@/lib/settlement/commands/save-rule';
 import { listReceipts } from '@/lib/orders/receipt-queries';
 import { beginFactorContract } from '@/lib/staff/contract';
@@ -150,6 +153,25 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     return id;
   }
 
+  async function approvedRun(): Promise<string> {
+    const id = await frozenRun();
+    await approveRun(test.db, id, systemActor('lead', now()));
+    return id;
+  }
+
+  async function sentRun(): Promise<string> {
+    const id = await approvedRun();
+    await sendRun(test.db, id, treasurer());
+    return id;
+  }
+
+  async function statement({ isObjected = false } = {}): Promise<string> {
+    const [found] = await listRunStatements(test.db, await sentRun());
+    const id = found?.statement?.id ?? '';
+    if (isObjected) await objectTo(test.db, { id, text: 'Il manque une visite.' }, treasurer());
+    return id;
+  }
+
   const newsVersion = async () =>
     (await findPart(test.db, { type: 'news', id: NEWS.id }, 'de'))?.version ?? '';
 
@@ -204,6 +226,9 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     newRun,
     computedRun,
     frozenRun,
+    approvedRun,
+    sentRun,
+    statement,
     newsVersion,
     BANNER,
     bannerId,

@@ -35,15 +35,18 @@ export async function computeLines(
   { runId, rule, potCents, period }: { runId: string; rule: Rule; potCents: number | null; period: Period },
 ): Promise<Computed> {
   const stepFrom = stepFromOf(rule);
-  const shares = sharesOf(rule, await listHouses(tx, period, stepFrom), potCents ?? 0);
+  const houses = await listHouses(tx, period, stepFrom);
+  const groups = new Map(houses.map((house) => [house.id, [...house.groups]]));
+  const shares = sharesOf(rule, houses, potCents ?? 0);
   const open = await findOpen(tx, period);
   const entries = await digestOfEntries(tx, period, stepFrom);
   const lines = shares.map(({ id, visits, weight, grossCents }) => {
     const taken = open.get(id) ?? { advanceCents: 0, correctionCents: 0 };
     const net = netOf({ grossCents, ...taken });
-    return { runId, partnerId: id, visits, weight: String(weight), grossCents, ...taken, ...net };
+    const counted = { visits, groups: groups.get(id) ?? [], weight: String(weight), grossCents };
+    return { runId, partnerId: id, ...counted, ...taken, ...net };
   });
-  const amounts = lines.map(({ runId: _, ...line }) => line);
+  const amounts = lines.map(({ runId: _, groups: __, ...line }) => line);
   const inputsHash = createHash('sha256')
     .update(JSON.stringify([rule, period, potCents, entries, amounts]))
     .digest('hex');

@@ -14,10 +14,8 @@ import { settlementRuns } from '../tables';
 import { computeLines, lockRuns } from './compute-run';
 
 type RunRow = typeof settlementRuns.$inferSelect;
-type Moved<Refusal extends 'run_frozen' | 'conflict' | 'approval_needed' | 'invalid_transition'> = Result<
-  { id: string },
-  'not_found' | Refusal
->;
+export type Moved<Refusal extends 'run_frozen' | 'conflict' | 'approval_needed' | 'invalid_transition'> =
+  Result<{ id: string }, 'not_found' | Refusal>;
 
 /** A run, locked against every other change of runs. */
 export async function lockedRun(tx: Db, id: string): Promise<RunRow | null> {
@@ -41,7 +39,7 @@ export const recordRun = (
 
 const priceRow = z.strictObject({ referenceCents: z.int(), stepped: z.boolean() });
 
-/** Keeps which entries a run pays, and what each got where a rule pays single ones. */
+/** Keeps which entries a run pays, what each got where a rule pays single ones, and which corrections it takes over. */
 async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule; period: Period }) {
   const entries = sql`(${entriesOf(period, stepFromOf(rule))})`;
   const prices = await queryRows(
@@ -59,6 +57,13 @@ async function keepEntries(tx: Db, runId: string, { rule, period }: { rule: Rule
         select ${runId}, e.id, ${period.kind === 'advance'}, p.paid from ${entries} e
           join jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
             as p(reference_cents int, stepped boolean, paid int) using (reference_cents, stepped)`,
+  );
+  const isSettled =
+    period.kind === 'advance' ? sql`true` : sql`(r.kind = 'final' or r.edition = ${period.edition})`;
+  await tx.execute(
+    sql`update settlement_statements s set corrected_by = ${runId} from settlement_runs r
+        where r.id = s.run_id and s.answered_at is not null and s.corrected_by is null and ${isSettled}
+          and s.partner_id in (select partner_id from settlement_lines where run_id = ${runId})`,
   );
   if (period.kind === 'final') return;
   await tx.execute(
@@ -86,7 +91,7 @@ export const freezeRun = (db: Db, id: string, by: AuditActor): Promise<Moved<'ru
     await keepEntries(tx, id, { rule, period });
     await tx
       .update(settlementRuns)
-      .set({ state: 'frozen', frozenAt: by.at })
+      .set({ state: 'frozen', frozenAt: by.at, frozenBy: by.name })
       .where(eq(settlementRuns.id, id));
     await recordRun(tx, by, { action: 'settlement_frozen', run, state: 'frozen' });
     return ok({ id });

@@ -3,7 +3,7 @@ import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { createRun } from '@/lib/settlement/commands/compute-run';
 import { createRunContract, listRunsContract } from '@/lib/settlement/contract';
-import { findRun, listRuns } from '@/lib/settlement/queries';
+import { findRun, listRuns } from '@/lib/settlement/run-queries';
 import { staff } from '@/lib/staff/guards';
 
 export const GET = defineRoute(listRunsContract, staff('settle:read'), async ({ db }) =>

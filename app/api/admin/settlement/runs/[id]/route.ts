@@ -3,7 +3,7 @@ import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { discardRun } from '@/lib/settlement/commands/move-run';
 import { discardRunContract, readRunContract } from '@/lib/settlement/contract';
-import { findRun } from '@/lib/settlement/queries';
+import { findRun } from '@/lib/settlement/run-queries';
 import { staff } from '@/lib/staff/guards';
 
 export const GET = defineRoute(readRunContract, staff('settle:read'), async ({ db, params }) => {

@@ -3,7 +3,7 @@ import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { approveRun } from '@/lib/settlement/commands/move-run';
 import { approveRunContract } from '@/lib/settlement/contract';
-import { findRun } from '@/lib/settlement/queries';
+import { findRun } from '@/lib/settlement/run-queries';
 import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(approveRunContract, staff('settle:approve'), async (call) => {

@@ -3,7 +3,7 @@ import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { freezeRun } from '@/lib/settlement/commands/move-run';
 import { freezeRunContract } from '@/lib/settlement/contract';
-import { findRun } from '@/lib/settlement/queries';
+import { findRun } from '@/lib/settlement/run-queries';
 import { staff } from '@/lib/staff/guards';
 
 export const POST = defineRoute(freezeRunContract, staff('settle:run'), async (call) => {

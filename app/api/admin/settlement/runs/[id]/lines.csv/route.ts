@@ -4,7 +4,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { csvResponse } from '@/lib/pro/csv-files';
 import { writeCsv } from '@/lib/pro/csv/write-csv';
 import { runLinesContract } from '@/lib/settlement/contract';
-import { findRun } from '@/lib/settlement/queries';
+import { findRun } from '@/lib/settlement/run-queries';
 import { francs } from '@/lib/settlement/payment-file';
 import { staff } from '@/lib/staff/guards';
 

@@ -1,0 +1,36 @@
+import 'server-only';
+import { getBrand } from '../config/brand';
+import { formatDay, formatEdition, formatMoney } from '../i18n/format';
+import type { Locale } from '../i18n/languages';
+import type { Block, MailContent } from './content';
+import { contentOf } from './template-content';
+import { mailTranslator } from './translator';
+
+/** Data of the mail with a statement. */
+export type StatementMailFacts = {
+  /** The house. */
+  name: string;
+  number: string;
+  kind: 'advance' | 'final';
+  edition: string;
+  from: string;
+  until: string;
+  visits: number;
+  netCents: number;
+  objectUntil: string;
+};
+
+/** The statement of a house is attached; until when it can object. */
+export function settlementStatement(locale: Locale, facts: StatementMailFacts): MailContent {
+  const t = mailTranslator(locale);
+  const { name, number, kind, edition, from, until, visits, netCents, objectUntil } = facts;
+  const period = { edition: formatEdition(edition), from: formatDay(from), until: formatDay(until) };
+  const amount = formatMoney(netCents);
+  const blocks: Block[] = [
+    { kind: 'text', text: t(`settlement_statement.${kind}`, { ...period, visits, brand: getBrand().name }) },
+    { kind: 'note', title: amount, text: t('settlement_statement.number', { number }) },
+    { kind: 'text', text: t('settlement_statement.objection', { day: formatDay(objectUntil) }) },
+  ];
+  const params = { amount, ...period };
+  return contentOf(t, locale, { key: 'settlement_statement', firstName: name, number, blocks, params });
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { parseSwissIban } from '../core/iban';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { instantText } from './queries';
+import { paymentFaults, type Payment } from './payment-file';
+import type { PaymentField, PaymentFileFacts } from './schema';
+
+const payeeRow = z.strictObject({
+  partnerId: z.uuid(),
+  name: z.string(),
+  iban: z.string().nullable(),
+  reference: z.string().nullable(),
+  address: z
+    .strictObject({
+      street: z.string().nullable(),
+      number: z.string().nullish(),
+      zip: z.string().nullable(),
+      city: z.string().nullable(),
+    })
+    .nullable(),
+  netCents: z.int(),
+});
+export type Payee = z.infer<typeof payeeRow>;
+
+/** Houses that a run has still to pay, by name: without those whose payment has not come back. */
+export const listPayees = (db: Db, runId: string): Promise<Payee[]> =>
+  queryRows(
+    db,
+    payeeRow,
+    sql`select p.id as "partnerId", p.name, p.iban, p.payment_reference as reference, p.address,
+          l.net_cents as "netCents"
+        from settlement_lines l join partners p on p.id = l.partner_id
+        where l.run_id = ${runId} and l.net_cents > 0
+          and not exists (select 1 from payment_lines y
+            where y.run_id = l.run_id and y.partner_id = l.partner_id and y.state <> 'returned')
+        order by p.name, p.id`,
+  );
+
+const ID_LENGTH = 35;
+
+/** Unique in every file: run, file and house, as long as the standard allows. */
+const endToEndIdOf = (runNumber: number, sequence: number, partnerId: string): string =>
+  `S${runNumber}.${sequence}-${partnerId.replaceAll('-', '')}`.slice(0, ID_LENGTH);
+
+type PaidRun = { number: number; edition: string };
+
+/** The payment of a house, as a file says it. */
+export const paymentOf = (
+  { partnerId, name, address, iban, reference, netCents }: Payee,
+  { number, edition }: PaidRun,
+  sequence: number,
+): Payment => ({
+  endToEndId: endToEndIdOf(number, sequence, partnerId),
+  name,
+  address: {
+    street: address?.street ?? '',
+    number: address?.number ?? undefined,
+    zip: address?.zip ?? '',
+    city: address?.city ?? '',
+  },
+  iban: parseSwissIban(iban ?? '') ?? '',
+  qrReference: reference?.replace(/\s/g, '') || undefined,
+  amountCents: netCents,
+  message: `Passage ${edition} / ${number}`,
+});
+
+/** What a bank would refuse of the payments that a run has still to make. */
+export async function payoutFaults(
+  db: Db,
+  run: PaidRun & { id: string },
+): Promise<{ partnerId: string; field: PaymentField }[]> {
+  const payees = await listPayees(db, run.id);
+  return payees.flatMap((payee) =>
+    paymentFaults([paymentOf(payee, run, 1)]).map(({ field }) => ({ partnerId: payee.partnerId, field })),
+  );
+}
+
+const factsRow = z.strictObject({
+  sequence: z.int(),
+  messageId: z.string(),
+  executionDay: z.iso.date(),
+  total: z.int(),
+  payments: z.int(),
+  digest: z.string(),
+  madeAt: z.iso.datetime(),
+  madeBy: z.string(),
+});
+
+/** The payment files of a run, the first one first. */
+export const listPaymentFiles = (db: Db, runId: string): Promise<PaymentFileFacts[]> =>
+  queryRows(
+    db,
+    factsRow,
+    sql`select sequence, message_id as "messageId", execution_day::text as "executionDay",
+          total_cents::float8 as total, payments, digest, ${instantText(sql`made_at`)} as "madeAt",
+          made_by as "madeBy"
+        from payment_files where run_id = ${runId} order by sequence`,
+  );
+
+const fileRow = z.strictObject({ messageId: z.string(), xml: z.string() });
+
+/** A payment file of a run, as it was made. @param sequence the newest by default */
+export async function findPaymentFile(
+  db: Db,
+  runId: string,
+  sequence?: number,
+): Promise<{ messageId: string; xml: string } | null> {
+  const [file] = await queryRows(
+    db,
+    fileRow,
+    sql`select message_id as "messageId", xml from payment_files
+        where run_id = ${runId} and sequence = coalesce(${sequence ?? null}::int, sequence)
+        order by sequence desc limit 1`,
+  );
+  return file ?? null;
+}

@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/audit/actor';
+import { addDays, zurichInstant } from '@/lib/core/dates';
+import { queryColumn } from '@/lib/db/rows';
+import { useDatabase } from '@/tests/support/database';
+import { samplePartner } from '@/tests/support/door';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { createRun } from './commands/compute-run';
+import { makePaymentFile } from './commands/make-payment-file';
+import { approveRun, freezeRun } from './commands/move-run';
+import { answerObjection, objectTo } from './commands/object';
+import { saveRule } from './commands/save-rule';
+import { sendRun } from './commands/send-run';
+import { takeBankFile } from './commands/take-bank-file';
+import { findPaymentFile } from './payment-queries';
+import { findRun } from './run-queries';
+import type { Rule } from './schema';
+
+const test = useDatabase();
+useShop(test);
+
+const EDITION = '26-27';
+const books = systemActor('books', SHOP_DAY);
+const lead = systemActor('lead', SHOP_DAY);
+const PAID_ON = '2099-01-05';
+const debtor = {
+  name: 'Passage',
+  address: { street: 'Rue du Lac', zip: '2000', city: 'Neuchâtel' },
+  iban: 'CH9300762011623852957',
+};
+
+let temple = '';
+let musee = '';
+let rule: Rule;
+
+beforeEach(async () => {
+  temple = await samplePartner(test.db, { id: 'temple' });
+  musee = await samplePartner(test.db, { id: 'musee' });
+  rule = { kind: 'flat', amounts: { [temple]: 50_000, [musee]: 25 } };
+});
+
+async function frozen(given: Rule = rule): Promise<string> {
+  const { id: ruleId } = await saveRule(test.db, { name: 'Forfait', rule: given }, books);
+  const period = { kind: 'advance' as const, from: '2026-09-01', until: '2026-12-31' };
+  const created = await createRun(test.db, { edition: EDITION, ruleId, ...period }, books);
+  if (!created.ok) throw new Error(created.error.code);
+  await freezeRun(test.db, created.data.id, books);
+  return created.data.id;
+}
+
+async function sent(): Promise<string> {
+  const id = await frozen();
+  await approveRun(test.db, id, lead);
+  expect(await sendRun(test.db, id, books)).toMatchObject({ ok: true });
+  return id;
+}
+
+async function runOf(id: string) {
+  const run = await findRun(test.db, id);
+  if (!run) throw new Error('no run');
+  const lineOf = (partnerId: string) => {
+    const line = run.lines.find((one) => one.partnerId === partnerId);
+    if (!line) throw new Error('no line');
+    return line;
+  };
+  return { ...run, lineOf };
+}
+
+const statementOf = async (id: string, partnerId: string): Promise<string> =>
+  (await runOf(id)).lineOf(partnerId).statement?.id ?? '';
+
+const make = (id: string, executionDay = PAID_ON) =>
+  makePaymentFile(test.db, { id, executionDay, debtor }, books);
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+describe('the statements of a run', () => {
+  it('are sent after the approval, once, numbered without gaps and mailed', async () => {
+    const id = await frozen();
+    expect(await sendRun(test.db, id, books)).toMatchObject(refused('approval_needed'));
+    await approveRun(test.db, id, lead);
+    await test.db.execute(sql`update partners set email = 'musee@passage.example' where id = ${musee}`);
+    await test.db.execute(sql`update partners set email = null where id = ${temple}`);
+    expect(await sendRun(test.db, id, books)).toMatchObject({ ok: true });
+    expect(await sendRun(test.db, id, books)).toMatchObject(refused('invalid_transition'));
+    const next = await runOf(await sent());
+    const run = await runOf(id);
+    const numbers = [run, next].flatMap(({ lines }) =>
+      lines.flatMap(({ statement }) => statement?.number ?? []),
+    );
+    expect(numbers).toEqual(['2026-0001', '2026-0002', '2026-0003', '2026-0004']);
+    expect(run).toMatchObject({ state: 'sent', sentBy: 'books', objectUntil: addDays('2026-11-20', 30) });
+    expect(run.lineOf(musee).statement?.mailedTo).toBe('musee@passage.example');
+    const mailed = await queryColumn(
+      test.db,
+      z.string(),
+      sql`select to_address from mails where template = 'settlement_statement'
+          and data->>'statementId' in (${run.lineOf(musee).statement?.id}, ${run.lineOf(temple).statement?.id})`,
+    );
+    expect(mailed).toEqual(['musee@passage.example']);
+  });
+
+  it('can be objected to for 30 days, once; the answer corrects the next run', async () => {
+    const first = await sent();
+    const id = await statementOf(first, temple);
+    const late = systemActor('house', zurichInstant(addDays('2026-11-20', 31)));
+    expect(await objectTo(test.db, { id, text: 'Il manque une visite.' }, late)).toMatchObject(
+      refused('invalid_transition'),
+    );
+    const house = systemActor('house', zurichInstant(addDays('2026-11-20', 30)));
+    expect(await objectTo(test.db, { id, text: 'Il manque une visite.' }, house)).toMatchObject({ ok: true });
+    expect(await objectTo(test.db, { id, text: 'Encore.' }, house)).toMatchObject(
+      refused('invalid_transition'),
+    );
+    expect((await runOf(first)).state).toBe('objected');
+    expect(await make(first)).toMatchObject(refused('invalid_transition'));
+    const answer = { id, answer: 'Elle vient au prochain décompte.', correction: 900 };
+    expect(await answerObjection(test.db, answer, books)).toMatchObject({ ok: true });
+    expect(await answerObjection(test.db, answer, books)).toMatchObject(refused('invalid_transition'));
+    expect(await runOf(first)).toMatchObject({ state: 'sent' });
+    expect((await runOf(first)).lineOf(temple)).toMatchObject({ correction: 0, net: 50_000 });
+    for (const [correction, net] of [
+      [900, 50_900],
+      [0, 50_000],
+    ])
+      expect((await runOf(await frozen())).lineOf(temple)).toMatchObject({ correction, net });
+  });
+});
+
+describe('the payment file of a run', () => {
+  it('needs the approval, the statements and a day after the objections', async () => {
+    const id = await frozen();
+    expect(await make(id)).toMatchObject(refused('approval_needed'));
+    await approveRun(test.db, id, lead);
+    expect(await make(id)).toMatchObject(refused('invalid_transition'));
+    await sendRun(test.db, id, books);
+    expect(await make(id, addDays('2026-11-20', 30))).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: 'executionDay', code: 'at_least' }] },
+    });
+    expect(await make(id, addDays('2026-11-20', 31))).toMatchObject({ ok: true });
+  });
+
+  it('is made once', async () => {
+    const id = await sent();
+    const made = await make(id);
+    const file = await findPaymentFile(test.db, id);
+    expect(file?.xml).toContain('<CtrlSum>500.25</CtrlSum>');
+    expect(await make(id, '2099-02-02')).toEqual(made);
+    expect(await findPaymentFile(test.db, id)).toEqual(file);
+    expect(await runOf(id)).toMatchObject({ state: 'file_made', files: [{ sequence: 1, total: 50_025 }] });
+  });
+
+  it('names the houses without an account, and pays a QR-IBAN with its reference', async () => {
+    await test.db.execute(
+      sql`update partners set iban = 'CH4431999123000889012', payment_reference = null where id = ${musee}`,
+    );
+    const id = await sent();
+    expect(await make(id)).toMatchObject({
+      error: { code: 'invalid_data', fields: [{ path: `partners.${musee}.reference`, code: 'wrong' }] },
+    });
+    expect((await runOf(id)).faults).toEqual([{ partnerId: musee, field: 'reference' }]);
+    expect(await findPaymentFile(test.db, id)).toBeNull();
+    await test.db.execute(
+      sql`update partners set payment_reference = '21 00000 00003 13947 14300 09017' where id = ${musee}`,
+    );
+    expect(await make(id)).toMatchObject({ ok: true });
+    expect((await findPaymentFile(test.db, id))?.xml).toContain('<Ref>210000000003139471430009017</Ref>');
+  });
+});
+
+const entry = (parts: string, { sum, isCredit = false }: { sum: string; isCredit?: boolean }) =>
+  `<Ntry><Amt Ccy="CHF">${sum}</Amt><CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+   <BookgDt><Dt>2099-01-05</Dt></BookgDt><NtryDtls>${parts}</NtryDtls></Ntry>`;
+const bankFile = (...entries: string[]) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>
+   ${entries.join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+const transaction = (id: string, amount: string, more = '') =>
+  `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="CHF">${amount}</Amt>${more}</TxDtls>`;
+
+describe('the bank’s file', () => {
+  const idsIn = async (id: string): Promise<string[]> => {
+    const { xml = '' } = (await findPaymentFile(test.db, id)) ?? {};
+    return [...xml.matchAll(/<EndToEndId>(.+?)</g)].map(([, found = '']) => found);
+  };
+  const take = (source: string) => takeBankFile(test.db, source, books);
+
+  it('closes paid lines and opens returned ones, which a second file pays', async () => {
+    const id = await sent();
+    await make(id);
+    const before = await findPaymentFile(test.db, id);
+    const [first = '', second = ''] = await idsIn(id);
+    const amounts = new Map((await runOf(id)).lines.map((line) => [line.partnerId, line.net]));
+    const isTempleFirst = first.includes(temple.replaceAll('-', '').slice(0, 20));
+    const [sumOfFirst, sumOfSecond] = isTempleFirst ? ['500.00', '0.25'] : ['0.25', '500.00'];
+    expect(amounts.get(temple)).toBe(50_000);
+    const debit = bankFile(
+      entry(transaction(first, sumOfFirst) + transaction(second, sumOfSecond), { sum: '500.25' }),
+      entry(transaction('OTHER', '3.00'), { sum: '3.00' }),
+    );
+    expect(await take(debit)).toEqual({ ok: true, data: { paid: 2, returned: 0, known: 0, unknown: 1 } });
+    expect(await runOf(id)).toMatchObject({ state: 'paid' });
+    expect(await take(debit)).toMatchObject({ data: { paid: 0, known: 2, unknown: 1 } });
+
+    const reason = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>compte clos</AddtlInf></RtrInf>';
+    const back = bankFile(
+      entry(transaction(second, sumOfSecond, reason), { sum: sumOfSecond, isCredit: true }),
+    );
+    expect(await take(back)).toMatchObject({ data: { paid: 0, returned: 1 } });
+    const returned = await runOf(id);
+    expect(returned.state).toBe('returned');
+    expect(returned.lineOf(isTempleFirst ? musee : temple).payment).toEqual({
+      state: 'returned',
+      bookedOn: '2099-01-05',
+      reason: 'compte clos',
+    });
+
+    expect(await make(id)).toMatchObject({ ok: true });
+    const [again = '', nothing] = await idsIn(id);
+    expect([again === second, nothing]).toEqual([false, undefined]);
+    expect(await findPaymentFile(test.db, id, 1)).toEqual(before);
+    expect(await take(bankFile(entry(transaction(again, sumOfSecond), { sum: sumOfSecond })))).toMatchObject({
+      data: { paid: 1 },
+    });
+    expect(await runOf(id)).toMatchObject({ state: 'paid', files: [{ payments: 2 }, { payments: 1 }] });
+  });
+
+  it('closes all lines of a file that is booked as one sum', async () => {
+    const id = await sent();
+    const made = await make(id);
+    const messageId = made.ok ? made.data.messageId : '';
+    const batch = `<Btch><PmtInfId>${messageId}-1</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>`;
+    expect(await take(bankFile(entry(batch, { sum: '500.24' })))).toMatchObject({ data: { unknown: 1 } });
+    expect(await take(bankFile(entry(batch, { sum: '500.25' })))).toMatchObject({ data: { paid: 2 } });
+    expect(await runOf(id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('changes nothing if it cannot be read', async () => {
+    expect(await take('<Document/>')).toMatchObject(refused('invalid_file'));
+  });
+});

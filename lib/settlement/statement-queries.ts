@@ -1,0 +1,153 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { LOCALES } from '../i18n/languages';
+import { instantText } from './queries';
+import { recipientSchema, RUN_KINDS, RUN_STATES, ruleSchema } from './schema';
+
+export const visitGroupsRow = z.array(
+  z.strictObject({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() }),
+);
+
+export const statementRow = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  mailedTo: z.string().nullable(),
+  objection: z.string().nullable(),
+  objectedAt: z.iso.datetime().nullable(),
+  objectedBy: z.string().nullable(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  correction: z.int(),
+});
+
+/** A statement `s` as JSON. */
+export const statementJson = sql`jsonb_build_object('id', s.id,
+  'number', s.year || '-' || lpad(s.number::text, 4, '0'), 'mailedTo', s.mailed_to,
+  'objection', s.objection, 'objectedAt', ${instantText(sql`s.objected_at`)}, 'objectedBy', s.objected_by,
+  'answer', s.answer, 'answeredAt', ${instantText(sql`s.answered_at`)}, 'correction', s.correction_cents)`;
+
+const addresseeRow = z.strictObject({
+  partnerId: z.uuid(),
+  email: z.string().nullable(),
+  ...recipientSchema.shape,
+});
+
+const isConcerned = sql`(l.visits > 0 or l.gross_cents > 0 or l.advance_cents > 0 or l.correction_cents <> 0)`;
+
+/** Houses that a run concerns: with entries, an amount, an advance or a correction; by name. */
+export const listAddressees = (db: Db, runId: string) =>
+  queryRows(
+    db,
+    addresseeRow,
+    sql`select p.id as "partnerId", p.name, p.address, p.iban, p.language, p.email
+        from settlement_lines l join partners p on p.id = l.partner_id
+        where l.run_id = ${runId} and ${isConcerned}
+        order by p.name, p.id`,
+  );
+
+const factsRow = z.strictObject({
+  partnerId: z.uuid(),
+  /** Null before the run is sent: such a statement is a preview. */
+  statement: statementRow.nullable(),
+  recipient: recipientSchema,
+  run: z.strictObject({
+    id: z.uuid(),
+    number: z.int(),
+    edition: z.string(),
+    kind: z.enum(RUN_KINDS),
+    state: z.enum(RUN_STATES),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    computedAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    inputsHash: z.string(),
+    pot: z.int().nullable(),
+    /** Houses of the run, those with entries, those below the limit of solidarity, and their weight together. */
+    houses: z.int(),
+    visited: z.int(),
+    weight: z.string(),
+  }),
+  rule: z.strictObject({
+    name: z.string(),
+    version: z.int(),
+    votedOn: z.iso.date().nullable(),
+    details: ruleSchema,
+  }),
+  visits: z.int(),
+  groups: visitGroupsRow,
+  weight: z.string(),
+  gross: z.int(),
+  advance: z.int(),
+  correction: z.int(),
+  net: z.int(),
+  carried: z.int(),
+  /** Advances of the edition that a final account takes off, the first one first. */
+  advances: z.array(
+    z.strictObject({
+      number: z.int(),
+      from: z.iso.date(),
+      until: z.iso.date(),
+      visits: z.int(),
+      net: z.int(),
+    }),
+  ),
+  /** The day of the payment, once there is a file. */
+  paidOn: z.iso.date().nullable(),
+});
+export type StatementFacts = z.infer<typeof factsRow>;
+
+/** Everything that a statement says, by name of the house. Amounts come from the run as it was frozen. */
+const listFacts = (db: Db, filter: SQL): Promise<StatementFacts[]> =>
+  queryRows(
+    db,
+    factsRow,
+    sql`select l.partner_id as "partnerId", case when s.id is not null then ${statementJson} end as statement,
+          coalesce(s.recipient, jsonb_build_object('name', p.name, 'address', p.address, 'iban', p.iban,
+            'language', p.language)) as recipient,
+          jsonb_build_object('id', r.id, 'number', r.number, 'edition', r.edition, 'kind', r.kind,
+            'state', r.state, 'from', r.from_day, 'until', r.until_day,
+            'computedAt', ${instantText(sql`r.computed_at`)}, 'sentAt', ${instantText(sql`r.sent_at`)},
+            'inputsHash', r.inputs_hash, 'pot', r.pot_cents,
+            'houses', (select count(*) from settlement_lines o where o.run_id = r.id),
+            'visited', (select count(*) from settlement_lines o where o.run_id = r.id and o.visits > 0),
+            'weight', (select sum(o.weight::numeric)::text from settlement_lines o where o.run_id = r.id)) as run,
+          jsonb_build_object('name', u.name, 'version', u.version, 'votedOn', u.voted_on,
+            'details', u.rule) as rule,
+          l.visits, l.groups, l.weight, l.gross_cents as gross, l.advance_cents as advance,
+          l.correction_cents as correction, l.net_cents as net, l.carried_cents as carried,
+          case when r.kind = 'final' then coalesce((select jsonb_agg(jsonb_build_object('number', b.number,
+              'from', b.from_day, 'until', b.until_day, 'visits', a.visits, 'net', a.net_cents) order by b.number)
+            from settlement_lines a join settlement_runs b on b.id = a.run_id
+            where a.partner_id = l.partner_id and b.edition = r.edition and b.kind = 'advance'
+              and b.state <> 'computed' and b.number < r.number), '[]') else '[]' end as advances,
+          (select f.execution_day::text from payment_lines y
+            join payment_files f on f.run_id = y.run_id and f.sequence = y.sequence
+            where y.run_id = l.run_id and y.partner_id = l.partner_id
+            order by y.sequence desc limit 1) as "paidOn"
+        from settlement_lines l join settlement_runs r on r.id = l.run_id
+          join settlement_rules u on u.id = r.rule_id join partners p on p.id = l.partner_id
+          left join settlement_statements s on s.run_id = l.run_id and s.partner_id = l.partner_id
+        where ${isConcerned} and ${filter} order by p.name, p.id`,
+  );
+
+/** The statements of a run, or of one house in it; previews before it is sent. */
+export const listRunStatements = (db: Db, runId: string, partnerId?: string): Promise<StatementFacts[]> =>
+  listFacts(db, partnerId ? sql`r.id = ${runId} and l.partner_id = ${partnerId}` : sql`r.id = ${runId}`);
+
+/** A statement that was sent. */
+export async function findStatement(db: Db, id: string): Promise<StatementFacts | null> {
+  const [found] = await listFacts(db, sql`s.id = ${id}`);
+  return found ?? null;
+}
+
+/** Statements of the partners whose member an account is, the newest first. */
+export async function listStatementsOf(db: Db, accountId: string): Promise<StatementFacts[]> {
+  const found = await listFacts(
+    db,
+    sql`s.partner_id in (select partner_id from partner_members where account_id = ${accountId})`,
+  );
+  return found.toSorted((a, b) => b.run.number - a.run.number);
+}
