@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { endOfDay, zurichInstant } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryColumn, queryRows } from '../db/rows';
+import { foldedText } from '../db/text-search';
 import type { Locale } from '../i18n/languages';
+import { foldedContact } from '../identity/tables';
 import { parseReference } from '../payments/creditor-reference';
 import { formatUniqueKey, parseUniqueKey } from '../passes/rules';
 import { readOrders } from './row-queries';
@@ -16,22 +18,35 @@ import {
   type OrderRow,
 } from './list-schema';
 import type { OrderStatus, OrderView } from './schema';
+import { foldedItemHolder } from './tables';
 import { orderView } from './view';
 
 export const ORDERS_PAGE_SIZE = 50;
 
 type Search = { status?: OrderStatus | undefined; q?: string | undefined; page: number };
 
-/** Matches number, reference, buyer, holder or pass number of an order. */
+/** Matches number, reference, buyer, holder or pass number of an order. Each part uses an index of its own. */
 function matching(q: string): SQL {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = parseUniqueKey(q) ?? '';
-  return sql`(o.number ilike ${like} or o.reference = ${parseReference(q) ?? ''}
-    or o.billing_contact->>'email' ilike ${like} or o.billing_contact->>'company' ilike ${like}
-    or (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName') ilike ${like}
-    or exists (select 1 from order_items i left join pass_terms t on t.order_item_id = i.id
-      where i.order_id = o.id and (i.unique_key = ${number} or t.unique_key = ${number}
-        or (i.holder->>'firstName') || ' ' || (i.holder->>'lastName') ilike ${like})))`;
+  const folded = foldedText(sql`${q}::text`);
+  const hasName = sql`trim(${folded}) <> ''`;
+  const key = parseUniqueKey(q);
+  const reference = parseReference(q);
+  return sql`o.id in (
+    select id from orders where number ilike ${like}
+    union all select id from orders where billing_contact->>'email' ilike ${like}
+    union all select id from orders
+      where ${hasName} and ${foldedContact(sql`billing_contact`)} like '%' || ${folded} || '%'
+    union all select order_id from order_items
+      where ${hasName} and ${foldedItemHolder} like '%' || ${folded} || '%'
+    ${reference ? sql`union all select id from orders where reference = ${reference}` : sql``}
+    ${
+      key
+        ? sql`union all select order_id from order_items where unique_key = ${key}
+            union all select i.order_id from pass_terms t join order_items i on i.id = t.order_item_id
+              where t.unique_key = ${key}`
+        : sql``
+    })`;
 }
 
 const foundRow = z.strictObject({ id: z.uuid(), total: z.int() });
@@ -67,7 +82,7 @@ const sumsRow = z.strictObject({ total: z.int(), sumCents: z.int() });
 const SORTS: Record<(typeof ORDER_SORTS)[number], SQL> = {
   placed: sql`o.placed_at, o.sequence`,
   '-placed': sql`o.placed_at desc, o.sequence desc`,
-  total: sql`o.total_cents, o.placed_at desc`,
+  total: sql`o.total_cents, o.placed_at`,
   '-total': sql`o.total_cents desc, o.placed_at desc`,
 };
 

@@ -19,6 +19,7 @@ import type { Locale, Localized } from '../i18n/languages';
 import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
 import { instant, oneOf } from '../db/columns';
+import { foldedText } from '../db/text-search';
 import type { Contact } from '../identity/schema';
 import { accounts, foldedContact, phoneEnding } from '../identity/tables';
 import type { Holder } from '../passes/schema';
@@ -87,7 +88,19 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_sequence').on(table.edition, table.sequence),
     index('orders_account').on(table.accountId, table.placedAt),
-    index('orders_placed').on(table.placedAt),
+    // the office's list: its order, its filters and its sum without a look at the rows
+    index('orders_list').on(
+      table.placedAt,
+      table.sequence,
+      table.totalCents,
+      table.status,
+      table.paymentMethod,
+      table.edition,
+      table.channel,
+      table.id,
+    ),
+    index('orders_total').on(table.totalCents, table.placedAt),
+    index('orders_number_part').using('gin', sql`number gin_trgm_ops`),
     index('orders_pending')
       .on(table.placedAt)
       .where(sql`${table.status} = 'pending'`),
@@ -114,6 +127,11 @@ export const orders = pgTable(
 export const soldExtensionJson = addOnJson.extend({ conditions: localizedJson });
 export const soldOptionJson = addOnJson.extend({ category: z.string() });
 
+/** Name of a line's holder, for an index of trigrams; empty without a holder. */
+export const foldedItemHolder = foldedText(
+  sql`coalesce(holder->>'firstName', '') || ' ' || coalesce(holder->>'lastName', '')`,
+);
+
 /** Lines as sold: titles and prices never change. */
 export const orderItems = pgTable(
   'order_items',
@@ -138,7 +156,11 @@ export const orderItems = pgTable(
     discountCents: integer().notNull(),
     totalCents: integer().notNull(),
   },
-  (table) => [uniqueIndex('order_items_position').on(table.orderId, table.position)],
+  (table) => [
+    uniqueIndex('order_items_position').on(table.orderId, table.position),
+    index('order_items_holder').using('gin', sql`${foldedItemHolder} gin_trgm_ops`),
+    index('order_items_key').on(table.uniqueKey),
+  ],
 );
 
 /** Every status change with actor and reason. Append-only. */
