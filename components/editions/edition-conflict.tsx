@@ -1,7 +1,8 @@
+import { francs } from '@/lib/core/money';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { EditionConflict } from '@/lib/editions/schema';
-import { francs } from './edition-values';
+import {} from './edition-values';
 
 type EditionConflictProps = {
   conflict: EditionConflict;

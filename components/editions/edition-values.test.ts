@@ -1,6 +1,7 @@
+import { centsOf } from '@/lib/core/money';
 import { describe, expect, it } from 'vitest';
 import { saveEditionSchema, type EditionView } from '@/lib/editions/schema';
-import { centsOf, editionInput, fieldName, formValues, newCategory, newOption } from './edition-values';
+import { editionInput, fieldName, formValues, newCategory, newOption } from './edition-values';
 
 const EDITION: EditionView = {
   code: '27-28',

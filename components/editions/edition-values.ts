@@ -1,3 +1,4 @@
+import { centsOf, francs } from '@/lib/core/money';
 import type { BodyInputOf } from '@/lib/http/define-contract';
 import type { saveEditionContract } from '@/lib/editions/contract';
 import type { EditionView } from '@/lib/editions/schema';
@@ -62,16 +63,6 @@ export const newCategory = (products: string[]): CategoryValues => ({
   products,
   options: [],
 });
-
-/** `46.50`, as it is typed. */
-export const francs = (cents: number): string =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-/** Rappen of an amount as typed; -1, which the server refuses at its field, for what is none. */
-export function centsOf(text: string): number {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[’'\s]/g, ''));
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : -1;
-}
 
 type AddOn = { code: string; price: number; title: Localized; conditions?: Localized | undefined };
 type Option = EditionView['optionCategories'][number]['options'][number];

@@ -37,6 +37,10 @@ export const OFFICE_TABS = [
     ],
   },
   {
+    tab: 'houses',
+    screens: [{ screen: '/office/partners', name: 'partners', permission: 'partners:read' }],
+  },
+  {
     tab: 'money',
     screens: [
       { screen: '/office/money', name: 'journal', permission: 'money:read' },

@@ -19,6 +19,7 @@ import * as orderRefunds from '../orders/refund-contract';
 import * as office from '../office/contract';
 import * as opening from '../opening/contract';
 import * as orders from '../orders/contract';
+import * as partners from '../partners/contract';
 import * as passes from '../passes/contract';
 import * as payments from '../payments/contract';
 import * as people from '../people/contract';
@@ -64,6 +65,7 @@ const MODULES = [
   editions,
   opening,
   cards,
+  partners,
   visits,
   production,
   settlement,

@@ -5,6 +5,8 @@ export const SESSION_COOKIE_SECONDS = 3_600;
 export const CSRF_IDLE_SECONDS = 2 * 3_600;
 export const ACTIVATION_TOKEN_SECONDS = 48 * 3_600;
 export const RESET_TOKEN_SECONDS = 3_600;
+/** A link to the page of a house. */
+export const HOUSE_TOKEN_SECONDS = 1_800;
 export const EMAIL_TOKEN_SECONDS = 48 * 3_600;
 export const ERROR_PAGE_CACHE_SECONDS = 5;
 

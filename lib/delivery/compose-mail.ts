@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '../db/client';
 import { screenUrl } from '../i18n/screen-url';
 import type { Locale } from '../i18n/languages';
-import { activationUrl, emailUrl, resetUrl } from '../identity/one-time-tokens';
+import { activationUrl, emailUrl, houseUrl, resetUrl } from '../identity/one-time-tokens';
 import { MailError, type Message } from '../mail/message';
 import type { QueuedMail } from '../mail/outbox-commands';
 import { renderHtml } from '../mail/render-html';
@@ -26,6 +26,8 @@ const LINKS: { [T in LinkMail]: (locale: Locale, data: MailData<T>) => string } 
   account_exists: toScreen('/login'),
   password_reset: (locale, { tokenId }) => resetUrl(tokenId, locale),
   staff_invitation: (locale, { tokenId }) => resetUrl(tokenId, locale),
+  house_login: (locale, { tokenId }) => houseUrl(tokenId, locale),
+  house_invitation: (locale, { tokenId }) => houseUrl(tokenId, locale),
   password_changed: toScreen('/forgot-password'),
   email_confirmation: (locale, { tokenId }) => emailUrl(tokenId, locale),
   email_change: toScreen('/forgot-password'),

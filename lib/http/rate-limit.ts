@@ -17,6 +17,8 @@ export const LIMITS = {
   activation: { network: { points: 20, seconds: HOUR } },
   activation_resend: { network: { points: 10, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
   forgot_password: { network: { points: 10, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
+  house_link: { network: { points: 10, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
+  house_login: { network: { points: 20, seconds: HOUR } },
   reset_password: { network: { points: 20, seconds: HOUR } },
   access: { network: { points: 30, seconds: QUARTER_HOUR }, account: { points: 5, seconds: QUARTER_HOUR } },
   renewal: { network: { points: 20, seconds: HOUR }, account: { points: 10, seconds: HOUR } },

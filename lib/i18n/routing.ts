@@ -36,6 +36,8 @@ const PATHNAMES = {
   '/places': { fr: '/lieux', de: '/orte' },
   '/cinemas': { fr: '/cinemas', de: '/kinos' },
   '/check': { fr: '/controle', de: '/kontrolle' },
+  '/house': { fr: '/partenaire', de: '/partner' },
+  '/house/login': { fr: '/partenaire/entree', de: '/partner/eintritt' },
   '/office': { fr: '/gestion', de: '/verwaltung' },
   '/office/orders': { fr: '/gestion/commandes', de: '/verwaltung/bestellungen' },
   '/office/orders/[id]': { fr: '/gestion/commandes/[id]', de: '/verwaltung/bestellungen/[id]' },
@@ -63,6 +65,9 @@ const PATHNAMES = {
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/money': { fr: '/gestion/argent', de: '/verwaltung/geld' },
   '/office/approvals': { fr: '/gestion/a-confirmer', de: '/verwaltung/zu-bestaetigen' },
+  '/office/partners': { fr: '/gestion/maisons', de: '/verwaltung/haeuser' },
+  '/office/partners/new': { fr: '/gestion/maisons/nouvelle', de: '/verwaltung/haeuser/neu' },
+  '/office/partners/[id]': { fr: '/gestion/maisons/[id]', de: '/verwaltung/haeuser/[id]' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {
     fr: '/paiement-test/[session]',
@@ -97,6 +102,7 @@ const DYNAMIC_SCREENS: AppPathname[] = [
   '/forgot-password',
   '/reset-password',
   '/step-1',
+  '/house',
   '/office',
   '/sandbox-payment/[session]',
 ];

@@ -120,6 +120,7 @@ export function authOptions(call: AuthCall): NextAuthOptions {
           recaptchaToken: {},
           token: {},
           refresh_token: {},
+          link: {},
         },
         authorize: (credentials) => authorize(call, credentials),
       }),

@@ -21,8 +21,11 @@ export function readOneTimeToken(token: string): string | null {
   return isOurs ? tokenId : null;
 }
 
-const link = (screen: '/activation' | '/reset-password', tokenId: string, locale: Locale): string =>
-  `${getEnv().publicUrl}${screenUrl(screen, locale)}?token=${oneTimeToken(tokenId)}`;
+const link = (
+  screen: '/activation' | '/reset-password' | '/house/login',
+  tokenId: string,
+  locale: Locale,
+): string => `${getEnv().publicUrl}${screenUrl(screen, locale)}?token=${oneTimeToken(tokenId)}`;
 
 /** Link of the activation mail. */
 export const activationUrl = (tokenId: string, locale: Locale): string =>
@@ -34,3 +37,6 @@ export const resetUrl = (tokenId: string, locale: Locale): string => link('/rese
 /** Link of the mail to a new address. */
 export const emailUrl = (tokenId: string, locale: Locale): string =>
   `${link('/activation', tokenId, locale)}&for=address`;
+
+/** Link of the mail that logs a member of a house in. */
+export const houseUrl = (tokenId: string, locale: Locale): string => link('/house/login', tokenId, locale);

@@ -40,7 +40,7 @@ function errorIn(url: unknown): unknown {
 }
 
 /**
- * Starts the browser's session, by e-mail address and password or by a renewal's token pair. Deletes passes stored on
+ * Starts the browser's session, by e-mail address and password, a mailed link, or a renewal's token pair. Deletes passes stored on
  * this device by another user.
  * @param username of the session, if known
  * @throws ConnectionError when the server does not respond properly
@@ -48,7 +48,8 @@ function errorIn(url: unknown): unknown {
 export async function signIn(
   credentials:
     | { username: string; password: string; otp?: string; recaptchaToken?: string }
-    | { token: string; refresh_token: string },
+    | { token: string; refresh_token: string }
+    | { link: string },
   username = 'username' in credentials ? credentials.username : undefined,
 ): Promise<SignInOutcome> {
   const response = await post('callback/credentials', credentials);

@@ -129,7 +129,7 @@ export const oneTimeTokens = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'activation' | 'reset' | 'email'>().notNull(),
+    purpose: text().$type<'activation' | 'reset' | 'email' | 'house'>().notNull(),
     /** For `email`: the new address to confirm. */
     payload: text(),
     createdAt: instant().notNull(),
@@ -139,7 +139,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_account').on(table.accountId, table.purpose),
     index('one_time_tokens_expires').on(table.expiresAt),
-    check('one_time_tokens_purpose', sql`${table.purpose} in ('activation', 'reset', 'email')`),
+    check('one_time_tokens_purpose', sql`${table.purpose} in ('activation', 'reset', 'email', 'house')`),
   ],
 );
 

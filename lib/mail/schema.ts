@@ -16,6 +16,10 @@ export const MAIL_DATA = {
   password_reset: oneTimeLink,
   /** To a new member of staff: link to choose a password. */
   staff_invitation: oneTimeLink,
+  /** To a member of a house who asked for it: link to its page. */
+  house_login: oneTimeLink,
+  /** To a new member of a house. */
+  house_invitation: oneTimeLink,
   password_changed: person,
   /** To the new address: link to confirm it. */
   email_confirmation: oneTimeLink,

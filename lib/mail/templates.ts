@@ -19,6 +19,8 @@ export const LINK_MAILS = [
   'account_exists',
   'password_reset',
   'staff_invitation',
+  'house_login',
+  'house_invitation',
   'password_changed',
   'email_confirmation',
   'email_change',

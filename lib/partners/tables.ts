@@ -15,6 +15,13 @@ import { places } from '../content/tables';
 import { instant, oneOf } from '../db/columns';
 import { LOCALES, type Locale } from '../i18n/languages';
 import { accounts } from '../identity/tables';
+import {
+  PROPOSAL_KINDS,
+  PROPOSAL_STATES,
+  type ProposalData,
+  type ProposalKind,
+  type ProposalState,
+} from './proposal-schema';
 import { ENTRY_RULES, type EntryRule } from './schema';
 
 export type PartnerAddress = { street: string; number?: string; zip: string; city: string };
@@ -32,6 +39,7 @@ export const partners = pgTable(
     /** Required by a QR-IBAN. */
     paymentReference: text(),
     language: text().$type<Locale>().notNull(),
+    contactName: text(),
     email: text(),
     phone: text(),
     contractFrom: date().notNull(),
@@ -111,5 +119,30 @@ export const placeRules = pgTable(
   (table) => [
     check('place_rules_entry', oneOf(table.entry, ENTRY_RULES)),
     check('place_rules_grace', sql`${table.graceDays} between 0 and 14`),
+  ],
+);
+
+/** Events and opening hours that houses propose to the editors. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: uuid().primaryKey(),
+    placeId: placeId().notNull(),
+    kind: text().$type<ProposalKind>().notNull(),
+    data: jsonb().$type<ProposalData>().notNull(),
+    /** Whom the answer is mailed to. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    state: text().$type<ProposalState>().notNull(),
+    answer: text(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index('proposals_place').on(table.placeId, table.createdAt),
+    index('proposals_state').on(table.state, table.createdAt),
+    check('proposals_kind', oneOf(table.kind, PROPOSAL_KINDS)),
+    check('proposals_state_known', oneOf(table.state, PROPOSAL_STATES)),
+    check('proposals_decided', sql`(${table.state} = 'new') = (${table.decidedAt} is null)`),
+    check('proposals_answer', sql`${table.state} <> 'refused' or ${table.answer} is not null`),
   ],
 );

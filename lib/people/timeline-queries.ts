@@ -2,14 +2,15 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/client';
-import { queryRows } from '../db/rows';
+import { inTexts, queryRows } from '../db/rows';
 import { timelineEntrySchema, type TimelineEntry } from './schema';
 
-/** Whose history: a person with everything, one order, or one pass. */
+/** Whose history: a person with everything, one order, one pass, or a partner house with the terms of its places. */
 export type TimelineScope =
   | { type: 'person'; id: string }
   | { type: 'order'; id: string; accountId: string }
-  | { type: 'pass'; id: string; accountId: string | null };
+  | { type: 'pass'; id: string; accountId: string | null }
+  | { type: 'partner'; id: string; placeIds: readonly string[] };
 
 const ENTRIES_MAX = 100;
 
@@ -21,6 +22,8 @@ const ordersOf = (scope: TimelineScope): SQL => {
       return sql`o.account_id = ${scope.id}`;
     case 'order':
       return sql`o.id = ${scope.id}`;
+    case 'partner':
+      return sql`false`;
     default:
       return sql`o.id in (select i.order_id from order_items i join pass_terms t on t.order_item_id = i.id
         where t.unique_key = ${scope.id})`;
@@ -34,6 +37,9 @@ const logOf = (scope: TimelineScope): SQL => {
         or (l.target_type = 'order' and l.target_id in (select id::text from scope))`;
     case 'order':
       return sql`l.target_type = 'order' and l.target_id = ${scope.id}`;
+    case 'partner':
+      return sql`(l.target_type = 'partner' and l.target_id = ${scope.id}) or (l.action = 'place_terms_saved'
+        and l.target_type = 'place' and l.target_id in ${inTexts(scope.placeIds)})`;
     default:
       return sql`l.target_type = ${scope.type} and l.target_id = ${scope.id}`;
   }
@@ -45,6 +51,8 @@ const mailsOf = (scope: TimelineScope): SQL => {
       return sql`m.account_id = ${scope.id}`;
     case 'order':
       return sql`m.account_id = ${scope.accountId} and m.data->>'orderId' = ${scope.id}`;
+    case 'partner':
+      return sql`false`;
     default:
       return scope.accountId === null
         ? sql`false`

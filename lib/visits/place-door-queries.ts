@@ -82,3 +82,11 @@ export async function listPlaceKeys(db: Db, placeId: string, at: Date): Promise<
     revokedAt: isoOrNull(revokedAt),
   }));
 }
+
+/** Telephones and keys of several places, by place. */
+export async function listDoors(db: Db, placeIds: readonly string[], at: Date) {
+  const doors = new Map<string, { telephones: DeviceView[]; keys: PlaceKeyView[] }>();
+  for (const id of placeIds)
+    doors.set(id, { telephones: await listDevices(db, id, at), keys: await listPlaceKeys(db, id, at) });
+  return (placeId: string) => doors.get(placeId) ?? { telephones: [], keys: [] };
+}

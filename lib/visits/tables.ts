@@ -165,3 +165,23 @@ export const visitConsents = pgTable('visit_consents', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   since: instant().notNull(),
 });
+
+/** Entries of a month that a house counted on paper, without people (docs/product.md#visits). */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    placeId: placeId(),
+    /** First day of the month. */
+    month: date().notNull(),
+    number: integer().notNull(),
+    /** What an entry cost without a pass on the first day. */
+    referenceCents: integer(),
+    note: text(),
+    declaredAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.month] }),
+    check('visit_counts_month', sql`extract(day from ${table.month}) = 1`),
+    check('visit_counts_number', sql`${table.number} >= 0`),
+  ],
+);

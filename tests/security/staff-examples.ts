@@ -20,7 +20,8 @@ import { addNote } from '@/lib/notes/commands/write-note';
 import { addStaff } from '@/lib/staff/commands/console';
 import { sendBatch } from '@/lib/production/commands/batch';
 import { findBatch } from '@/lib/production/queries';
-import { sampleKey, samplePlace, sampleTelephone } from '@/tests/support/door';
+import { partnerMembers } from '@/lib/partners/tables';
+import { PARTNER, sampleKey, samplePartner, samplePlace, sampleTelephone } from '@/tests/support/door';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
@@ -218,6 +219,26 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await samplePlace(test.db),
       body: { name: 'Téléphone de l’entrée' },
     }),
+    'POST /api/admin/partners': () => ({ body: PARTNER }),
+    'PUT /api/admin/partners/{id}': async () => ({ id: await samplePartner(test.db), body: PARTNER }),
+    'POST /api/admin/partners/{id}/members': async () => ({
+      id: await samplePartner(test.db),
+      body: { email: 'house@passage.example', firstName: 'Claire', lastName: 'Borel' },
+    }),
+    'DELETE /api/admin/partners/{id}/members/{account}': async () => {
+      const id = await samplePartner(test.db);
+      const account = shop.context.accountId;
+      await test.db.insert(partnerMembers).values({ partnerId: id, accountId: account, createdAt: now() });
+      return { id, params: { account } };
+    },
+    'PUT /api/admin/places/{id}/terms': async () => {
+      const partner = await samplePartner(test.db);
+      const prices = [{ from: '2026-01-01', priceCents: 1500, reducedCents: 1000 }];
+      return {
+        id: 'temple',
+        body: { partner, entry: 'once_a_day', confirmFirst: false, graceDays: 0, prices },
+      };
+    },
     'DELETE /api/admin/places/{id}/devices/{device}': async () => {
       const id = await samplePlace(test.db);
       return { id, params: { device: await sampleTelephone(test.db, id) } };

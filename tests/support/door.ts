@@ -122,3 +122,17 @@ export async function samplePartner(db: Db, place?: SamplePlace): Promise<string
   );
   return partner ?? '';
 }
+
+/** The data of a partner house as staff send them. */
+export const PARTNER = {
+  name: 'Fondation du Lac',
+  legalForm: 'foundation',
+  address: { street: 'Quai du Lac', number: '7', zip: '2000', city: 'Neuchâtel' },
+  iban: 'CH93 0076 2011 6238 5295 7',
+  language: 'fr',
+  contactName: 'Claire Borel',
+  email: 'lac@house.example',
+  phone: '+41 32 555 01 20',
+  contractFrom: '2026-01-01',
+  contractUntil: '',
+} as const;

@@ -77,7 +77,12 @@ export function defineOfficePage(
 /** The title of a page: the name of its screen in the menu, or a text of the office. */
 export const officeMetadata =
   (
-    title: `screens.${keyof Messages['office']['screens']}` | 'search.title' | 'pass.title' | 'person.title',
+    title:
+      | `screens.${keyof Messages['office']['screens']}`
+      | 'search.title'
+      | 'pass.title'
+      | 'person.title'
+      | 'partners.newTitle',
   ) =>
   async ({ params }: ScreenProps): Promise<Metadata> => {
     const { locale } = await localeParams(params);

@@ -38,7 +38,7 @@ export default async function OfficeLayout({ children, params }: OfficeLayoutPro
       <body>
         <FontPreload />
         <PreviewBar locale={locale} />
-        <ClientTexts of={['officeForms', 'errors']}>
+        <ClientTexts of={['officeForms', 'doors', 'errors']}>
           <QueryProvider>
             <ToastProvider closeLabel={t('closeMessage')}>{children}</ToastProvider>
           </QueryProvider>

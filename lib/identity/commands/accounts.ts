@@ -106,3 +106,27 @@ export async function resendActivation(db: Db, username: string, at: Date): Prom
     if (account) await mailLink(tx, 'activation', { ...account, ...account.contact }, at);
   });
 }
+
+type InvitedAccount = { username: string; firstName: string; lastName: string; locale: Locale };
+
+/** Creates an account without a password, pending until a mailed link is used; does nothing if the address has one. */
+export async function createInvitedAccount(
+  tx: Db,
+  { username, firstName, lastName, locale }: InvitedAccount,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({
+      id: newId(),
+      username,
+      passwordHash: null,
+      status: 'pending',
+      locale,
+      scopes: ['customer'],
+      contact: { firstName, lastName, email: username },
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: accounts.username });
+}

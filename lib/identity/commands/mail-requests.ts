@@ -13,7 +13,7 @@ const ANSWER_MS = 200;
  */
 export async function requestMail(
   db: Db,
-  limit: 'activation_resend' | 'forgot_password',
+  limit: 'activation_resend' | 'forgot_password' | 'house_link',
   username: string,
   send: () => Promise<void>,
 ): Promise<Result<Record<string, never>, 'too_many_requests'>> {

@@ -1,6 +1,11 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { ACTIVATION_TOKEN_SECONDS, EMAIL_TOKEN_SECONDS, RESET_TOKEN_SECONDS } from '../../config/constants';
+import {
+  ACTIVATION_TOKEN_SECONDS,
+  EMAIL_TOKEN_SECONDS,
+  HOUSE_TOKEN_SECONDS,
+  RESET_TOKEN_SECONDS,
+} from '../../config/constants';
 import { newId } from '../../core/ids';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
@@ -17,6 +22,10 @@ const LINKS = {
   email: { purpose: 'email', seconds: EMAIL_TOKEN_SECONDS, template: 'email_confirmation' },
   /** Sets the first password, which activates the account. */
   invitation: { purpose: 'reset', seconds: ACTIVATION_TOKEN_SECONDS, template: 'staff_invitation' },
+  /** Logs a member of a house in. */
+  house: { purpose: 'house', seconds: HOUSE_TOKEN_SECONDS, template: 'house_login' },
+  /** The same, for a new member, whose account it activates. */
+  house_invitation: { purpose: 'house', seconds: ACTIVATION_TOKEN_SECONDS, template: 'house_invitation' },
 } as const;
 type LinkKind = keyof typeof LINKS;
 type Purpose = (typeof LINKS)[LinkKind]['purpose'];

@@ -3,12 +3,12 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { getEnv } from '../../config/env';
-import { newId } from '../../core/ids';
 import type { StaffRole } from '../../core/permissions';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
 import type { Locale } from '../../i18n/languages';
+import { createInvitedAccount } from '../../identity/commands/accounts';
 import { invalidateLinks, mailLink } from '../../identity/commands/one-time-links';
 import { notifyOwner } from '../../identity/commands/owners';
 import { endSessionsOf } from '../../identity/commands/sessions';
@@ -26,20 +26,8 @@ async function createInvited(
   { username, firstName, lastName = '' }: SetRolesInput,
   { locale, at }: { locale: Locale; at: Date },
 ): Promise<Person | null> {
-  await tx
-    .insert(accounts)
-    .values({
-      id: newId(),
-      username,
-      passwordHash: null,
-      status: 'pending',
-      locale,
-      scopes: ['customer'],
-      contact: { firstName: firstName ?? username.replace(/@.*$/, ''), lastName, email: username },
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoNothing({ target: accounts.username });
+  const invited = { username, firstName: firstName ?? username.replace(/@.*$/, ''), lastName, locale };
+  await createInvitedAccount(tx, invited, at);
   return lockPerson(tx, username);
 }
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PartnerThing } from '@/components/partners/office-partner';
+import { History } from '@/components/people/history';
+import { PlaceDoors } from '@/components/visits/place-doors';
+import { loadCatalogue } from '@/lib/catalogue/queries';
+import { dayOf } from '@/lib/core/dates';
+import { notFound } from '@/lib/i18n/navigation';
+import { findPartner, listOtherPlaces } from '@/lib/partners/partner-queries';
+import { listTimeline } from '@/lib/people/timeline-queries';
+import { listDoors } from '@/lib/visits/place-door-queries';
+import { defineOfficePage, officeMetadata } from '../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.partners');
+
+export default defineOfficePage(
+  { screen: '/office/partners/[id]', access: 'partners:read', menuScreen: '/office/partners' },
+  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+    const id = params.id ?? '';
+    const isId = z.uuid().safeParse(id).success;
+    const partner = isId ? await findPartner(db, id, dayOf(at)) : null;
+    if (!partner) notFound();
+    const { addOns } = await loadCatalogue(db);
+    const titles = new Map(
+      Object.values(addOns).flatMap(({ extensions }) =>
+        extensions.map(({ code, title }) => [code, title[locale]]),
+      ),
+    );
+    const placeIds = partner.places.map((place) => place.id);
+    const doors = permissions.has('place:devices') ? await listDoors(db, placeIds, at) : null;
+    return (
+      <PartnerThing
+        partner={partner}
+        extensions={[...titles].map(([value, label]) => ({ value, label }))}
+        otherPlaces={permissions.has('partners:write') ? await listOtherPlaces(db, id) : null}
+        doorsOf={doors && ((placeId) => <PlaceDoors placeId={placeId} {...doors(placeId)} />)}
+        history={<History entries={await listTimeline(db, { type: 'partner', id, placeIds })} />}
+      />
+    );
+  },
+);

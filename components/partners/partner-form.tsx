@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { ApiError, callApi } from '@/lib/http/client';
+import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { addPartnerContract, savePartnerContract } from '@/lib/partners/contract';
+import { LEGAL_FORMS, type LegalForm, type PartnerDetail } from '@/lib/partners/partner-schema';
+import { PartnerField, PartnerSelect, textIn } from './partner-fields';
+
+type PartnerFormProps = {
+  /** Without one, a new house. */
+  partner?: PartnerDetail;
+  onDone?: () => void;
+};
+
+function inputOf(form: FormData) {
+  const text = (name: string) => textIn(form, name);
+  return {
+    name: text('name'),
+    legalForm: text('legalForm') as LegalForm,
+    address: {
+      street: text('address.street'),
+      number: text('address.number'),
+      zip: text('address.zip'),
+      city: text('address.city'),
+    },
+    iban: text('iban'),
+    language: text('language') as Locale,
+    contactName: text('contactName'),
+    email: text('email'),
+    phone: text('phone'),
+    contractFrom: text('contractFrom'),
+    contractUntil: text('contractUntil'),
+  };
+}
+
+/** The legal person of a house, where it is paid, whom to write to, and the days of its contract. */
+export function PartnerForm({ partner, onDone }: PartnerFormProps) {
+  const t = useTranslations('officeForms.partners');
+  const { run, isBusy, failure, error } = useAction<ReturnType<typeof inputOf>, { id: string }>({
+    call: async (body, locale) => {
+      if (!partner) return callApi(addPartnerContract, { body, locale });
+      await callApi(savePartnerContract, { params: { id: partner.id }, body, locale });
+      return { id: partner.id };
+    },
+    done: () => t('saved'),
+    onDone,
+    ...(partner
+      ? {}
+      : { next: ({ id }) => ({ pathname: '/office/partners/[id]' as const, params: { id } }) }),
+  });
+  const faults = new Map(
+    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    run(inputOf(new FormData(event.currentTarget)));
+  };
+  const field = (name: string, value: string | null | undefined, label: string) => ({
+    name,
+    value,
+    label,
+    fault: faults.get(name),
+  });
+  const address = partner?.address;
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5 py-3">
+      <FormFailure text={failure} />
+      <PartnerField {...field('name', partner?.name, t('name'))} required />
+      <PartnerSelect
+        {...field('legalForm', partner?.legalForm ?? 'association', t('legalForm'))}
+        options={LEGAL_FORMS.map((value) => ({ value, label: t(`forms.${value}`) }))}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_96px] gap-3.5">
+        <PartnerField {...field('address.street', address?.street, t('street'))} required />
+        <PartnerField {...field('address.number', address?.number, t('number'))} />
+      </div>
+      <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3.5">
+        <PartnerField {...field('address.zip', address?.zip, t('zip'))} required />
+        <PartnerField {...field('address.city', address?.city, t('city'))} required />
+      </div>
+      <PartnerField {...field('iban', partner?.iban, t('iban'))} help={t('ibanHelp')} />
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <PartnerField
+          {...field('contractFrom', partner?.contractFrom, t('contractFrom'))}
+          type="date"
+          required
+        />
+        <PartnerField
+          {...field('contractUntil', partner?.contractUntil, t('contractUntil'))}
+          type="date"
+          help={t('contractHelp')}
+        />
+      </div>
+      <PartnerField {...field('contactName', partner?.contactName, t('contactName'))} />
+      <PartnerField {...field('email', partner?.email, t('email'))} type="email" />
+      <PartnerField {...field('phone', partner?.phone, t('phone'))} type="tel" />
+      <PartnerSelect
+        {...field('language', partner?.language ?? 'fr', t('language'))}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
+      />
+      <div>
+        <button type="submit" aria-busy={isBusy} className="office-button">
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  );
+}

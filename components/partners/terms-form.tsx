@@ -1,0 +1,157 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Choice } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { ApiError, callApi } from '@/lib/http/client';
+import { savePlaceTermsContract } from '@/lib/partners/contract';
+import type { PartnerDetail } from '@/lib/partners/partner-schema';
+import { centsOf, francs } from '@/lib/core/money';
+import { ENTRY_RULES, GRACE_DAYS_MAX, type EntryRule } from '@/lib/partners/schema';
+import { PartnerField, PartnerSelect, textIn } from './partner-fields';
+
+export type Terms = PartnerDetail['places'][number];
+
+type TermsFormProps = {
+  partnerId: string;
+  place: Pick<Terms, 'id' | 'rules' | 'prices'>;
+  extensions: readonly { value: string; label: string }[];
+  onDone: () => void;
+};
+
+function inputOf(form: FormData, rows: readonly number[]) {
+  const text = (name: string) => textIn(form, name);
+  return {
+    entry: text('entry') as EntryRule,
+    extension: text('extension') || null,
+    confirmFirst: form.has('confirmFirst'),
+    graceDays: Number(text('graceDays') || '0'),
+    prices: rows.map((row) => ({
+      from: text(`from.${row}`),
+      until: text(`until.${row}`),
+      priceCents: centsOf(text(`price.${row}`)),
+      reducedCents: text(`reduced.${row}`) === '' ? null : centsOf(text(`reduced.${row}`)),
+    })),
+  };
+}
+
+/** Rules and prices of a place. */
+export function TermsForm({ partnerId, place, extensions, onDone }: TermsFormProps) {
+  const t = useTranslations('officeForms.partners');
+  const [rows, setRows] = useState(() => place.prices.map((_, row) => row));
+  const { run, isBusy, failure, error } = useAction<ReturnType<typeof inputOf>>({
+    call: (body, locale) =>
+      callApi(savePlaceTermsContract, {
+        params: { id: place.id },
+        body: { partner: partnerId, ...body },
+        locale,
+      }),
+    done: () => t('saved'),
+    onDone,
+  });
+  const faults = new Map(
+    (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    run(inputOf(new FormData(event.currentTarget), rows));
+  };
+  const { entry, extension, confirmFirst, graceDays } = place.rules;
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('termsForm')} className="grid gap-3.5 py-3">
+      <FormFailure text={failure} />
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <PartnerSelect
+          name="entry"
+          label={t('entry')}
+          value={entry}
+          fault={faults.get('entry')}
+          options={ENTRY_RULES.map((value) => ({ value, label: t(`entries.${value}`) }))}
+        />
+        <PartnerSelect
+          name="extension"
+          label={t('extension')}
+          value={extension}
+          fault={faults.get('extension')}
+          options={[{ value: '', label: t('noExtension') }, ...extensions]}
+        />
+        <PartnerField
+          name="graceDays"
+          label={t('graceDays', { max: GRACE_DAYS_MAX })}
+          value={graceDays}
+          type="number"
+          fault={faults.get('graceDays')}
+        />
+        <Choice type="checkbox" name="confirmFirst" {...{ defaultChecked: confirmFirst }}>
+          {t('confirmFirst')}
+        </Choice>
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="office-label">{t('prices')}</legend>
+        {faults.has('prices') && <FormFailure text={faults.get('prices')} />}
+        {rows.map((row, index) => {
+          const price = place.prices[row];
+          const fault = (name: string) => faults.get(`prices.${index}.${name}`);
+          return (
+            <div
+              key={row}
+              className="grid grid-cols-2 items-start gap-3 border-b border-hair pb-3 md:grid-cols-4"
+            >
+              <PartnerField
+                name={`from.${row}`}
+                label={t('from')}
+                type="date"
+                value={price?.from}
+                fault={fault('from')}
+              />
+              <PartnerField
+                name={`until.${row}`}
+                label={t('until')}
+                type="date"
+                value={price?.until}
+                fault={fault('until')}
+              />
+              <PartnerField
+                name={`price.${row}`}
+                label={t('price')}
+                value={price && francs(price.priceCents)}
+                fault={fault('priceCents')}
+              />
+              <PartnerField
+                name={`reduced.${row}`}
+                label={t('reduced')}
+                value={typeof price?.reducedCents === 'number' ? francs(price.reducedCents) : ''}
+                fault={fault('reducedCents')}
+              />
+              <button
+                type="button"
+                onClick={() => setRows(rows.filter((one) => one !== row))}
+                className="col-span-full justify-self-start underline pointer-coarse:min-h-11"
+              >
+                {t('removePrice', { number: index + 1 })}
+              </button>
+            </div>
+          );
+        })}
+        <button
+          type="button"
+          onClick={() => setRows([...rows, Math.max(-1, ...rows, place.prices.length - 1) + 1])}
+          className="office-button is-square justify-self-start"
+        >
+          {t('addPrice')}
+        </button>
+        <p className="office-help">{t('pricesHelp')}</p>
+      </fieldset>
+      <div>
+        <button type="submit" aria-busy={isBusy} className="office-button">
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor, AuditState } from '../../audit/schema';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import type { PartnerInput } from '../partner-schema';
+import { partners } from '../tables';
+
+type Stored = Omit<typeof partners.$inferInsert, 'id' | 'createdAt'>;
+
+const rowOf = ({ address: { number, ...address }, ...input }: PartnerInput): Stored => ({
+  ...input,
+  address: { ...address, ...(number ? { number } : {}) },
+});
+
+/** What the log keeps: the house and its account, without the person to contact. */
+const loggedOf = ({ name, legalForm, address, iban, contractFrom, contractUntil }: Stored): AuditState => ({
+  name,
+  legalForm,
+  address,
+  iban,
+  contractFrom,
+  contractUntil,
+});
+
+export async function addPartner(
+  db: Db,
+  input: PartnerInput,
+  by: AuditActor,
+): Promise<Result<{ id: string }>> {
+  const id = newId();
+  const row = rowOf(input);
+  await db.transaction(async (tx) => {
+    await tx.insert(partners).values({ id, ...row, createdAt: by.at });
+    await recordAudit(tx, by, {
+      action: 'partner_saved',
+      target: { type: 'partner', id },
+      after: loggedOf(row),
+    });
+  });
+  return ok({ id });
+}
+
+export const savePartner = (
+  db: Db,
+  { id, ...input }: PartnerInput & { id: string },
+  by: AuditActor,
+): Promise<Result<undefined, 'not_found'>> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
+    if (!before) return fail('not_found');
+    const row = rowOf(input);
+    await tx.update(partners).set(row).where(eq(partners.id, id));
+    await recordAudit(tx, by, {
+      action: 'partner_saved',
+      target: { type: 'partner', id },
+      before: loggedOf(before),
+      after: loggedOf(row),
+    });
+    return ok(undefined);
+  });

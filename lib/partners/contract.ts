@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { emailSchema } from '../core/email';
+import { defineContract } from '../http/define-contract';
+import {
+  partnerDetailSchema,
+  partnerInputSchema,
+  partnerListSchema,
+  partnerMemberInputSchema,
+  partnerRowSchema,
+  placeTermsSchema,
+} from './partner-schema';
+
+const params = z.object({ id: z.uuid() });
+const placeParams = z.object({ id: z.string().max(100) });
+
+export const listPartnersContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/partners',
+  summary: 'Partner houses by name, fifty per page',
+  access: 'partners:read',
+  query: partnerListSchema,
+  output: z.object({ items: z.array(partnerRowSchema), total: z.int(), page: z.int() }),
+  errors: [],
+});
+
+export const getPartnerContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/partners/{id}',
+  summary: 'A partner house with its places, their rules and prices, and its members',
+  access: 'partners:read',
+  params,
+  output: partnerDetailSchema,
+  errors: ['not_found'],
+});
+
+export const addPartnerContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/partners',
+  summary: 'Add a partner house: the legal person, its account and the days of its contract',
+  access: 'partners:write',
+  body: partnerInputSchema,
+  output: z.object({ id: z.uuid() }),
+  status: 201,
+  errors: [],
+});
+
+export const savePartnerContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/partners/{id}',
+  summary: 'Replace the data of a partner house; its places and members stay',
+  access: 'partners:write',
+  params,
+  body: partnerInputSchema,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const savePlaceTermsContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/places/{id}/terms',
+  summary:
+    'Set the partner, the rules and the reference prices of a place. Visits keep the price of their day',
+  access: 'partners:write',
+  params: placeParams,
+  body: placeTermsSchema,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const addPartnerMemberContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/partners/{id}/members',
+  summary:
+    'Add a person to a partner house and mail a link to the page of the house. An address without an account gets one, which the link activates',
+  access: 'partners:write',
+  params,
+  body: partnerMemberInputSchema,
+  output: z.object({ accountId: z.uuid() }),
+  status: 201,
+  errors: ['not_found', 'managed_elsewhere'],
+});
+
+export const removePartnerMemberContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/partners/{id}/members/{account}',
+  summary: 'Remove a person from a partner house; open links to its page end',
+  access: 'partners:write',
+  params: params.extend({ account: z.uuid() }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const requestHouseLinkContract = defineContract({
+  method: 'POST',
+  path: '/api/partner/login-link',
+  summary:
+    'Mail a link to the page of a house, valid for half an hour and once, if the address is a member of one',
+  access: 'anyone',
+  body: z.strictObject({ email: emailSchema }),
+  output: z.object({}),
+  status: 202,
+  limit: 'house_link',
+  errors: ['too_many_requests'],
+});

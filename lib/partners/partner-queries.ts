@@ -1,0 +1,157 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { localizedJson } from '../catalogue/tables';
+import type { Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
+import { LOCALES } from '../i18n/languages';
+import {
+  PARTNER_STATES,
+  type PartnerDetail,
+  type PartnerListQuery,
+  type PartnerRow,
+  type PlaceChoice,
+} from './partner-schema';
+import { ENTRY_RULES } from './schema';
+
+export const PARTNERS_PAGE_SIZE = 50;
+
+const listRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(PARTNER_STATES),
+  places: z.array(localizedJson),
+  contractFrom: z.iso.date(),
+  contractUntil: z.iso.date().nullable(),
+  isPayable: z.boolean(),
+});
+
+const stateOn = (today: Day): SQL =>
+  sql`case when p.contract_from > ${today}::date then 'planned'
+        when p.contract_until < ${today}::date then 'over' else 'running' end`;
+
+function matching({ q, state }: Pick<PartnerListQuery, 'q' | 'state'>, today: Day): SQL {
+  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const named = sql`(p.name ilike ${like} or exists (select 1 from partner_places o
+    join content_places c on c.id = o.place_id where o.partner_id = p.id and c.data->>'name' ilike ${like}))`;
+  return sql`${q ? named : sql`true`} and ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}`;
+}
+
+type Options = { today: Day; isWhole?: boolean };
+
+/** Partner houses by name, fifty per page or all. */
+export async function listPartners(
+  db: Db,
+  query: PartnerListQuery,
+  { today, isWhole = false }: Options,
+): Promise<{ items: PartnerRow[]; total: number; page: number; pageSize: number }> {
+  const where = matching(query, today);
+  const { page } = query;
+  const limit = sql`limit ${PARTNERS_PAGE_SIZE} offset ${(page - 1) * PARTNERS_PAGE_SIZE}`;
+  const items = await queryRows(
+    db,
+    listRow,
+    sql`select p.id, p.name, ${stateOn(today)} as state, p.contract_from::text as "contractFrom",
+          p.contract_until::text as "contractUntil", p.iban is not null and p.address is not null as "isPayable",
+          coalesce((select jsonb_agg(c.data->'name' order by c.sort_name) from partner_places o
+            join content_places c on c.id = o.place_id where o.partner_id = p.id), '[]') as places
+        from partners p where ${where} order by p.name, p.id ${isWhole ? sql`` : limit}`,
+  );
+  const [total = 0] = await queryColumn(
+    db,
+    z.int(),
+    sql`select count(*)::int from partners p where ${where}`,
+  );
+  return { items, total, page, pageSize: PARTNERS_PAGE_SIZE };
+}
+
+const detailRow = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(PARTNER_STATES),
+  name: z.string(),
+  legalForm: z.string().nullable(),
+  address: z
+    .strictObject({ street: z.string(), number: z.string().optional(), zip: z.string(), city: z.string() })
+    .nullable(),
+  iban: z.string().nullable(),
+  language: z.enum(LOCALES),
+  contactName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contractFrom: z.iso.date(),
+  contractUntil: z.iso.date().nullable(),
+});
+
+const placeRow = z.strictObject({
+  id: z.string(),
+  name: localizedJson,
+  rules: z.strictObject({
+    entry: z.enum(ENTRY_RULES),
+    extension: z.string().nullable(),
+    confirmFirst: z.boolean(),
+    graceDays: z.int(),
+  }),
+  prices: z.array(
+    z.strictObject({
+      from: z.iso.date(),
+      until: z.iso.date().nullable(),
+      priceCents: z.int(),
+      reducedCents: z.int().nullable(),
+    }),
+  ),
+});
+
+const memberRow = z.strictObject({
+  accountId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+});
+
+/** A partner house with everything about it; null if unknown. */
+export async function findPartner(db: Db, id: string, today: Day): Promise<PartnerDetail | null> {
+  const [partner] = await queryRows(
+    db,
+    detailRow,
+    sql`select p.id, ${stateOn(today)} as state, p.name, p.legal_form as "legalForm", p.address, p.iban, p.language,
+          p.contact_name as "contactName", p.email, p.phone, p.contract_from::text as "contractFrom",
+          p.contract_until::text as "contractUntil"
+        from partners p where p.id = ${id}`,
+  );
+  if (!partner) return null;
+  const places = await queryRows(
+    db,
+    placeRow,
+    sql`select c.id, c.data->'name' as name,
+          jsonb_build_object('entry', coalesce(r.entry, 'once_a_day'), 'extension', r.extension,
+            'confirmFirst', coalesce(r.confirm_first, false), 'graceDays', coalesce(r.grace_days, 0)) as rules,
+          coalesce((select jsonb_agg(jsonb_build_object('from', x.from_day, 'until', x.until_day,
+              'priceCents', x.price_cents, 'reducedCents', x.reduced_cents) order by x.from_day)
+            from reference_prices x where x.place_id = c.id), '[]') as prices
+        from partner_places o join content_places c on c.id = o.place_id
+        left join place_rules r on r.place_id = c.id
+        where o.partner_id = ${id} order by c.sort_name, c.id`,
+  );
+  const members = await queryRows(
+    db,
+    memberRow,
+    sql`select a.id as "accountId", a.username as email, a.status = 'active' as "isActive",
+          (a.contact->>'firstName') || ' ' || (a.contact->>'lastName') as name
+        from partner_members m join accounts a on a.id = m.account_id
+        where m.partner_id = ${id} and a.status <> 'deleted' order by a.username`,
+  );
+  return { ...partner, places, members };
+}
+
+const choiceRow = z.strictObject({ id: z.string(), name: localizedJson });
+
+/** Places of other partners or of none. */
+export const listOtherPlaces = (db: Db, partnerId: string): Promise<PlaceChoice[]> =>
+  queryRows(
+    db,
+    choiceRow,
+    sql`select c.id, c.data->'name' as name from content_places c
+        where not exists (select 1 from partner_places o where o.place_id = c.id and o.partner_id = ${partnerId})
+        order by c.sort_name, c.id`,
+  );
