@@ -44,6 +44,9 @@ export const OFFICE_TABS = [
     tab: 'money',
     screens: [
       { screen: '/office/money', name: 'journal', permission: 'money:read' },
+      { screen: '/office/payments', name: 'payments', permission: 'money:read' },
+      { screen: '/office/invoices', name: 'invoices', permission: 'money:read' },
+      { screen: '/office/bank', name: 'bank', permission: 'money:import' },
       { screen: '/office/approvals', name: 'approvals', permission: 'orders:refund' },
     ],
   },

@@ -9,10 +9,13 @@ import { leftOf } from '@/lib/orders/refund-rules';
 import type { RefundView } from '@/lib/orders/refund-schema';
 import { mayMove, TRANSITIONS } from '@/lib/orders/rules';
 import type { OrderView } from '@/lib/orders/schema';
+import type { OpenInvoiceRow, ReminderMode } from '@/lib/orders/invoice-schema';
+import { nextWords } from './invoice-list';
 import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
+import { ReminderAction } from './reminder-action';
 import { ResendAction } from './resend-action';
 
 type OrderThingProps = {
@@ -26,6 +29,10 @@ type OrderThingProps = {
   personUrl: string | null;
   /** Pass numbers by line. */
   passNumbers: ReadonlyMap<string, string>;
+  /** While it is an unpaid invoice. */
+  invoice: OpenInvoiceRow | null;
+  /** With the permission to stop reminders. */
+  canRemind: boolean;
   notes: ReactNode;
   history: ReactNode;
 };
@@ -39,6 +46,8 @@ export function OrderThing({
   refunds,
   personUrl,
   passNumbers,
+  invoice,
+  canRemind,
   notes,
   history,
 }: OrderThingProps) {
@@ -62,7 +71,7 @@ export function OrderThing({
       <Thing
         facts={
           <>
-            <OrderFacts {...{ order, personUrl }} />
+            <OrderFacts {...{ order, personUrl, invoice }} />
             {notes}
           </>
         }
@@ -72,6 +81,7 @@ export function OrderThing({
             {canRefund && mayMove(order.status, 'refunded') && (
               <RefundAction {...refundableOf(order, refunds)} />
             )}
+            {canRemind && invoice && <ReminderAction id={order.id} now={reminderMode(invoice)} />}
             {canSend && <ResendAction orders={[order]} />}
           </>
         }
@@ -117,9 +127,16 @@ const address = ({ company, firstName, lastName, address: { street, number, zip,
   </>
 );
 
-function OrderFacts({ order, personUrl }: Pick<OrderThingProps, 'order' | 'personUrl'>) {
+/** What staff decided about the reminders of an invoice. */
+const reminderMode = ({ state, until, reason }: OpenInvoiceRow): ReminderMode =>
+  state === 'stopped' ? 'stopped' : until || reason ? 'paused' : 'on';
+
+type OrderFactsProps = Pick<OrderThingProps, 'order' | 'personUrl' | 'invoice'>;
+
+function OrderFacts({ order, personUrl, invoice }: OrderFactsProps) {
   const t = useTranslations('office.order');
   const methods = useTranslations('office.orders.methods');
+  const invoices = useTranslations('office.invoices');
   const { billingContact: billing, shippingContact: shipping, reference, dueOn } = order;
   return (
     <>
@@ -139,6 +156,9 @@ function OrderFacts({ order, personUrl }: Pick<OrderThingProps, 'order' | 'perso
             { term: t('payment'), description: methods(order.paymentMethod) },
             ...(reference ? [{ term: t('reference'), description: reference }] : []),
             ...(dueOn ? [{ term: t('due'), description: formatDay(dueOn) }] : []),
+            ...(invoice
+              ? [{ term: invoices('columns.next'), description: nextWords(invoices, invoice) }]
+              : []),
           ]}
         />
       </OfficeSection>

@@ -11,6 +11,7 @@ import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
+import { centsOf } from './amount';
 
 export type RefundableLine = { id: string; title: string; restCents: number };
 
@@ -35,11 +36,6 @@ export function RefundAction(props: RefundActionProps) {
   );
 }
 
-const RAPPEN = 100;
-const AMOUNT = /^\d{1,7}(?:[.,]\d{2})?$/;
-
-const centsOf = (text: string): number | null =>
-  AMOUNT.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * RAPPEN) : null;
 const francsOf = (cents: number): string => formatMoney(cents).replace(/[^\d.]/g, '');
 
 /** Sends a refund. One key per form and wish: a second press refunds nothing. */

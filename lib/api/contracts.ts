@@ -15,6 +15,7 @@ import * as mail from '../mail/contract';
 import * as media from '../media/contract';
 import * as notes from '../notes/contract';
 import * as ordersAdmin from '../orders/admin-contract';
+import * as orderInvoices from '../orders/invoice-contract';
 import * as orderRefunds from '../orders/refund-contract';
 import * as office from '../office/contract';
 import * as opening from '../opening/contract';
@@ -57,6 +58,7 @@ const MODULES = [
   publishing,
   media,
   ordersAdmin,
+  orderInvoices,
   orderRefunds,
   books,
   office,

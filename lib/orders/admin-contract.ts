@@ -79,7 +79,7 @@ export const listReceiptsContract = defineContract({
   method: 'GET',
   path: '/api/admin/payments',
   summary:
-    'Payments received by bank or told by hand, and card payments that need a look; newest first, fifty a page. Those that fit no order come with suggestions',
+    'Payments received by bank or told by hand, and card payments that need a look; those under review first, then the newest, fifty a page. Those that fit no order come with suggestions',
   access: 'money:read',
   query: receiptListSchema,
   output: z.object({ items: z.array(receiptSchema), total: z.int(), page: z.int() }),

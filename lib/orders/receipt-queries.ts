@@ -32,7 +32,7 @@ const readReceipts = (db: Db, where: SQL, paged: SQL) =>
                 where r.order_id = o.id and r.state <> 'settled' and r.currency = o.currency
                   and coalesce(r.reason, '') not in ${REVERSAL_REASONS})) end as "order"
         from received_payments p left join orders o on o.id = p.order_id left join orders a on a.id = p.assigned_to
-        where ${where} order by p.received_at desc, p.id ${paged}`,
+        where ${where} order by (p.state = 'review') desc, p.received_at desc, p.id ${paged}`,
   );
 
 async function withSuggestions(db: Db, rows: z.infer<typeof receiptRow>[]): Promise<Receipt[]> {
@@ -61,7 +61,7 @@ type ReceiptFilter = Pick<ReceiptListQuery, 'state'> & { page?: number };
 
 const whereOf = ({ state }: ReceiptFilter): SQL => (state ? sql`p.state = ${state}` : sql`true`);
 
-/** Payments received outside of a provider's page, or under review; newest first, fifty a page. */
+/** Payments received outside of a provider's page, or under review. What waits comes first, then the newest; fifty a page. */
 export const listReceipts = async (db: Db, { page = 1, ...filter }: ReceiptFilter): Promise<Receipt[]> =>
   withSuggestions(
     db,

@@ -124,6 +124,10 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: (await shop.invoiced()).id,
       body: { document: 'invoice' },
     }),
+    'PUT /api/admin/orders/{id}/reminders': async () => ({
+      id: (await shop.invoiced()).id,
+      body: { reminders: 'stopped', reason: 'plan de paiement' },
+    }),
     'POST /api/admin/orders/{id}/refund': async () => {
       const { orderId } = await shop.placed();
       await transitionOrder(test.db, { orderId, to: 'completed', provider: paymentProvider(test.db) }, by);

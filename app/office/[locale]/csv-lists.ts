@@ -4,15 +4,20 @@ import { createTranslator } from 'use-intl/core';
 import { logColumns } from '@/components/audit/log-list';
 import { csvTable } from '@/components/office/csv-table';
 import type { Column } from '@/components/office/office-list';
+import { invoiceColumns } from '@/components/orders/invoice-list';
 import { orderColumns } from '@/components/orders/office-list';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import { serverNow } from '@/lib/config/env';
+import { dayOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { validFilters } from '@/lib/core/validation';
 import type { Db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
 import type { AppPathname } from '@/lib/i18n/routing';
+import { listOpenInvoices } from '@/lib/orders/invoice-queries';
+import { invoiceListSchema } from '@/lib/orders/invoice-schema';
 import { listOrders } from '@/lib/orders/admin-queries';
 import { orderListSchema } from '@/lib/orders/list-schema';
 
@@ -42,7 +47,7 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
   },
 });
 
-const of = <Namespace extends 'orders' | 'log'>(locale: Locale, list: Namespace) =>
+const of = <Namespace extends 'orders' | 'log' | 'invoices'>(locale: Locale, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
 
 /** The lists of the office that can be had as CSV, by name. A new list adds one entry. */
@@ -54,6 +59,14 @@ export const CSV_LISTS = {
     schema: orderListSchema,
     rows: (db, query) => listOrders(db, query, { isWhole: true }),
     columns: (locale) => orderColumns(of(locale, 'orders'), locale),
+  }),
+  invoices: csvList({
+    screen: '/office/invoices',
+    access: 'money:read',
+    holdsPeople: true,
+    schema: invoiceListSchema,
+    rows: (db, query) => listOpenInvoices(db, query, dayOf(serverNow()), { isWhole: true }),
+    columns: (locale) => invoiceColumns(of(locale, 'invoices')),
   }),
   log: csvList({
     screen: '/office/log',

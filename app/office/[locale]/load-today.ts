@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
-import { dayOf } from '@/lib/core/dates';
 import { formatMoney } from '@/lib/i18n/format';
 import { countTodo, type Todo } from '@/lib/office/queries';
+import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import type { OfficeContext } from './define-office-page';
@@ -31,16 +31,17 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   const { db, at, staff, address } = context;
   const { locale } = address;
   const t = await getTranslations({ locale, namespace: 'office.today' });
-  const todo = await countTodo(db, dayOf(at));
+  const todo = await countTodo(db, { at, accountId: staff.accountId });
   const orders = (query: Record<string, string>) => officeUrl({ locale, screen: '/office/orders', query });
-  const item = (id: keyof Todo, url: string, isLate = false) => ({
+  const list = (screen: AppPathname) => officeUrl({ locale, screen });
+  const item = (id: keyof Todo, url: string, urgency?: TodayItem['urgency']) => ({
     id,
     count: todo[id].count,
     title: t(`items.${id}.title`),
     line: t(`items.${id}.line`, { sum: formatMoney(todo[id].cents) }),
     verb: t(`items.${id}.verb`),
     url,
-    ...(isLate && { urgency: 'late' as const }),
+    ...(urgency && { urgency }),
   });
   const groups: TodayGroup[] = [
     {
@@ -56,9 +57,21 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     {
       id: 'money',
       title: t('groups.money'),
-      items: staff.permissions.has('money:read')
-        ? [item('overdue', orders({ status: 'pending', method: 'invoice', sort: 'placed' }), true)]
-        : [],
+      items: [
+        ...(staff.permissions.has('orders:refund')
+          ? [item('approvals', list('/office/approvals'), 'yours')]
+          : []),
+        ...(staff.permissions.has('money:read')
+          ? [
+              item('reviews', list('/office/payments')),
+              item(
+                'overdue',
+                officeUrl({ locale, screen: '/office/invoices', query: { state: 'late' } }),
+                'late',
+              ),
+            ]
+          : []),
+      ],
     },
   ];
   return groups

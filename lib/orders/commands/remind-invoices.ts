@@ -7,11 +7,11 @@ import type { Db } from '../../db/client';
 import { hasRows, queryRows } from '../../db/rows';
 import { getLogger } from '../../http/logger';
 import { queueMail } from '../../mail/commands';
+import { REMINDER_LEVELS } from '../invoice-rules';
 import { addresseeOf, addresseeRow } from './queue-order-mail';
 import { cancelOrder } from './cancel-order';
 
 const BATCH = 500;
-const LEVELS = 2;
 
 const overdueRow = addresseeRow.extend({ level: z.int(), since: z.iso.date() });
 type Overdue = z.infer<typeof overdueRow>;
@@ -73,7 +73,7 @@ export async function remindInvoices(db: Db, at: Date): Promise<void> {
   const overdue = await listOverdue(db, day, addDays(day, -getEnv().INVOICE_REMINDER_DAYS));
   for (const order of overdue) {
     try {
-      await (order.level < LEVELS ? remind(db, order, day) : giveUp(db, order, at));
+      await (order.level < REMINDER_LEVELS ? remind(db, order, day) : giveUp(db, order, at));
     } catch (error) {
       getLogger().error({ orderId: order.id, err: error }, 'invoice not reminded of');
     }

@@ -3,9 +3,11 @@ import { OfficeNotes } from '@/components/notes/office-notes';
 import { officeUrl } from '@/components/office/address';
 import { OrderThing } from '@/components/orders/office-order';
 import { History } from '@/components/people/history';
+import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
+import { findOpenInvoice } from '@/lib/orders/invoice-queries';
 import { listRefunds } from '@/lib/orders/refund-queries';
 import { accountOfOrder } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
@@ -15,7 +17,7 @@ export const generateMetadata = officeMetadata('screens.orders');
 
 export default defineOfficePage(
   { screen: '/office/orders/[id]', access: 'orders:read', menuScreen: '/office/orders' },
-  async ({ db, address: { params, locale }, staff: { permissions } }) => {
+  async ({ db, at, address: { params, locale }, staff: { permissions } }) => {
     const id = params.id ?? '';
     const isId = z.uuid().safeParse(id).success;
     const [order, accountId] = isId
@@ -23,11 +25,12 @@ export default defineOfficePage(
       : [null, null];
     if (!order || !accountId) notFound();
     const target = { type: 'order', id } as const;
-    const [notes, entries, passNumbers, refunds] = await Promise.all([
+    const [notes, entries, passNumbers, refunds, invoice] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
       listPassNumbers(db, id),
       listRefunds(db, id),
+      findOpenInvoice(db, id, dayOf(at)),
     ]);
     return (
       <OrderThing
@@ -42,6 +45,8 @@ export default defineOfficePage(
             : null
         }
         passNumbers={passNumbers}
+        invoice={invoice}
+        canRemind={permissions.has('money:settle')}
         notes={<OfficeNotes {...{ notes, target }} canWrite={permissions.has('people:write')} />}
         history={<History entries={entries} />}
       />

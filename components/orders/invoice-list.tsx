@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { Filter } from '@/components/office/filter-row';
+import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { formatDay, formatMoney } from '@/lib/i18n/format';
+import { INVOICE_STATES, type InvoiceListQuery, type OpenInvoiceRow } from '@/lib/orders/invoice-schema';
+
+type InvoiceListProps = {
+  address: OfficeAddress;
+  query: InvoiceListQuery;
+  list: ListPage<OpenInvoiceRow> & { sumCents: number };
+};
+
+const ICONS = {
+  due: 'clock',
+  late: 'warning',
+  checking: 'eye',
+  paused: 'clock',
+  stopped: 'blocked',
+} as const;
+
+type InvoiceTexts = Texts<'office.invoices'>;
+
+/** What comes next for an invoice, in words. */
+export function nextWords(t: InvoiceTexts, { next, state, until }: OpenInvoiceRow): string {
+  const pause = state === 'paused' && until ? `${t('until', { day: formatDay(until) })} ` : '';
+  if (!next) return t(state === 'checking' ? 'noneChecking' : 'noneStopped');
+  const day = formatDay(next.on);
+  return (
+    pause +
+    (next.kind === 'reminder' ? t('reminder', { level: next.level ?? 1, day }) : t('cancellation', { day }))
+  );
+}
+
+export const invoiceColumns = (t: InvoiceTexts): Column<OpenInvoiceRow>[] => [
+  { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => number },
+  {
+    name: 'name',
+    head: t('columns.name'),
+    cell: ({ name }) => <b className="font-semibold">{name}</b>,
+    text: ({ name }) => name,
+  },
+  {
+    name: 'due',
+    head: t('columns.due'),
+    cell: ({ dueOn, daysLate }) => (
+      <>
+        <span className="num">{formatDay(dueOn)}</span>
+        {daysLate > 0 && <span className="block text-mute">{t('daysLate', { count: daysLate })}</span>}
+      </>
+    ),
+    text: ({ dueOn }) => formatDay(dueOn),
+  },
+  {
+    name: 'state',
+    head: t('columns.state'),
+    cell: ({ state, reason }) => (
+      <>
+        <State icon={ICONS[state]} urgency={state === 'late' ? 'due' : 'ordinary'}>
+          {t(`states.${state}`)}
+        </State>
+        {reason && <span className="block text-mute">{reason}</span>}
+      </>
+    ),
+    text: ({ state }) => t(`states.${state}`),
+  },
+  {
+    name: 'reminders',
+    head: t('columns.reminders'),
+    cell: ({ level, remindedOn }) =>
+      remindedOn ? t('sent', { level, day: formatDay(remindedOn) }) : t('notSent'),
+  },
+  { name: 'next', head: t('columns.next'), cell: (row) => nextWords(t, row) },
+  {
+    name: 'open',
+    head: t('columns.open'),
+    kind: 'end',
+    cell: ({ total, received }) => formatMoney(total - received),
+    text: ({ total, received }) => (total - received) / 100,
+  },
+];
+
+/** Unpaid invoices: who is late, and what comes next. */
+export function InvoiceList({ address, query, list }: InvoiceListProps) {
+  const t = useTranslations('office.invoices');
+  const filters: Filter[] = [
+    {
+      name: 'state',
+      label: t('columns.state'),
+      value: query.state ?? '',
+      input: { options: INVOICE_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
+    },
+    { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, filters }}
+      columns={invoiceColumns(t)}
+      title={t('title')}
+      summary={t('summary', { count: list.total })}
+      rowKey={({ orderId }) => orderId}
+      rowUrl={({ orderId }) =>
+        officeUrl({ locale: address.locale, screen: '/office/orders/[id]', params: { id: orderId } })
+      }
+      sums={{ number: t('summary', { count: list.total }), open: formatMoney(list.sumCents) }}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { Empty } from '@/components/office/office-list';
+import { Facts, OfficeSection, Thing, ThingHead, type Fact } from '@/components/office/thing';
+import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
+import { isAssignable } from '@/lib/orders/receipt-rules';
+import type { Receipt } from '@/lib/orders/receipt-schema';
+import { formatReference } from '@/lib/payments/creditor-reference';
+import { AssignButton, ReceiptActions, UnassignButton, type Settling } from './receipt-actions';
+import { ReceiptState } from './receipt-state';
+
+type OfficeReceiptProps = { address: OfficeAddress; receipt: Receipt; canSettle: boolean };
+
+/** How a payment under review can be closed. */
+function waysOf({ source, reason }: Receipt): Settling[] {
+  if (reason === 'same_holder') return source === 'provider' ? ['release', 'refund'] : ['release', 'note'];
+  return source === 'provider' ? ['refund', 'note'] : ['note'];
+}
+
+/** A payment: what the bank tells, why it does not fit, what it may belong to. */
+export function OfficeReceipt({ address, receipt, canSettle }: OfficeReceiptProps) {
+  const t = useTranslations('office.receipts');
+  const { id, state, reason, amount } = receipt;
+  const isOpen = state === 'review';
+  const may = canSettle && isOpen;
+  return (
+    <>
+      <ThingHead
+        title={t('one', { day: formatDay(receipt.paidOn) })}
+        state={<ReceiptState receipt={receipt} />}
+        figure={<b className="display num text-[2rem] leading-none">{formatMoney(amount)}</b>}
+      >
+        {isOpen && reason && t(`explained.${reason}`)}
+      </ThingHead>
+      <Thing
+        facts={
+          <OfficeSection title={t('facts')}>
+            <Facts items={factsOf(receipt, address, t)} />
+          </OfficeSection>
+        }
+        actions={
+          may && (
+            <ReceiptActions
+              id={id}
+              canAssign={isAssignable(receipt) && receipt.assigned === null}
+              ways={waysOf(receipt)}
+            />
+          )
+        }
+      >
+        <OfficeSection title={t('belongs')}>
+          <Candidates {...{ address, receipt, may }} />
+        </OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+function factsOf(
+  { reference, payer, message, source, receivedAt, order, note }: Receipt,
+  { locale }: OfficeAddress,
+  t: ReturnType<typeof useTranslations<'office.receipts'>>,
+): Fact[] {
+  const optional = (term: string, description: string | null) => (description ? [{ term, description }] : []);
+  return [
+    { term: t('source'), description: t(`sources.${source}`) },
+    ...optional(t('columns.payer'), payer),
+    ...optional(t('message'), message),
+    ...optional(t('reference'), reference && formatReference(reference)),
+    ...(order
+      ? [
+          {
+            term: t('order'),
+            description: (
+              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: order.id } })}>
+                {order.number}
+              </a>
+            ),
+          },
+          {
+            term: t('received'),
+            description: t('receivedOf', {
+              received: formatMoney(order.received),
+              total: formatMoney(order.total),
+            }),
+          },
+        ]
+      : []),
+    { term: t('known'), description: formatInstant(new Date(receivedAt), locale) },
+    ...optional(t('note'), note),
+  ];
+}
+
+type CandidatesProps = { address: OfficeAddress; receipt: Receipt; may: boolean };
+
+function Candidates({ address: { locale }, receipt, may }: CandidatesProps) {
+  const t = useTranslations('office.receipts');
+  const { id, assigned, suggestions, state } = receipt;
+  const orderUrl = (orderId: string) =>
+    officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } });
+  if (assigned)
+    return (
+      <p>
+        <a href={orderUrl(assigned.orderId)}>{assigned.order}</a>{' '}
+        {t(state === 'review' && receipt.order?.id !== assigned.orderId ? 'appliesAt' : 'applied', {
+          at: formatInstant(new Date(assigned.appliesAt), locale),
+        })}{' '}
+        {may && <UnassignButton {...{ id }} order={assigned.order} />}
+      </p>
+    );
+  if (suggestions.length === 0) return <Empty>{t('noSuggestion')}</Empty>;
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('belongs')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('order')}</th>
+          <th scope="col">{t('name')}</th>
+          <th scope="col" className="end">
+            {t('open')}
+          </th>
+          <th scope="col" className="end">
+            {t('score')}
+          </th>
+          <th scope="col">{t('choose')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {suggestions.map(({ order, id: orderId, name, open, score }) => (
+          <tr key={order}>
+            <td className="key">
+              <a href={orderUrl(orderId)}>{order}</a>
+            </td>
+            <td>{name}</td>
+            <td className="end">{formatMoney(open)}</td>
+            <td className="end num">{t('percent', { score })}</td>
+            <td>{may && <AssignButton {...{ id, order }} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm } from '@/components/office/action-form';
+import { ActionFrame } from '@/components/office/action-frame';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { OfficeField } from '@/components/office/fields';
+import { PressAction } from '@/components/office/press-action';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import {
+  assignPaymentContract,
+  settleReceiptContract,
+  unassignPaymentContract,
+} from '@/lib/orders/admin-contract';
+
+type AssignProps = { id: string; order: string };
+
+const unassign = (id: string, locale: string) => callApi(unassignPaymentContract, { params: { id }, locale });
+
+function useAssign(id: string, onDone?: () => void) {
+  const t = useTranslations('officeForms.receipts');
+  return useAction({
+    call: async (order: string, locale) => {
+      await callApi(assignPaymentContract, { params: { id }, body: { order }, locale });
+      return locale;
+    },
+    done: (_, order) => t('assigned', { order }),
+    ...(onDone && { onDone }),
+    undo: () => () => unassign(id, document.documentElement.lang),
+  });
+}
+
+/** Chooses the suggested order; can be undone. */
+export function AssignButton({ id, order }: AssignProps) {
+  const t = useTranslations('officeForms.receipts');
+  const assign = useAssign(id);
+  return (
+    <button
+      type="button"
+      aria-busy={assign.isBusy}
+      onClick={() => assign.run(order)}
+      className="font-semibold underline pointer-coarse:min-h-11"
+    >
+      {t('assign')}
+      <span className="sr-only"> {order}</span>
+      {assign.failure && <span role="alert"> {assign.failure}</span>}
+    </button>
+  );
+}
+
+/** Takes back the choice of an order. */
+export function UnassignButton({ id, order }: AssignProps) {
+  const t = useTranslations('officeForms.receipts');
+  return (
+    <PressAction call={(locale) => unassign(id, locale)} done={t('unassigned')}>
+      {t('unassign')}
+      <span className="sr-only"> {order}</span>
+    </PressAction>
+  );
+}
+
+/** Ways to close a payment under review. */
+export type Settling = 'note' | 'refund' | 'release';
+
+type ReceiptActionsProps = { id: string; canAssign: boolean; ways: readonly Settling[] };
+
+/** What can be done with a payment under review. */
+export function ReceiptActions({ id, canAssign, ways }: ReceiptActionsProps) {
+  const t = useTranslations('officeForms.receipts');
+  const [open, setOpen] = useState<Settling | 'assign' | null>(null);
+  const close = () => setOpen(null);
+  const settle = useAction({
+    call: ({ way, note }: { way: Settling; note: string }, locale) =>
+      callApi(settleReceiptContract, {
+        params: { id },
+        body: { note, refund: way === 'refund', release: way === 'release' },
+        locale,
+      }),
+    done: () => t('settled'),
+    onDone: close,
+  });
+  const toggle = (one: Settling | 'assign') => {
+    settle.reset();
+    setOpen(open === one ? null : one);
+  };
+  return (
+    <ActionList title={t('title')} heading={t('title')}>
+      {canAssign && (
+        <ActionRow verb={t('assignTo')} isOpen={open === 'assign'} onToggle={() => toggle('assign')}>
+          <AssignForm id={id} onDone={close} />
+        </ActionRow>
+      )}
+      {ways.map((way) => (
+        <ActionRow key={way} verb={t(`ways.${way}`)} isOpen={open === way} onToggle={() => toggle(way)}>
+          <ActionForm
+            verb={t(`ways.${way}`)}
+            labels={{ reason: t('note'), help: t('noteHelp'), cancel: t('cancel') }}
+            isBusy={settle.isBusy}
+            failure={settle.failure}
+            onSubmit={(note) => settle.run({ way, note })}
+            onCancel={close}
+          />
+        </ActionRow>
+      ))}
+    </ActionList>
+  );
+}
+
+function AssignForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('officeForms.receipts');
+  const [order, setOrder] = useState('');
+  const assign = useAssign(id, onDone);
+  return (
+    <ActionFrame
+      verb={t('assign')}
+      cancel={t('cancel')}
+      isBusy={assign.isBusy}
+      failure={assign.failure}
+      onCancel={onDone}
+      onSubmit={() => assign.run(order.trim())}
+    >
+      <OfficeField
+        label={t('order')}
+        help={t('orderHelp')}
+        placeholder="26-27-000123"
+        required
+        maxLength={20}
+        value={order}
+        onChange={setOrder}
+      />
+    </ActionFrame>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { Choice, OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import { recordPaymentContract } from '@/lib/orders/admin-contract';
+import type { RecordPaymentInput } from '@/lib/orders/receipt-schema';
+import { centsOf } from './amount';
+
+const EMPTY = { reference: '', amount: '', paidOn: '', keep: false };
+
+/** A payment that no file tells: from the counter of the post office, or another account. */
+export function RecordPayment() {
+  const t = useTranslations('officeForms.bank');
+  const [typed, setTyped] = useState(EMPTY);
+  const set = (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change }));
+  const cents = centsOf(typed.amount);
+  const record = useAction({
+    call: (body: RecordPaymentInput, locale) => callApi(recordPaymentContract, { body, locale }),
+    done: ({ number, status }) => t(status === 'pending' ? 'kept' : 'recorded', { number }),
+    onDone: () => setTyped(EMPTY),
+  });
+  return (
+    <ActionFrame
+      verb={t('record')}
+      cancel={t('empty')}
+      isBusy={record.isBusy}
+      isDisabled={!typed.reference.trim() || cents === null || !typed.paidOn}
+      failure={record.failure}
+      onCancel={() => {
+        record.reset();
+        setTyped(EMPTY);
+      }}
+      onSubmit={() => {
+        if (cents !== null)
+          record.run({ reference: typed.reference, amount: cents, paidOn: typed.paidOn, keep: typed.keep });
+      }}
+    >
+      <OfficeField
+        label={t('reference')}
+        help={t('referenceHelp')}
+        required
+        maxLength={40}
+        value={typed.reference}
+        onChange={(reference) => set({ reference })}
+      />
+      <OfficeField
+        label={t('amount')}
+        inputMode="decimal"
+        placeholder="465.00"
+        required
+        value={typed.amount}
+        onChange={(amount) => set({ amount })}
+      />
+      <OfficeField
+        label={t('paidOn')}
+        type="date"
+        required
+        value={typed.paidOn}
+        onChange={(paidOn) => set({ paidOn })}
+      />
+      <Choice type="checkbox" checked={typed.keep} onChange={({ target }) => set({ keep: target.checked })}>
+        {t('keep')}
+      </Choice>
+    </ActionFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { getEnv } from '../config/env';
+import { daysBetween, type Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { nextStep } from './invoice-rules';
+import { openInvoiceSchema, type InvoiceListQuery, type OpenInvoiceRow } from './invoice-schema';
+
+const PAGE_SIZE = 50;
+
+const invoiceRow = openInvoiceSchema.omit({ daysLate: true, next: true }).strict();
+
+/** Open invoices as a table, with the reminders sent and what holds them. */
+const invoices = (today: Day): SQL => sql`(
+  select o.id as "orderId", o.number, o.total_cents as total, o.due_on::text as "dueOn",
+    coalesce(o.billing_contact->>'company',
+      (o.billing_contact->>'firstName') || ' ' || (o.billing_contact->>'lastName')) as name,
+    coalesce(p.received, 0)::int as received, coalesce(r.level, 0)::int as level,
+    r.sent_on::text as "remindedOn", h.until::text as until, h.reason,
+    case when p.is_checked then 'checking'
+      when h.order_id is not null and h.until is null then 'stopped'
+      when h.until >= ${today}::date then 'paused'
+      when o.due_on < ${today}::date then 'late' else 'due' end as state
+  from orders o
+  left join reminder_pauses h on h.order_id = o.id and coalesce(h.until, 'infinity') >= ${today}::date
+  left join lateral (select max(level) as level, max(sent_on) as sent_on from invoice_reminders
+    where order_id = o.id) r on true
+  left join lateral (select bool_or(true) as is_checked,
+      sum(amount_cents) filter (where order_id = o.id and reason = 'partial') as received
+    from received_payments where o.id in (order_id, assigned_to) and state = 'review') p on true
+  where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on is not null) i`;
+
+const filterOf = ({ state, q }: Omit<InvoiceListQuery, 'page'>): SQL => {
+  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${state ? sql`i.state = ${state}` : sql`true`}
+    and ${q ? sql`(i.number ilike ${like} or i.name ilike ${like})` : sql`true`}`;
+};
+
+const viewOf = (row: z.infer<typeof invoiceRow>, today: Day): OpenInvoiceRow => ({
+  ...row,
+  daysLate: Math.max(0, daysBetween(row.dueOn, today)),
+  next: nextStep(row, today, getEnv().INVOICE_REMINDER_DAYS),
+});
+
+const readInvoices = (db: Db, { today, where, paged }: { today: Day; where: SQL; paged: SQL }) =>
+  queryRows(
+    db,
+    invoiceRow,
+    sql`select i.* from ${invoices(today)} where ${where} order by i."dueOn", i.number ${paged}`,
+  );
+
+/** Open invoices, the longest due first, with the number and the sum of all that match. */
+export async function listOpenInvoices(
+  db: Db,
+  { page, ...filter }: InvoiceListQuery,
+  today: Day,
+  { isWhole = false } = {},
+) {
+  const where = filterOf(filter);
+  const paged = isWhole ? sql`` : sql`limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`;
+  const rows = await readInvoices(db, { today, where, paged });
+  const [sums = { total: 0, sumCents: 0 }] = await queryRows(
+    db,
+    z.strictObject({ total: z.int(), sumCents: z.int() }),
+    sql`select count(*)::int as total, coalesce(sum(i.total - i.received), 0)::float8 as "sumCents"
+        from ${invoices(today)} where ${where}`,
+  );
+  return { items: rows.map((row) => viewOf(row, today)), ...sums, page, pageSize: PAGE_SIZE };
+}
+
+/** The open invoice of an order; null if it has none. */
+export async function findOpenInvoice(db: Db, orderId: string, today: Day): Promise<OpenInvoiceRow | null> {
+  const where = sql`i."orderId" = ${orderId}`;
+  const [row] = await readInvoices(db, { today, where, paged: sql`` });
+  return row ? viewOf(row, today) : null;
+}

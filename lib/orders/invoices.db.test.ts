@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { staffAt, useOffice } from '@/tests/support/staff';
+import { addDays, dayOf } from '../core/dates';
+import { countRows } from '../db/rows';
+import { findOrder } from './admin-queries';
+import { remindInvoices } from './commands/remind-invoices';
+import { setReminders } from './commands/set-reminders';
+import { listInvoicesContract, setRemindersContract } from './invoice-contract';
+import { listOpenInvoices } from './invoice-queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+const office = useOffice(test);
+const by = staffAt(SHOP_DAY);
+const noon = (day: string) => new Date(`${day}T10:00:00Z`);
+const listOn = async (day: string) => (await listOpenInvoices(test.db, { page: 1 }, day)).items;
+const reminders = () => countRows(test.db, sql`select 1 from invoice_reminders`);
+
+it('tells who is late, what was sent and what comes next', async () => {
+  const { number, orderId, dueOn = '', total } = await shop.invoiced();
+  expect(await listOn(dayOf(SHOP_DAY))).toEqual([
+    expect.objectContaining({
+      ...{ number, orderId, total, state: 'due', daysLate: 0, level: 0 },
+      next: { kind: 'reminder', level: 1, on: addDays(dueOn, 10) },
+    }),
+  ]);
+  const late = addDays(dueOn, 10);
+  expect(await listOn(late)).toMatchObject([{ state: 'late', daysLate: 10, next: { on: late } }]);
+  await remindInvoices(test.db, noon(late));
+  expect(await listOn(late)).toMatchObject([
+    { level: 1, remindedOn: late, next: { kind: 'reminder', level: 2, on: addDays(late, 10) } },
+  ]);
+});
+
+it('asks for nothing while the reminders are paused or stopped, and cancels nothing', async () => {
+  const { id, dueOn = '' } = await shop.invoiced();
+  const late = addDays(dueOn, 10);
+  const until = addDays(late, 5);
+  const change = { id, reason: 'plan de paiement' };
+  expect(await setReminders(test.db, { ...change, reminders: 'paused' }, by)).toMatchObject({
+    error: { fields: [{ path: 'until' }] },
+  });
+  expect(await setReminders(test.db, { ...change, reminders: 'paused', until }, by)).toMatchObject({
+    ok: true,
+  });
+  await remindInvoices(test.db, noon(until));
+  expect(await reminders()).toBe(0);
+  expect(await listOn(late)).toMatchObject([
+    { state: 'paused', until, reason: 'plan de paiement', next: { level: 1, on: addDays(until, 1) } },
+  ]);
+  await remindInvoices(test.db, noon(addDays(until, 1)));
+  expect(await reminders()).toBe(1);
+  await setReminders(test.db, { ...change, reminders: 'stopped' }, by);
+  await remindInvoices(test.db, noon('2028-01-01'));
+  expect(await listOn('2028-01-01')).toMatchObject([{ state: 'stopped', next: null }]);
+  expect(await findOrder(test.db, id, 'fr')).toMatchObject({ status: 'pending' });
+  await setReminders(test.db, { ...change, reminders: 'on' }, by);
+  expect(await listOn('2028-01-01')).toMatchObject([{ state: 'late', reason: null }]);
+});
+
+it('is read by a lead, and changed by the books', async () => {
+  const { id } = await shop.invoiced();
+  expect(await office.call('lead', listInvoicesContract)).toMatchObject({ data: { total: 1 } });
+  const call = { id, body: { reminders: 'stopped' as const, reason: 'accord' } };
+  expect(await office.call('lead', setRemindersContract, call)).toMatchObject({ status: 403 });
+  expect(await office.call('books', setRemindersContract, call)).toMatchObject({
+    status: 200,
+    data: { reminders: 'stopped', until: null },
+  });
+});
