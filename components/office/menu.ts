@@ -24,6 +24,7 @@ export const OFFICE_TABS = [
     tab: 'content',
     screens: [
       { screen: '/office/content', name: 'content', permission: 'content:read' },
+      { screen: '/office/media', name: 'media', permission: 'content:read' },
       { screen: '/office/translations', name: 'translations', permission: 'content:read' },
     ],
   },

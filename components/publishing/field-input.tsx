@@ -9,6 +9,7 @@ import { useEditor } from './editor-context';
 import { FieldError } from './field-error';
 import type { InputProps } from './input-props';
 import { asObject, asText, withMember } from './json';
+import { ImageInput } from './image-input';
 import { ListInput } from './list-input';
 import { RichInput } from './rich-input';
 import { TargetInput } from './target-input';
@@ -68,6 +69,8 @@ export function FieldInput(props: InputProps) {
     case 'target':
     case 'destination':
       return <TargetInput {...props} field={field} Input={FieldInput} />;
+    case 'image':
+      return <ImageInput {...props} field={field} Input={FieldInput} />;
     case 'blocks':
       return null;
     default:
@@ -82,6 +85,7 @@ type SingleKind = Exclude<
   | { kind: 'list' }
   | { kind: 'target' | 'destination' }
   | { kind: 'blocks' }
+  | { kind: 'image' }
 >;
 
 function Single({ field, path, label, value, onChange }: InputProps<SingleKind>) {

@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = [
   'content_scheduled',
   'content_schedule_failed',
   'content_restored',
+  'draft_previewed',
+  'draft_shared',
   'translation_confirmed',
   'edition_saved',
   'edition_prepared',

@@ -46,6 +46,8 @@ const PATHNAMES = {
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
   '/office/banners': { fr: '/gestion/bannieres', de: '/verwaltung/hinweise' },
   '/office/preview': { fr: '/gestion/apercu', de: '/verwaltung/vorschau' },
+  '/office/media': { fr: '/gestion/images', de: '/verwaltung/bilder' },
+  '/office/media/[id]': { fr: '/gestion/images/[id]', de: '/verwaltung/bilder/[id]' },
   '/office/content': { fr: '/gestion/contenu', de: '/verwaltung/inhalte' },
   '/office/content/[type]/[id]': {
     fr: '/gestion/contenu/[type]/[id]',

@@ -16,6 +16,7 @@ export type References = Partial<Record<Reference, { value: string; label: strin
 export type FieldKind =
   | { kind: 'line' | 'long' | 'rich' | 'date' | 'time' | 'number' | 'check' }
   | { kind: 'blocks' }
+  | { kind: 'image' }
   | { kind: 'target' | 'destination' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; to: Reference }
@@ -39,14 +40,17 @@ const localized = (name: FieldName): Field => ({ name, kind: 'localized', of: 'l
 const reference = (name: FieldName, to: Reference): Field => ({ name, kind: 'reference', to });
 
 const FILE_TYPES = ['pdf', 'jpg', 'png', 'svg', 'zip', 'docx'];
-const image = group('image', [
+const image: Field = { name: 'image', kind: 'image' };
+
+/** Fields of an image that names a file of the site. */
+export const FILE_IMAGE_FIELDS: readonly Field[] = [
   line('src'),
   line('alt'),
   number('width'),
   number('height'),
   long('caption'),
   line('credit'),
-]);
+];
 const hours = (name: FieldName) => groups(name, [time('from'), time('until')]);
 const opening = group('opening', [
   group('week', WEEKDAYS.map(hours)),

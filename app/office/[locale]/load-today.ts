@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
 import { formatMoney } from '@/lib/i18n/format';
+import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
@@ -22,6 +23,21 @@ async function openingItems({ db, at, address: { locale } }: OfficeContext): Pro
       verb: t('verb'),
       url: officeUrl({ locale, screen: '/office/opening' }),
       urgency: 'yours',
+    },
+  ];
+}
+
+/** Pictures on pages whose rights end soon. */
+async function pictureItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
+  const t = await getTranslations({ locale, namespace: 'office.today.items.rights' });
+  return [
+    {
+      id: 'rights',
+      count: await countEndingRights(db, dayOf(at)),
+      title: t('title'),
+      line: t('line'),
+      verb: t('verb'),
+      url: officeUrl({ locale, screen: '/office/media', query: { state: 'ending' } }),
     },
   ];
 }
@@ -53,6 +69,11 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
       id: 'desk',
       title: t('groups.desk'),
       items: staff.permissions.has('orders:read') ? [item('toProduce', orders({ status: 'completed' }))] : [],
+    },
+    {
+      id: 'content',
+      title: t('groups.content'),
+      items: staff.permissions.has('content:write') ? await pictureItems(context) : [],
     },
     {
       id: 'money',

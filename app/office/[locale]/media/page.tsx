@@ -1,0 +1,24 @@
+import { PictureGrid } from '@/components/media/office-pictures';
+import { addDays, dayOf } from '@/lib/core/dates';
+import { validFilters } from '@/lib/core/validation';
+import { listPictures } from '@/lib/media/queries';
+import { pictureQuerySchema, RIGHTS_NOTICE_DAYS } from '@/lib/media/schema';
+import { defineOfficePage, officeMetadata } from '../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.media');
+
+export default defineOfficePage(
+  { screen: '/office/media', access: 'content:read' },
+  async ({ db, at, address, staff }) => {
+    const query = validFilters(pictureQuerySchema, address.query);
+    const today = dayOf(at);
+    return (
+      <PictureGrid
+        {...{ address, query }}
+        list={await listPictures(db, query, today)}
+        mayAdd={staff.permissions.has('content:write')}
+        noticeFrom={addDays(today, RIGHTS_NOTICE_DAYS)}
+      />
+    );
+  },
+);

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
+import { OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { ApiError, callApi } from '@/lib/http/client';
+import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
+import { savePictureContract } from '@/lib/media/contract';
+import { ALT_MAX, type Picture, type PictureInput } from '@/lib/media/schema';
+import { FocalPoint } from './focal-point';
+
+type PictureFormProps = { picture: Picture; onSaved?: (picture: Picture) => void };
+
+/** What is said about a picture: texts by language, credit, rights, focal point. */
+export function PictureForm({ picture, onSaved }: PictureFormProps) {
+  const t = useTranslations('officeForms.media');
+  const { id, alt, credit, rightsUntil, focus } = picture;
+  const [input, setInput] = useState<PictureInput>({ alt, credit, rightsUntil, focus });
+  const change = (part: Partial<PictureInput>) => setInput((last) => ({ ...last, ...part }));
+  const { run, isBusy, failure, error } = useAction({
+    call: (body: PictureInput, locale) => callApi(savePictureContract, { params: { id }, body, locale }),
+    done: () => t('saved'),
+    onDone: (saved) => onSaved?.(saved),
+  });
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  const faultAt = (path: string) => errors.find((one) => one.path === path)?.message;
+  return (
+    <div className="grid gap-4">
+      <FocalPoint picture={picture} focus={input.focus} onChange={(next) => change({ focus: next })} />
+      <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
+        {LOCALES.map((locale) => (
+          <OfficeField
+            key={locale}
+            label={t('alt', { language: LANGUAGES[locale].name })}
+            help={faultAt(`alt.${locale}`) ?? t('altHelp')}
+            rows={3}
+            maxLength={ALT_MAX}
+            value={input.alt[locale]}
+            onChange={(text) => change({ alt: { ...input.alt, [locale]: text } })}
+          />
+        ))}
+        <OfficeField
+          label={t('credit')}
+          help={faultAt('credit') ?? t('creditHelp')}
+          value={input.credit}
+          onChange={(text) => change({ credit: text })}
+        />
+        <OfficeField
+          label={t('rightsUntil')}
+          help={faultAt('rightsUntil') ?? t('rightsHelp')}
+          type="date"
+          value={input.rightsUntil ?? ''}
+          onChange={(day) => change({ rightsUntil: day || null })}
+        />
+      </div>
+      <FormFailure text={failure} />
+      <div>
+        <button type="button" className="office-button" aria-busy={isBusy} onClick={() => run(input)}>
+          {t('save')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, type ReactNode } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import { addPictureContract } from '@/lib/media/contract';
+import type { Picture } from '@/lib/media/schema';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+
+type UploadPictureProps = {
+  onDone?: (picture: Picture) => void;
+  /** Opens the picture once it is there. */
+  isOpened?: boolean;
+  children?: ReactNode;
+};
+
+/** Chooses a file and adds it to the library. */
+export function UploadPicture({ onDone, isOpened, children }: UploadPictureProps) {
+  const t = useTranslations('officeForms.media');
+  const id = useId();
+  const { run, isBusy, failure } = useAction({
+    call: (file: File, locale) => {
+      const body = new FormData();
+      body.set('file', file);
+      return callApi(addPictureContract, { body, locale });
+    },
+    ...(isOpened
+      ? {
+          next: (picture: Picture) => ({
+            pathname: '/office/media/[id]' as const,
+            params: { id: picture.id },
+          }),
+        }
+      : {}),
+    onDone: (picture) => onDone?.(picture),
+  });
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className="office-button cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink"
+        aria-busy={isBusy}
+      >
+        {isBusy ? t('uploading') : (children ?? t('upload'))}
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) run(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <FormFailure text={failure} />
+    </div>
+  );
+}

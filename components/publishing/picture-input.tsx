@@ -1,0 +1,94 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { PictureForm } from '@/components/media/picture-form';
+import { UploadPicture } from '@/components/media/upload-picture';
+import { OfficeField } from '@/components/office/fields';
+import { callApi } from '@/lib/http/client';
+import { getPictureContract, listPicturesContract } from '@/lib/media/contract';
+import type { Picture } from '@/lib/media/schema';
+import { FieldError } from './field-error';
+
+type PictureInputProps = {
+  /** Id of the picture; none where there is no picture yet. */
+  id: string | undefined;
+  path: string;
+  onChange: (id: string | undefined) => void;
+};
+
+/** The picture of a record: uploaded, or chosen from the library, with what is said about it. */
+export function PictureInput({ id, path, onChange }: PictureInputProps) {
+  const t = useTranslations('contentForms.picture');
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = (picture: Picture) => {
+    setChoosing(false);
+    onChange(picture.id);
+  };
+  return (
+    <div className="grid gap-3">
+      {id && <Chosen key={id} id={id} />}
+      <FieldError path={`${path}.picture`} />
+      <div className="flex flex-wrap items-start gap-2">
+        <UploadPicture onDone={choose} />
+        <button
+          type="button"
+          className="office-button is-square"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {t('choose')}
+        </button>
+        {id && (
+          <button type="button" className="office-button is-square" onClick={() => onChange(undefined)}>
+            {t('remove')}
+          </button>
+        )}
+      </div>
+      {isChoosing && <Library onChoose={choose} />}
+    </div>
+  );
+}
+
+function Chosen({ id }: { id: string }) {
+  const t = useTranslations('contentForms.picture');
+  const locale = useLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['picture', id],
+    queryFn: () => callApi(getPictureContract, { params: { id }, locale }),
+  });
+  if (isError) return <p className="office-help is-error">{t('unknown')}</p>;
+  return data ? <PictureForm picture={data} onSaved={() => void refetch()} /> : <p>{t('loading')}</p>;
+}
+
+function Library({ onChoose }: { onChoose: (picture: Picture) => void }) {
+  const t = useTranslations('contentForms.picture');
+  const locale = useLocale();
+  const title = useId();
+  const [q, setQ] = useState('');
+  const { data } = useQuery({
+    queryKey: ['pictures', q],
+    queryFn: () => callApi(listPicturesContract, { query: q ? { q } : {}, locale }),
+  });
+  return (
+    <section aria-labelledby={title} className="grid gap-3 border-2 border-ink p-3">
+      <h3 id={title}>{t('library')}</h3>
+      <OfficeField label={t('search')} value={q} onChange={setQ} maxLength={100} />
+      <ul className="grid max-h-80 grid-cols-2 gap-3 overflow-y-auto sm:grid-cols-4">
+        {data?.items.map((picture) => {
+          const name = picture.alt[locale as keyof typeof picture.alt] || picture.fileName;
+          return (
+            <li key={picture.id}>
+              <button type="button" className="w-full text-left" onClick={() => onChoose(picture)}>
+                <img src={picture.src} alt="" className="aspect-[3/2] w-full object-cover" />
+                <span className="block text-micro [overflow-wrap:anywhere]">{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {data?.items.length === 0 && <p className="text-mute">{t('none')}</p>}
+    </section>
+  );
+}
