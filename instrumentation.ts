@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
     announceRefusals();
     const { announcePreviews } = await import('./lib/staff/preview');
     announcePreviews();
+    const { announceDrafts } = await import('./lib/publishing/preview');
+    announceDrafts();
     const { startOperations } = await import('./lib/jobs/start');
     await startOperations();
   }

@@ -17,6 +17,7 @@ import {
 } from '@/lib/publishing/contract';
 import type { Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
+import { DraftPreview } from './draft-preview';
 import { doorOf, StateDoor } from './state-door';
 import { conflictIn, type Drafts } from './use-drafts';
 
@@ -65,6 +66,7 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
           {t('confirm')}
         </button>
       )}
+      {hasText && <DraftPreview of={record} {...{ part, drafts }} />}
       {mayPublish && hasText && (
         <details className="mt-2">
           <summary className="min-h-6 cursor-pointer text-mute">

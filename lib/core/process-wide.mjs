@@ -26,6 +26,11 @@ export function perProcess(name, create) {
 }
 
 /**
+ * @typedef {{ at: Date, url: string, db: unknown, close: () => Promise<void> }} DraftRequest the preview of a draft: the address
+ *   without its parameter, and the database to read until it is closed
+ */
+
+/**
  * What the HTTP server (scripts/server/main.mjs) and the bundled application offer each other.
  *
  * @typedef {object} Runtime
@@ -36,6 +41,8 @@ export function perProcess(name, create) {
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
  * @property {(cookies: string | undefined) => Promise<Date | null>} [previewOf] the moment as of which a member of staff
  *   sees the site (lib/staff/preview.ts); null for everyone else
+ * @property {(url: string, cookies: string | undefined) => Promise<DraftRequest | null>} [openDraft] the draft that a
+ *   request may look at (lib/publishing/preview.ts)
  * @property {() => { hits: number, misses: number, bytes: number }} [cacheStatistics] of the HTTP cache since the start
  */
 

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
+import { previewedDb } from '../config/as-of.mjs';
 import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
 import { lockFolder } from './lock';
@@ -129,7 +130,13 @@ export function getDatabase(): Promise<Database> {
   return processDatabase.open;
 }
 
-export const getDb = async (): Promise<Db> => (await getDatabase()).db;
+const isDb = (value: unknown): value is Db => value !== undefined;
+
+/** The database of this process; in the preview of a draft, what would be in it. */
+export async function getDb(): Promise<Db> {
+  const previewed = previewedDb();
+  return isDb(previewed) ? previewed : (await getDatabase()).db;
+}
 
 export async function closeDatabase(): Promise<void> {
   const { open } = processDatabase;

@@ -8,6 +8,7 @@ import {
   hideSchema,
   partBodySchema,
   partViewSchema,
+  previewDraftSchema,
   publishSchema,
   recordParams,
   recordViewSchema,
@@ -86,6 +87,18 @@ export const scheduleContract = defineContract({
   params: recordParams,
   body: scheduleSchema,
   status: 204,
+  errors: ['conflict'],
+});
+
+export const previewDraftContract = defineContract({
+  method: 'POST',
+  path: `${RECORD}/preview`,
+  summary:
+    'The address of the real page with the drafts of a record: for an hour in the browser that asks (a cookie), or with `isShared` for a week for everyone who has it',
+  access: 'content:write',
+  params: recordParams,
+  body: previewDraftSchema,
+  output: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['conflict'],
 });
 

@@ -67,6 +67,11 @@ export const scheduleSchema = z.strictObject({
   publishAt: momentSchema.nullish(),
   hideAt: momentSchema.nullish(),
 });
+export const previewDraftSchema = z.strictObject({
+  locale: partSchema,
+  isShared: z.boolean().default(false),
+});
+
 export const partBodySchema = z.strictObject({ locale: partSchema });
 
 export const fieldErrorsSchema = z.array(

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib/config/as-of.mjs';
+import { DRAFT_PARAMETER, PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib/config/as-of.mjs';
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
@@ -79,6 +79,22 @@ async function previewOf(request) {
   return (await runtime.previewOf?.(request.headers.cookie)) ?? null;
 }
 
+const DRAFT = new RegExp(`[?&]${DRAFT_PARAMETER}=`);
+
+/** @param {import('node:http').IncomingMessage} request */
+const mayBeDraft = ({ url = '', method = '' }) => ['GET', 'HEAD'].includes(method) && DRAFT.test(url);
+
+/** @param {import('node:http').IncomingMessage} request */
+async function draftOf(request) {
+  await started;
+  return (await runtime.openDraft?.(request.url ?? '', request.headers.cookie)) ?? null;
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+function turnDraftModeOn({ headers }) {
+  headers.cookie = [headers.cookie, draftModeCookie()].filter(Boolean).join('; ');
+}
+
 /** @param {import('node:http').IncomingMessage} request @param {SiteResponse} response */
 async function handOn(request, response) {
   for (const [name, value] of alwaysSent) response.setHeader(name, value);
@@ -94,17 +110,24 @@ async function handOn(request, response) {
 async function answer(request, response) {
   // without the cookie, nothing is awaited before the cache
   const isPreview = mayBePreview(request);
-  if (!isPreview && cache.answer(request, response)) return;
+  const isDraft = mayBeDraft(request);
+  if (!isPreview && !isDraft && cache.answer(request, response)) return;
   runtime.activeRequests += 1;
   response.once('close', () => {
     runtime.activeRequests -= 1;
   });
   try {
+    const draft = isDraft ? await draftOf(request) : null;
     const at = isPreview ? await previewOf(request) : null;
-    if (at) {
-      request.headers.cookie += `; ${draftModeCookie()}`;
+    if (draft) {
+      response.once('close', () => void draft.close());
+      request.url = draft.url;
+      turnDraftModeOn(request);
+      await runAsOf(draft.at, () => handOn(request, response), draft.db);
+    } else if (at) {
+      turnDraftModeOn(request);
       await runAsOf(at, () => handOn(request, response));
-    } else if (!isPreview || !cache.answer(request, response)) {
+    } else if ((!isPreview && !isDraft) || !cache.answer(request, response)) {
       await handOn(request, response);
     }
   } catch (error) {

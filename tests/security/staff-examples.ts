@@ -104,6 +104,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       const { params, body } = await importedNews();
       return { params, body: { ...body, publishAt: '2099-01-01T08:00' } };
     },
+    'POST /api/admin/content/{type}/{id}/preview': importedNews,
     'POST /api/admin/content/{type}/{id}/confirm': importedNews,
     'POST /api/admin/content/{type}/{id}/versions/{number}/restore': async () => {
       const { params, body } = await importedNews();

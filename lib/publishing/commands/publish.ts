@@ -70,13 +70,21 @@ const dropDrafts = (tx: Db, { type, id }: RecordKey, parts: Part[]) =>
 
 type Options = { note?: string | undefined; isSmall?: boolean | undefined };
 
-/** {@link publish} in the caller's transaction, which a refusal must undo. */
-export async function publishIn(
+type Merged = {
+  record: EditedRecord;
+  data: PartData;
+  /** Parts whose drafts are published. */
+  used: Part[];
+  isChanged: boolean;
+  tags: string[];
+};
+
+/** Publishes the draft of a language, with that of what all languages share; leaves no trace but the content. */
+export async function mergeDraft(
   tx: Db,
   { type, id, part }: PartKey,
-  { note, isSmall = false }: Options,
-  by: AuditActor,
-): Promise<Publication> {
+  at: Date,
+): Promise<Result<Merged, PublishRefusal>> {
   if (!unitsOf(type).includes(part)) return fail('not_found');
   await lockContent(tx);
   const record = await readRecord(tx, { type, id });
@@ -89,10 +97,23 @@ export async function publishIn(
   const parts: Parts = { ...record.liveParts, ...(shared ? { shared } : {}), [part]: text };
   const data = joinParts(type, id, parts);
   const imported = await importContent(tx, [{ name: type, text: JSON.stringify({ [type]: [data] }) }], {
-    at: by.at,
+    at,
   });
   if (!imported.ok) return fail('invalid_data', faultsOf(imported.error));
-  const isChanged = imported.data.report.unchanged === 0;
+  const { report, tags } = imported.data;
+  return ok({ record, data, used, isChanged: report.unchanged === 0, tags });
+}
+
+/** {@link publish} in the caller's transaction, which a refusal must undo. */
+export async function publishIn(
+  tx: Db,
+  { type, id, part }: PartKey,
+  { note, isSmall = false }: Options,
+  by: AuditActor,
+): Promise<Publication> {
+  const merged = await mergeDraft(tx, { type, id, part }, by.at);
+  if (!merged.ok) return merged;
+  const { record, data, used, isChanged, tags } = merged.data;
   if (isChanged && record.live) await keepVersion(tx, { type, id }, record.live, { at: by.at });
   const version = isChanged
     ? await addVersion(tx, { type, id }, { data, part, by: by.name, at: by.at, note, source: 'editor' })
@@ -113,7 +134,7 @@ export async function publishIn(
     after: { part, version, ...(isSmall ? { isSmall } : {}) },
     reason: note,
   });
-  return ok({ version, tags: imported.data.tags });
+  return ok({ version, tags });
 }
 
 /**

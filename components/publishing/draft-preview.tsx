@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { ApiError, callApi } from '@/lib/http/client';
+import { previewDraftContract } from '@/lib/publishing/contract';
+import type { Part } from '@/lib/publishing/rules';
+import type { RecordKey } from '@/lib/publishing/schema';
+import type { Drafts } from './use-drafts';
+
+/** Widths in which a page is looked at. */
+const WIDTHS = [390, 1280] as const;
+const HEIGHT = 844;
+
+type DraftPreviewProps = { of: RecordKey; part: Part; drafts: Drafts };
+type Input = { window: Window | null } | { window?: undefined };
+
+/** The real page with what is being written, in two widths, and a link to it for a week. */
+export function DraftPreview({ of: { type, id }, part, drafts }: DraftPreviewProps) {
+  const t = useTranslations('contentForms.preview');
+  const [link, setLink] = useState('');
+  const { run, isBusy } = useAction({
+    call: async ({ window: view }: Input, locale) => {
+      await drafts.flush();
+      const isShared = view === undefined;
+      const body = { locale: part, isShared };
+      const { url } = await callApi(previewDraftContract, { params: { type, id }, body, locale });
+      if (isShared) setLink(new URL(url, location.href).href);
+      else if (view) view.location.href = url;
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError) drafts.setFaults(error.problem.errors ?? []);
+    },
+    hasToast: true,
+  });
+  // a window that opens after an answer would be blocked
+  const open = (width: number) => {
+    const view = window.open('', '', `popup,width=${width},height=${HEIGHT}`);
+    run({ window: view });
+  };
+  return (
+    <div className="mt-2 grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {WIDTHS.map((width) => (
+          <button
+            key={width}
+            type="button"
+            className="office-button is-square"
+            aria-busy={isBusy}
+            onClick={() => open(width)}
+          >
+            {t('open', { width: String(width) })}
+          </button>
+        ))}
+        <button type="button" className="office-button is-square" aria-busy={isBusy} onClick={() => run({})}>
+          {t('share')}
+        </button>
+      </div>
+      {link && <OfficeField label={t('link')} help={t('linkHelp')} value={link} onChange={() => undefined} />}
+    </div>
+  );
+}
