@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
+import { dayOf } from '@/lib/core/dates';
 import { formatMoney } from '@/lib/i18n/format';
 import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
