@@ -83,8 +83,15 @@ export const verdictSchema = z.object({
       z.ZodString
     >,
   ),
-  /** Of a pass of ours. */
-  holder: z.object({ initials: z.string(), birthYear: z.int() }).optional(),
+  /** Of a pass of ours; the names only for a telephone that scanned its code. */
+  holder: z
+    .object({
+      initials: z.string(),
+      birthYear: z.int(),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+    })
+    .optional(),
   /** Of a pass with a limited number of entries. */
   entriesLeft: z.int().optional(),
   /** What to charge without the extension that the place needs. */

@@ -24,6 +24,8 @@ type Check = CheckInput & {
   askerId: string;
   /** Whether a refusal is counted for the place. */
   isAtDoor: boolean;
+  /** A telephone shows the name for some seconds; a till has no use for it. */
+  isTelephone: boolean;
   at: Date;
 };
 
@@ -88,7 +90,7 @@ async function lookUp(
  */
 export async function checkPass(
   db: Db,
-  { placeId, askerId, isAtDoor, at, party, event, ...input }: Check,
+  { placeId, askerId, isAtDoor, isTelephone, at, party, event, ...input }: Check,
 ): Promise<Result<VerdictView, 'not_found' | 'too_many_requests'>> {
   const partner = await findPartnerPlace(db, placeId);
   if (!partner) return fail('not_found');
@@ -103,5 +105,6 @@ export async function checkPass(
   if (input.number !== undefined && !pass) await consume(db, 'door_numbers', { account: askerId });
   const isMissing = verdict.reason === 'extension_missing';
   const extension = isMissing ? await extensionTitle(db, place.rules.extension) : null;
-  return ok(verdictView(verdict, { holder: pass && holderAtDoor(pass), extension, party }));
+  const isNamed = isTelephone && input.code !== undefined;
+  return ok(verdictView(verdict, { holder: pass && holderAtDoor(pass, { isNamed }), extension, party }));
 }

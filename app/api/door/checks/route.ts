@@ -11,6 +11,7 @@ export const POST = defineRoute(
     const placeId = door?.placeId ?? body.place;
     if (placeId === undefined) return fail('invalid_data', [{ path: 'place', code: 'required' }]);
     const askerId = door?.id ?? staff?.accountId ?? '';
-    return checkPass(db, { ...body, placeId, askerId, isAtDoor: door !== null, at });
+    const isTelephone = door?.kind === 'device';
+    return checkPass(db, { ...body, placeId, askerId, isAtDoor: door !== null, isTelephone, at });
   },
 );
