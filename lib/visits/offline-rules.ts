@@ -1,0 +1,150 @@
+import { addDays, type Day } from '../core/dates';
+import { readCode, type ReadCode } from '../passes/code-rules';
+import { parseUniqueKey } from '../passes/rules';
+import { decide, offlineFacts, slotOf, visitDay, type Credential, type Verdict } from './rules';
+import type { Reason } from './schema';
+import { REVOKED_EPOCH, type DoorState } from './state-schema';
+
+const DIGEST_BYTES = 8;
+const REVOKED_BYTES = 10;
+const HOUR_MS = 3_600_000;
+
+/** A code as scanned, or a number as typed. */
+export type Read = { code: string; number?: undefined } | { code?: undefined; number: string };
+
+/** An entry at this telephone's place. */
+export type Entered = { digest: string; day: Day; at: string; event: string | null };
+
+/** What a telephone keeps: the last state, when it got it, and the passes let in. */
+export type TelephoneKnowledge = {
+  state: DoorState;
+  /** Packed list of revoked cards (./state-schema.ts). */
+  revoked: Uint8Array;
+  stateAt: Date;
+  entered: readonly Entered[];
+};
+
+/** The first bytes of SHA-256, as the lists of revoked cards and of today's entries have them. */
+export async function digestBytes(text: string): Promise<Uint8Array> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new Uint8Array(digest, 0, DIGEST_BYTES);
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A pass number as the list of today's entries has it. */
+export const passDigest = async (uniqueKey: string): Promise<string> =>
+  toBase64Url(await digestBytes(uniqueKey));
+
+/** The revoked card of a digest; `replacedOn` is null for a blocked pass. */
+export function findRevoked(list: Uint8Array, digest: Uint8Array): { replacedOn: Day | null } | null {
+  for (let start = 0; start + REVOKED_BYTES <= list.length; start += REVOKED_BYTES) {
+    if (!digest.every((byte, index) => byte === list[start + index])) continue;
+    const [high = 0, low = 0] = list.subarray(start + DIGEST_BYTES, start + REVOKED_BYTES);
+    const days = high * 256 + low;
+    return { replacedOn: days === 0 ? null : addDays(REVOKED_EPOCH, days) };
+  }
+  return null;
+}
+
+/** Whether one of these keys signed a code; `unchecked` where the browser lacks Ed25519. */
+export async function signatureOf(
+  { text, signature }: ReadCode,
+  keys: DoorState['keys'],
+): Promise<'genuine' | 'forged' | 'unchecked'> {
+  try {
+    for (const { kty, crv, x } of keys) {
+      const jwk = { kty, crv, x } as JsonWebKey;
+      const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
+      const signed = new TextEncoder().encode(text);
+      if (await crypto.subtle.verify('Ed25519', key, signature, signed)) return 'genuine';
+    }
+    return 'forged';
+  } catch {
+    return 'unchecked';
+  }
+}
+
+export type OfflineAnswer = {
+  verdict: Verdict;
+  holder: { initials: string; birthYear: number } | null;
+  /** Null for what is no pass of ours. */
+  uniqueKey: string | null;
+};
+
+/** The time of today at which a pass was let in, by the rule of the place. */
+function enteredAt(known: TelephoneKnowledge, digest: string, day: Day): string | null {
+  const { entry } = known.state.rules;
+  if (entry === 'unlimited') return null;
+  const slot = slotOf(entry, { id: '' });
+  const same = known.entered.filter((one) => one.digest === digest && one.day === day);
+  return (
+    same.findLast(({ event }) => slotOf(entry, { id: '', event: event ?? undefined }) === slot)?.at ?? null
+  );
+}
+
+async function credentialOf(
+  code: ReadCode,
+  { known, digest, day }: { known: TelephoneKnowledge; digest: string; day: Day },
+): Promise<Credential> {
+  const { uniqueKey, serial } = code;
+  return offlineFacts(code, {
+    editions: known.state.editions,
+    extension: known.state.rules.extension,
+    revoked: findRevoked(known.revoked, await digestBytes(`${uniqueKey}.${serial}`)),
+    enteredAt: enteredAt(known, digest, day),
+  });
+}
+
+/** The decision of a telephone without a network, by {@link decide}. @param at by the server's clock */
+export async function decideOffline(
+  read: Read,
+  { known, party, at }: { known: TelephoneKnowledge; party: number; at: Date },
+): Promise<OfflineAnswer> {
+  const { place, rules, keys } = known.state;
+  const day = visitDay(at);
+  const listHours = (at.getTime() - known.stateAt.getTime()) / HOUR_MS;
+  const ask = (pass: Credential): Verdict =>
+    decide({
+      pass,
+      place: { isActive: place.isActive, rules, reducedCents: rules.reducedCents },
+      day,
+      party,
+      listHours,
+    });
+  if (read.number !== undefined) {
+    const uniqueKey = parseUniqueKey(read.number);
+    return { verdict: ask(uniqueKey ? 'unchecked' : 'unknown'), holder: null, uniqueKey };
+  }
+  const code = readCode(read.code.trim());
+  if (!code) return { verdict: ask('unknown'), holder: null, uniqueKey: null };
+  const signature = await signatureOf(code, keys);
+  if (signature === 'forged') return { verdict: ask('forged'), holder: null, uniqueKey: null };
+  const { uniqueKey } = code;
+  const facts = await credentialOf(code, { known, digest: await passDigest(uniqueKey), day });
+  const verdict = ask(facts);
+  const holder = code.version === 1 ? null : { initials: code.initials, birthYear: code.birthYear };
+  const isDoubtful = signature === 'unchecked' && verdict.light !== 'red';
+  return { verdict: isDoubtful ? ask('unchecked') : verdict, holder, uniqueKey };
+}
+
+/** Reasons for which the server knows more than a telephone, so that a slow answer is worth waiting for. */
+const ASK_SERVER: readonly Reason[] = ['entries_unknown', 'number_unchecked', 'list_old'];
+
+/** Whether the decision of a telephone would be the server's, but for what happened elsewhere since. */
+export const isCertain = ({ reason }: Pick<Verdict, 'reason'>): boolean => !ASK_SERVER.includes(reason);
+
+/** Amber lights at which nothing is left to ask. */
+const ENTER_AT_ONCE: readonly Reason[] = ['welcome', 'companion', 'list_old'];
+
+/** Whether a pass is let in by its check alone, or by a press. @param confirmFirst of the place */
+export const entersAtOnce = ({ reason }: Pick<Verdict, 'reason'>, confirmFirst: boolean): boolean =>
+  !confirmFirst && ENTER_AT_ONCE.includes(reason);
+
+/** Whether an entry with this decision counts for the place, if nothing else is known. */
+export const isCounted = ({ reason }: Pick<Verdict, 'reason'>): boolean =>
+  reason !== 'already_today' && reason !== 'extension_missing';
