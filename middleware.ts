@@ -8,9 +8,11 @@ import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { leavePreview } from '@/lib/http/preview-cookie';
+import { CAMERA_PERMISSIONS } from '@/lib/http/security-headers.mjs';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import {
   hasCaptcha,
+  isCheckPath,
   isDynamicPath,
   isOfficePath,
   isPhonePath,
@@ -86,6 +88,7 @@ function screen(request: NextRequest): NextResponse {
     paymentProvider,
     captcha: captcha !== undefined && hasCaptcha(path),
     worker: startsWorker(path),
+    wasm: isCheckPath(path),
     tagManager: TAG_MANAGER_ID !== undefined,
   });
   // Next reads the nonce of its scripts from the policy of the request
@@ -102,6 +105,7 @@ function renderedScreen(request: NextRequest, path: string): NextResponse {
   if (list) return list;
   if (path.startsWith('/dev/')) return withoutLanguage(request);
   if (isPhonePath(path)) return withoutFrame(request);
+  if (isCheckPath(path)) return door(request);
   return isOfficePath(path) ? office(request) : localize(request);
 }
 
@@ -133,6 +137,14 @@ function storedList(request: NextRequest): NextResponse | null {
   if (stored === null) return null;
   const { headers } = request;
   return NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
+}
+
+/** The check page of a door: outside the site's layout, and the only page with a camera. */
+function door({ headers, nextUrl, url }: NextRequest): NextResponse {
+  const [, locale = ''] = nextUrl.pathname.split('/');
+  const response = NextResponse.rewrite(new URL(`/door/${locale}`, url), { request: { headers } });
+  response.headers.set('Permissions-Policy', CAMERA_PERMISSIONS);
+  return response;
 }
 
 const SITEMAP = /^\/sitemap(?:\.xml|s\/)/;

@@ -28,7 +28,7 @@ const fatalTexts = Object.fromEntries(
 /** Downloads are saved, not displayed: an SVG or HTML file would run scripts on this site. */
 const DOWNLOAD_HEADERS = [...API_HEADERS, { key: 'Content-Disposition', value: 'attachment' }];
 
-/** The service worker of passes may only fetch from this site. */
+/** Service workers may only fetch from this site. */
 const WORKER_HEADERS = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" },
   { key: 'Cache-Control', value: 'no-cache' },
@@ -70,7 +70,7 @@ const config: NextConfig = {
     Promise.resolve([
       { source: '/api/:path*', headers: API_HEADERS },
       { source: '/downloads/:path*', headers: DOWNLOAD_HEADERS },
-      { source: '/pass-worker.js', headers: WORKER_HEADERS },
+      { source: '/:name(pass-worker|check-worker).js', headers: WORKER_HEADERS },
     ]),
 };
 

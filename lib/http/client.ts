@@ -33,7 +33,8 @@ export type CallOptions<C extends Contract> = Part<'params', ParamsOf<C>> &
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'title' in value;
 
-const refusal = ({ status }: Response, data: unknown): ApiError | ConnectionError =>
+/** The error of an answer that is not ok. */
+export const refusal = ({ status }: Response, data: unknown): ApiError | ConnectionError =>
   isProblem(data) ? new ApiError(data) : new ConnectionError(`status ${status}`);
 
 let csrfToken: string | undefined;
@@ -51,7 +52,8 @@ async function fetchCsrf(): Promise<string> {
   return data.token;
 }
 
-function urlOf(contract: Contract, params: object, query: object, locale: string): string {
+/** The path of a call, with its parameters and query. */
+export function urlOf(contract: Contract, params: object, query: object, locale: string): string {
   const values = new Map(Object.entries(params).map(([key, value]) => [key, String(value)]));
   const path = contract.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(values.get(key) ?? ''),

@@ -34,6 +34,7 @@ const NO_TAG_MANAGER = { scripts: [], pictures: [], connections: [] };
  * @property {string | undefined} [paymentProvider]
  * @property {boolean} [captcha] configured, and used by a form of this page
  * @property {boolean} [worker] the page starts a worker: to store a pass, or to read a file
+ * @property {boolean} [wasm] the page compiles WebAssembly, to read codes
  * @property {boolean} [tagManager] configured; loaded only after consent
  */
 
@@ -46,6 +47,7 @@ export function contentSecurityPolicy({
   paymentProvider,
   captcha = false,
   worker = false,
+  wasm = false,
   tagManager = false,
 }) {
   const formTargets = paymentProvider === 'stripe' ? PAYMENT_ORIGINS.stripe : PAYMENT_ORIGINS.sandbox;
@@ -53,7 +55,13 @@ export function contentSecurityPolicy({
   const tags = tagManager ? TAG_MANAGER : NO_TAG_MANAGER;
   return [
     ["default-src 'none'"],
-    ["script-src 'self'", ...opened.scripts, ...tags.scripts, ...scripts],
+    [
+      "script-src 'self'",
+      ...(wasm ? ["'wasm-unsafe-eval'"] : []),
+      ...opened.scripts,
+      ...tags.scripts,
+      ...scripts,
+    ],
     ["style-src 'self'"],
     // attributes only (the width of a bar, the colour of a door), which can load and run nothing
     ["style-src-attr 'unsafe-inline'"],

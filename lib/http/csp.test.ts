@@ -29,6 +29,15 @@ describe('contentSecurityPolicy', () => {
     expect(worker(contentSecurityPolicy({ scripts: [], worker: true }))).toEqual(["'self'"]);
   });
 
+  it('compiles WebAssembly only where codes are read', () => {
+    const scripts = (policy: string) => directives(policy).get('script-src');
+    expect(scripts(contentSecurityPolicy({ scripts: [] }))).toEqual(["'self'"]);
+    expect(scripts(contentSecurityPolicy({ scripts: [], wasm: true }))).toEqual([
+      "'self'",
+      "'wasm-unsafe-eval'",
+    ]);
+  });
+
   it('opens for the captcha only where it is asked for', () => {
     const closed = contentSecurityPolicy({ scripts: [] });
     expect(closed).not.toMatch(/google|gstatic|frame-src/);

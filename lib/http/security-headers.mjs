@@ -1,3 +1,12 @@
+/** Features of browsers that no page uses. */
+const FEATURES = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
+/** @param {string} camera who may use it */
+const permissions = (camera) => [`camera=${camera}`, ...FEATURES.map((name) => `${name}=()`)].join(', ');
+
+/** `Permissions-Policy` of the check page of a door. */
+export const CAMERA_PERMISSIONS = permissions('(self)');
+
 /**
  * Headers of every response, redirects and refusals included: scripts/server/main.mjs sets them before it calls Next.
  * The content security policy of a page comes from the page cache or the middleware.
@@ -8,7 +17,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': permissions('()'),
 };
 
 /**

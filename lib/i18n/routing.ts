@@ -110,6 +110,7 @@ const DYNAMIC_SCREENS: AppPathname[] = [
   '/step-1',
   '/house',
   '/office',
+  '/check',
   '/sandbox-payment/[session]',
 ];
 
@@ -139,9 +140,14 @@ const captchaPaths = publicPaths(CAPTCHA_SCREENS);
 /** True if this public path shows a form with captcha. Content pages indicate it in their markup. */
 export const hasCaptcha = (pathname: string): boolean => captchaPaths.includes(pathname);
 
-/** True if this public path is a phone pass, the only screen with a service worker. */
+/** True if this public path is a phone pass, which has a service worker. */
 export const isPhonePath = (pathname: string): boolean =>
   phonePaths.some((prefix) => new RegExp(`^${prefix}/[^/]+$`).test(pathname));
+
+const checkPaths = publicPaths(['/check']);
+
+/** True if this public path is the check page of a door, with a service worker and a camera. */
+export const isCheckPath = (pathname: string): boolean => checkPaths.includes(pathname);
 
 const officePaths = publicPaths(['/office']);
 
@@ -160,9 +166,9 @@ export const isStaffEntrance = (pathname: string): boolean =>
 
 const importPaths = publicPaths(['/pro']);
 
-/** True if this screen starts a worker, to store a pass or to parse a file. It needs a full page load. */
+/** True if this screen starts a worker, to store a page or to parse a file. It needs a full page load. */
 export const startsWorker = (pathname: string): boolean =>
-  isPhonePath(pathname) || importPaths.includes(pathname);
+  isPhonePath(pathname) || isCheckPath(pathname) || importPaths.includes(pathname);
 
 /** True if this public path is rendered per request. */
 export const isDynamicPath = (pathname: string): boolean =>

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '@/lib/config/env';
+import { securityHeaders } from '@/lib/http/security-headers.mjs';
 import middleware from '@/middleware';
 
 const settings = (values: Record<string, string>) => {
@@ -75,11 +76,39 @@ describe('the CSP of a screen', () => {
     expect([...forms, ...others].filter((path) => !policyOf(path).includes("'nonce-"))).toEqual([]);
   });
 
-  it('allows a service worker on the phone pass only', () => {
-    const passes = ['/fr/compte/telephone/K7QM2-X9TRB-4', '/de/konto/handy/K7QM2-X9TRB-4'];
+  it('allows a service worker on the phone pass and at the door only', () => {
+    const passes = [
+      '/fr/compte/telephone/K7QM2-X9TRB-4',
+      '/de/konto/handy/K7QM2-X9TRB-4',
+      '/fr/controle',
+      '/de/kontrolle',
+    ];
     expect(passes.filter((path) => !policyOf(path).includes("worker-src 'self'"))).toEqual([]);
     const rest = [...forms, ...others, '/fr/compte/abonnements', '/de/konto/handy'];
     expect(rest.filter((path) => !policyOf(path).includes("worker-src 'none'"))).toEqual([]);
+  });
+});
+
+describe('the check page of a door', () => {
+  const pages = ['/fr/controle', '/de/kontrolle'];
+  const others = ['/fr', '/fr/compte', '/de/kauf', '/fr/gestion', '/fr/agenda', '/fr/controle/x', '/de/orte'];
+  const camera = (path: string) => visit(path).headers.get('permissions-policy');
+
+  it('may use the camera and compile the reader of codes, and no other page may', () => {
+    for (const path of pages) {
+      expect(camera(path), path).toBe(
+        securityHeaders({ isSecure: false }).get('Permissions-Policy')?.replace('camera=()', 'camera=(self)'),
+      );
+      expect(policyOf(path), path).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'nonce-/);
+    }
+    // the server sends its own policy, without a camera
+    expect(others.filter((path) => camera(path) !== null)).toEqual([]);
+    expect(others.filter((path) => policyOf(path).includes('wasm'))).toEqual([]);
+  });
+
+  it('is rendered outside of the frame of the site', () => {
+    const targets = pages.map((path) => visit(path).headers.get('x-middleware-rewrite'));
+    expect(targets).toEqual(['http://localhost:3000/door/fr', 'http://localhost:3000/door/de']);
   });
 });
 
