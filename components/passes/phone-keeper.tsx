@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { useWakeLock } from '@/components/ui/use-wake-lock';
 import { useStoredPass, type Holder } from './use-stored-pass';
 
 const CHANGES = ['online', 'offline'] as const;
@@ -42,27 +43,4 @@ export function PhoneKeeper({ holder }: { holder: Holder }) {
       {state === 'kept' && <p className="text-small">{t('install')}</p>}
     </>
   );
-}
-
-/** Keeps the screen on while the page is visible, where the browser supports it. */
-function useWakeLock(): void {
-  useEffect(() => {
-    if (!('wakeLock' in navigator)) return undefined;
-    let lock: WakeLockSentinel | undefined;
-    let isOver = false;
-    const hold = async () => {
-      if (document.visibilityState !== 'visible') return;
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isOver) await lock?.release();
-    };
-    const holdAgain = () => void hold();
-    holdAgain();
-    // browsers release the lock when the page is hidden
-    document.addEventListener('visibilitychange', holdAgain);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', holdAgain);
-      void lock?.release();
-    };
-  }, []);
 }

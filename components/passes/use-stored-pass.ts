@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { filesOfPage } from '@/components/ui/files-of-page';
 
 export type StoredState = 'keeping' | 'kept' | 'notKept';
 
@@ -6,23 +7,12 @@ export type StoredState = 'keeping' | 'kept' | 'notKept';
 export type Holder = { owner: string; session: string };
 
 const WORKER = '/pass-worker.js';
-const FILES = '/_next/static/';
 const REPLY_TIMEOUT_MS = 30_000;
 
 const loaded = () =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise<void>((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
-
-/** This page's own static files, to be cached. */
-function filesOfPage(): string[] {
-  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urls = [...tags, ...links, ...fetched].map((url) => new URL(url, location.href));
-  const own = urls.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(FILES));
-  return [...new Set(own.map(({ pathname }) => pathname))];
-}
 
 /** Reply of the worker. `ended`: the session ended elsewhere, and the stored copy was deleted. */
 type Answer = 'kept' | 'notKept' | 'ended';

@@ -51,6 +51,9 @@ const DRAWINGS = {
   lock: { d: 'M4 11h16v10H4zM8 11V7a4 4 0 0 1 8 0v4' },
   blocked: { d: 'm6 6 12 12', circles: [[12, 12, 9]] },
   person: { d: 'M4 22a8 8 0 0 1 16 0z', circles: [[12, 7.5, 4]] },
+  undo: { d: 'M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3' },
+  scan: { d: 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M3 12h18' },
+  keypad: { d: 'M3 5h18v14H3zM7 9h2M11 9h2M15 9h2M7 14h10' },
   renew: { d: 'M20 12a8 8 0 1 1-3-6.2M17 2v4h-4' },
 } as const satisfies Record<string, Drawing>;
 

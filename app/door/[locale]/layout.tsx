@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientTexts } from '@/components/layout/client-texts';
+import { FontPreload } from '@/components/ui/font-preload';
+import { INK } from '@/lib/artwork/colours';
+import { getBrand } from '@/lib/config/brand';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import { localeParams } from '@/lib/i18n/locale-params';
+import '../../globals.css';
+
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = { themeColor: INK, viewportFit: 'cover' };
+
+type DoorLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: DoorLayoutProps): Promise<Metadata> {
+  const { locale } = await localeParams(params);
+  const t = await getTranslations({ locale, namespace: 'door.page' });
+  return {
+    title: `${t('title')} · ${getBrand().name}`,
+    robots: { index: false },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+/** Outside the site's layout: a door is opened without a network, and its whole screen is the light. */
+export default async function DoorLayout({ children, params }: DoorLayoutProps) {
+  const { locale } = await localeParams(params);
+  return (
+    <html lang={locale} dir={LANGUAGES[locale].dir}>
+      <body>
+        <FontPreload />
+        <ClientTexts of={['door']}>{children}</ClientTexts>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { useWakeLock } from '@/components/ui/use-wake-lock';
+import type { VisitSource } from '@/lib/visits/schema';
+import { DoorHead } from './door-head';
+import { DoorStrip, type DoorScreen } from './door-strip';
+import { keepPage } from './keep-page';
+import { LIGHT_COLOURS } from './light-colours';
+import { NumberScreen } from './number-screen';
+import { PairScreen } from './pair-screen';
+import { ReadyScreen } from './ready-screen';
+import { useDoor } from './use-door';
+import { useScannerKeys } from './use-scanner-keys';
+import { VerdictScreen } from './verdict-screen';
+
+const NUMBER = /^[\w*~$=-]{5,15}$/;
+
+/** The check page of a telephone at a door: paired once, then one pass after the other. @param name of the operator */
+export function DoorApp({ name }: { name: string }) {
+  const [door, view] = useDoor(name);
+  const [screen, setScreen] = useState<DoorScreen>('camera');
+  const { shown, phase } = view;
+  useWakeLock();
+  useEffect(() => {
+    if (phase === 'ready') void keepPage();
+  }, [phase]);
+
+  const readTyped = useCallback(
+    (text: string, source: VisitSource) =>
+      void door.read(NUMBER.test(text) ? { number: text } : { code: text }, source),
+    [door],
+  );
+  useScannerKeys(useCallback((text: string) => readTyped(text, 'scanner'), [readTyped]));
+
+  if (phase !== 'ready') return <PairScreen view={view} name={name} />;
+  const onScreen = (next: DoorScreen) => {
+    door.next();
+    setScreen(next);
+  };
+  return (
+    <div
+      className="flex min-h-dvh flex-col"
+      style={shown ? { background: LIGHT_COLOURS[shown.verdict.light] } : undefined}
+    >
+      <DoorHead door={door} view={view} />
+      <ReadyScreen
+        door={door}
+        view={view}
+        isHidden={shown !== null || screen !== 'camera'}
+        onReader={keepPage}
+      />
+      {!shown && screen === 'number' && (
+        <NumberScreen isBusy={view.isBusy} onNumber={(number) => readTyped(number, 'typed')} />
+      )}
+      {shown && <VerdictScreen door={door} view={view} shown={shown} onNext={door.next} />}
+      <DoorStrip view={view} screen={screen} onScreen={onScreen} />
+    </div>
+  );
+}

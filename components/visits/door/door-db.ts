@@ -1,0 +1,97 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Day } from '@/lib/core/dates';
+import type { Read } from '@/lib/visits/offline-rules';
+import type { VisitSource } from '@/lib/visits/schema';
+import type { DoorState } from '@/lib/visits/state-schema';
+
+/** A paired telephone. The private key cannot be exported. */
+export type Device = {
+  id: string;
+  name: string;
+  place: string;
+  token: string;
+  keys: CryptoKeyPair;
+};
+
+export type KeptState = {
+  state: DoorState;
+  revoked: Uint8Array;
+  /** Server time of the state. */
+  at: Date;
+  /** When it was asked for, by this telephone. */
+  askedAt: number;
+  /** Server time less the telephone's. */
+  clockMs: number;
+};
+
+export type DoorEntry = {
+  id: string;
+  at: string;
+  day: Day;
+  /** Swiss time. */
+  time: string;
+  digest: string;
+  /** Removed once the server has answered. */
+  read: Read | null;
+  source: VisitSource;
+  party: number;
+  /** Whether it counts for the place, as far as known. */
+  isCounted: boolean;
+  state: 'waiting' | 'tried' | 'answered';
+  answeredAt: number | null;
+  isUndone: boolean;
+};
+
+interface DoorSchema extends DBSchema {
+  device: { key: 'device'; value: Device };
+  state: { key: 'state'; value: KeptState };
+  entries: { key: string; value: DoorEntry };
+}
+
+export type DoorDb = IDBPDatabase<DoorSchema>;
+
+const NAME = 'passage-door';
+const VERSION = 1;
+
+export const openDoorDb = (): Promise<DoorDb> =>
+  openDB<DoorSchema>(NAME, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('device');
+      db.createObjectStore('state');
+      db.createObjectStore('entries', { keyPath: 'id' });
+    },
+  });
+
+/** Changes entries, or deletes those for which `change` returns null. Resolves once it is on the disk. */
+export async function changeEntries(
+  db: DoorDb,
+  ids: readonly string[],
+  change: (entry: DoorEntry) => DoorEntry | null,
+): Promise<void> {
+  const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
+  for (const id of ids) {
+    const entry = await transaction.store.get(id);
+    if (!entry) continue;
+    const changed = change(entry);
+    if (changed) await transaction.store.put(changed);
+    else await transaction.store.delete(id);
+  }
+  await transaction.done;
+}
+
+/** Resolves once the entry is on the disk, so that it survives the end of the browser. */
+export async function addEntry(db: DoorDb, entry: DoorEntry): Promise<void> {
+  const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
+  await transaction.store.put(entry);
+  await transaction.done;
+}
+
+/** Forgets the pairing and what was learned with it. Entries that were not sent stay. */
+export async function forgetDevice(db: DoorDb): Promise<void> {
+  const transaction = db.transaction(['device', 'state', 'entries'], 'readwrite');
+  await transaction.objectStore('device').clear();
+  await transaction.objectStore('state').clear();
+  const entries = transaction.objectStore('entries');
+  for (const { id, state } of await entries.getAll()) if (state === 'answered') await entries.delete(id);
+  await transaction.done;
+}

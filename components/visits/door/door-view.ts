@@ -1,0 +1,175 @@
+import { instantOf, timeOf } from '@/lib/core/dates';
+import type { Locale } from '@/lib/i18n/languages';
+import { visitDay } from '@/lib/visits/rules';
+import { isCounted, type Entered, type Read } from '@/lib/visits/offline-rules';
+import type { Reason, VerdictView, VisitSource } from '@/lib/visits/schema';
+import type { DoorState } from '@/lib/visits/state-schema';
+import type { DoorEntry, KeptState } from './door-db';
+
+export type DoorMode = 'enter' | 'look';
+
+/** A decision as the screen shows it. */
+export type ShownVerdict = Pick<VerdictView, 'light' | 'reason'> & {
+  text: string;
+  holder: { initials: string; birthYear: number } | null;
+  fullName: string | null;
+  entriesLeft: number | null;
+  tariffCents: number | null;
+};
+
+/** The server's decision, in one language. */
+export function shownVerdict(
+  { light, reason, text, holder, entriesLeft, tariff }: VerdictView,
+  locale: Locale,
+): ShownVerdict {
+  const isNamed = holder?.firstName !== undefined && holder.lastName !== undefined;
+  return {
+    light,
+    reason,
+    text: text[locale],
+    holder: holder ?? null,
+    fullName: isNamed ? `${holder.firstName} ${holder.lastName}` : null,
+    entriesLeft: entriesLeft ?? null,
+    tariffCents: tariff?.rappen ?? null,
+  };
+}
+
+/** A pass that was read, until the next one. */
+export type Shown = {
+  /** New for every reading, so that the screen announces it again. */
+  key: string;
+  read: Read;
+  source: VisitSource;
+  uniqueKey: string | null;
+  verdict: ShownVerdict;
+  at: Date;
+  party: number;
+  /** Id of the entry, once it is recorded. */
+  entryId: string | null;
+  isUndone: boolean;
+};
+
+/** Why a telephone is not paired. */
+export type PairingProblem = 'invitation' | 'connection' | 'revoked' | 'unsupported';
+
+export type DoorNotice = 'undoFailed' | 'tooManyNumbers';
+
+export type DoorView = {
+  phase: 'opening' | 'unpaired' | 'pairing' | 'ready';
+  problem: PairingProblem | null;
+  place: DoorState['place'] | null;
+  confirmFirst: boolean;
+  /** Entries that count today. */
+  today: number;
+  waiting: number;
+  /** Whether an entry has waited for a day, and the browser may forget it. */
+  isLate: boolean;
+  isOnline: boolean;
+  mode: DoorMode;
+  party: number;
+  isBusy: boolean;
+  shown: Shown | null;
+  /** The last entry that can be undone. */
+  last: { id: string; time: string; at: Date } | null;
+  notice: DoorNotice | null;
+};
+
+export const FIRST_VIEW: DoorView = {
+  phase: 'opening',
+  problem: null,
+  place: null,
+  confirmFirst: false,
+  today: 0,
+  waiting: 0,
+  isLate: false,
+  isOnline: true,
+  mode: 'enter',
+  party: 1,
+  isBusy: false,
+  shown: null,
+  last: null,
+  notice: null,
+};
+
+/** Some browsers delete what is not used for a week. */
+const LATE_MS = 24 * 3_600_000;
+
+const isWaiting = ({ state }: DoorEntry): boolean => state !== 'answered';
+
+const isUndoable = (entry: DoorEntry, at: Date, minutes: number): boolean =>
+  !entry.isUndone && at.getTime() - Date.parse(entry.at) < minutes * 60_000;
+
+/** What the entries on this telephone tell the screen. */
+export function countEntries(
+  entries: readonly DoorEntry[],
+  { kept, at, undoMinutes }: { kept: KeptState; at: Date; undoMinutes: number },
+): Pick<DoorView, 'today' | 'waiting' | 'isLate' | 'last'> {
+  const day = visitDay(at);
+  const waiting = entries.filter((entry) => isWaiting(entry) && !entry.isUndone);
+  const oldest = waiting.map((entry) => entry.at).toSorted()[0];
+  // what the server answered before it sent the state is in its own number
+  const isNew = ({ answeredAt }: DoorEntry) => answeredAt === null || answeredAt >= kept.askedAt;
+  const mine = entries.filter(
+    (entry) => entry.day === day && entry.isCounted && !entry.isUndone && isNew(entry),
+  );
+  const theirs = kept.state.day === day ? kept.state.entriesToday.length : 0;
+  const last = entries
+    .filter((entry) => isUndoable(entry, at, undoMinutes))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(-1);
+  return {
+    today: theirs + mine.length,
+    waiting: waiting.length,
+    isLate: oldest !== undefined && at.getTime() - Date.parse(oldest) > LATE_MS,
+    last: last ? { id: last.id, time: last.time, at: instantOf(Date.parse(last.at)) } : null,
+  };
+}
+
+/** The passes let in at this place, as far as this telephone knows. */
+export function enteredOf(entries: readonly DoorEntry[], { state }: KeptState): Entered[] {
+  const theirs = state.entriesToday.map((one) => ({ ...one, day: state.day }));
+  const mine = entries
+    .filter((entry) => entry.isCounted && !entry.isUndone)
+    .map(({ digest, day, time }) => ({ digest, day, at: time, event: null }));
+  return [...theirs, ...mine];
+}
+
+/** An entry for a pass that is shown. */
+export function entryOf(
+  shown: Pick<Shown, 'read' | 'source' | 'party' | 'at' | 'verdict'>,
+  { id, digest }: { id: string; digest: string },
+): DoorEntry {
+  const { read, source, party, at, verdict } = shown;
+  return {
+    id,
+    at: at.toISOString(),
+    day: visitDay(at),
+    time: timeOf(at),
+    digest,
+    read,
+    source,
+    party,
+    isCounted: isCounted(verdict),
+    state: 'waiting',
+    answeredAt: null,
+    isUndone: false,
+  };
+}
+
+/** The word that a light is read by from afar. */
+export type LightWord =
+  'welcome' | 'invalid' | 'reduced' | 'fullPrice' | 'already' | 'expired' | 'check' | 'oldList';
+
+const AMBER_WORDS: Partial<Record<Reason, LightWord>> = {
+  already_today: 'already',
+  expired: 'expired',
+  list_old: 'oldList',
+  companion: 'welcome',
+};
+
+export function wordOf({ light, reason, tariffCents }: ShownVerdict): LightWord {
+  if (light === 'green') return 'welcome';
+  if (light === 'red') return 'invalid';
+  if (reason === 'extension_missing') return tariffCents === null ? 'fullPrice' : 'reduced';
+  return AMBER_WORDS[reason] ?? 'check';
+}

@@ -1,0 +1,300 @@
+import { createClock } from '@/lib/core/clock';
+import { instantOf } from '@/lib/core/dates';
+import { ApiError } from '@/lib/http/client';
+import type { Locale } from '@/lib/i18n/languages';
+import { checkPassContract } from '@/lib/visits/contract';
+import {
+  decideOffline,
+  entersAtOnce,
+  isCertain,
+  passDigest,
+  type OfflineAnswer,
+  type Read,
+} from '@/lib/visits/offline-rules';
+import type { Verdict } from '@/lib/visits/rules';
+import { VOID_MINUTES, type VerdictView, type VisitAnswer, type VisitSource } from '@/lib/visits/schema';
+import type { VerdictWords } from '@/lib/visits/verdict-rules';
+import { newVisitId } from '@/lib/visits/visit-id';
+import { callDoor } from './call-door';
+import {
+  addEntry,
+  changeEntries,
+  forgetDevice,
+  openDoorDb,
+  type Device,
+  type DoorDb,
+  type KeptState,
+} from './door-db';
+import { exchange } from './exchange';
+import { pairTelephone } from './pair-telephone';
+import {
+  countEntries,
+  enteredOf,
+  entryOf,
+  FIRST_VIEW,
+  shownVerdict,
+  type DoorMode,
+  type DoorView,
+  type PairingProblem,
+  type Shown,
+  type ShownVerdict,
+} from './door-view';
+
+/** Time for the server's answer where the telephone can decide by itself, and where it cannot. */
+const PATIENCE_MS = 400;
+const LONG_PATIENCE_MS = 3000;
+const SYNC_MS = 15 * 60_000;
+const RETRY_MS = 20_000;
+
+const clock = createClock(undefined);
+
+type Settings = {
+  locale: Locale;
+  undoReason: string;
+  textOf: (verdict: Verdict, words: Pick<VerdictWords, 'holder' | 'extension' | 'party' | 'phone'>) => string;
+};
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.problem.code === code;
+
+/** A telephone at a door: pairing, checks, entries and what waits to be sent. The screen shows its view. */
+export class Door {
+  #view = FIRST_VIEW;
+  #listeners = new Set<() => void>();
+  #db: DoorDb | null = null;
+  #device: Device | null = null;
+  #kept: KeptState | null = null;
+  #isOpen = false;
+  #timer: number | undefined;
+  #exchange: Promise<void> = Promise.resolve();
+
+  constructor(private readonly settings: Settings) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  view = (): DoorView => this.#view;
+
+  #show(change: Partial<DoorView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The server's time, as far as known. */
+  #now = (): Date => instantOf(clock().getTime() + (this.#kept?.clockMs ?? 0));
+
+  /** Opens what the telephone keeps. @param invitation a secret of the address, which pairs it anew */
+  async open(invitation: string): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    if (!('indexedDB' in window) || !window.isSecureContext) return this.#unpair('unsupported');
+    this.#db = await openDoorDb();
+    this.#device = (await this.#db.get('device', 'device')) ?? null;
+    this.#kept = (await this.#db.get('state', 'state')) ?? null;
+    if (invitation) await this.#pair(invitation);
+    if (this.#device) await this.#begin();
+    else if (this.#view.phase !== 'unpaired') this.#unpair(null);
+  }
+
+  #unpair(problem: PairingProblem | null): void {
+    window.clearTimeout(this.#timer);
+    this.#device = null;
+    this.#kept = null;
+    this.#show({ ...FIRST_VIEW, phase: 'unpaired', problem, waiting: this.#view.waiting });
+  }
+
+  async #pair(invitation: string): Promise<void> {
+    this.#show({ phase: 'pairing' });
+    try {
+      const { device, clockMs } = await pairTelephone(invitation, this.settings.locale);
+      this.#device = device;
+      this.#kept = null;
+      if (!this.#db) return;
+      await forgetDevice(this.#db);
+      await this.#db.put('device', device, 'device');
+      await this.#exchangeNow({ isFresh: true, clockMs });
+      // storage that the browser does not clear by itself, where it agrees
+      await navigator.storage.persist?.();
+    } catch (error) {
+      if (!this.#device) this.#unpair(error instanceof ApiError ? 'invitation' : 'connection');
+    }
+  }
+
+  async #begin(): Promise<void> {
+    if (!this.#kept) await this.#exchangeNow({ isFresh: true }).catch(() => undefined);
+    if (!this.#device) return;
+    if (!this.#kept) return this.#show({ phase: 'unpaired', problem: 'connection' });
+    this.#show({ phase: 'ready', isOnline: navigator.onLine });
+    await this.#refresh();
+    void this.sync({ isFresh: true });
+  }
+
+  /** Shows what the telephone keeps. */
+  async #refresh(): Promise<void> {
+    if (!this.#db || !this.#kept) return;
+    const entries = await this.#db.getAll('entries');
+    const { place, rules } = this.#kept.state;
+    this.#show({
+      place,
+      confirmFirst: rules.confirmFirst,
+      ...countEntries(entries, { kept: this.#kept, at: this.#now(), undoMinutes: VOID_MINUTES }),
+    });
+  }
+
+  async #exchangeNow({ isFresh, clockMs }: { isFresh: boolean; clockMs?: number }): Promise<void> {
+    if (!this.#db || !this.#device) return;
+    const { locale, undoReason } = this.settings;
+    const clockNow = clockMs ?? this.#kept?.clockMs ?? 0;
+    const done = await exchange({
+      db: this.#db,
+      device: this.#device,
+      kept: this.#kept,
+      isFresh: isFresh || !this.#kept || clock().getTime() - this.#kept.askedAt > SYNC_MS,
+      locale,
+      undoReason,
+      time: () => clock().getTime(),
+      clockMs: clockNow,
+    });
+    this.#kept = done.kept;
+    if (done.undoFailed) this.#show({ notice: 'undoFailed' });
+    for (const answer of done.answers) await this.#noteAnswer(answer);
+  }
+
+  /** Sends what waits and gets the state, one at a time. */
+  sync = async ({ isFresh = false } = {}): Promise<void> => {
+    this.#exchange = this.#exchange.then(() => this.#trySync(isFresh));
+    return this.#exchange;
+  };
+
+  async #trySync(isFresh: boolean): Promise<void> {
+    if (!this.#device || !this.#db) return;
+    window.clearTimeout(this.#timer);
+    try {
+      await this.#exchangeNow({ isFresh });
+      this.#show({ isOnline: true });
+    } catch (error) {
+      if (isCode(error, 'device_revoked')) return this.#forget();
+      if (!(error instanceof ApiError)) this.#show({ isOnline: false });
+    }
+    await this.#refresh();
+    const wait = this.#view.waiting > 0 ? RETRY_MS : SYNC_MS;
+    this.#timer = window.setTimeout(() => void this.sync(), wait);
+  }
+
+  async #forget(): Promise<void> {
+    await this.#refresh();
+    if (this.#db) await forgetDevice(this.#db);
+    this.#unpair('revoked');
+  }
+
+  /** Shows why the server refused an entry that looked right here. */
+  async #noteAnswer({ id, status }: VisitAnswer): Promise<void> {
+    const { shown } = this.#view;
+    if (status !== 'refused' || shown?.entryId !== id) return;
+    const asked = await this.#ask(shown.read, false);
+    if (!asked || asked === 'stopped' || this.#view.shown?.key !== shown.key) return;
+    this.#show({ shown: { ...shown, verdict: shownVerdict(asked, this.settings.locale), entryId: null } });
+  }
+
+  /** Reads a pass: shows the decision and, if nothing is left to ask, records the entry. */
+  read = async (read: Read, source: VisitSource): Promise<void> => {
+    if (this.#view.isBusy || this.#view.phase !== 'ready' || !this.#kept || !this.#db) return;
+    this.#show({ isBusy: true, notice: null });
+    try {
+      const shown = await this.#judge(read, source);
+      if (!shown) return;
+      const isEntered = this.#view.mode === 'enter' && entersAtOnce(shown.verdict, this.#view.confirmFirst);
+      const entryId = isEntered ? await this.#record(shown) : null;
+      this.#show({ shown: { ...shown, entryId }, party: 1 });
+    } finally {
+      this.#show({ isBusy: false });
+    }
+  };
+
+  async #judge(read: Read, source: VisitSource): Promise<Shown | null> {
+    if (!this.#db || !this.#kept) return null;
+    const kept = this.#kept;
+    const { party } = this.#view;
+    const at = this.#now();
+    const entered = enteredOf(await this.#db.getAll('entries'), kept);
+    const { state, revoked } = kept;
+    const known = { state, revoked, stateAt: kept.at, entered };
+    const own = await decideOffline(read, { known, party, at });
+    const asked = navigator.onLine ? await this.#ask(read, isCertain(own.verdict)) : null;
+    if (asked === 'stopped') return null;
+    const verdict = asked ? shownVerdict(asked, this.settings.locale) : this.#ownVerdict(own, party);
+    const base = { read, source, party, at, verdict, uniqueKey: own.uniqueKey };
+    return { ...base, key: newVisitId(at), entryId: null, isUndone: false };
+  }
+
+  async #ask(read: Read, isSure: boolean): Promise<VerdictView | 'stopped' | null> {
+    if (!this.#device) return null;
+    const { party } = this.#view;
+    try {
+      return await callDoor(checkPassContract, {
+        device: this.#device,
+        at: this.#now(),
+        locale: this.settings.locale,
+        body: { ...read, party },
+        patienceMs: isSure ? PATIENCE_MS : LONG_PATIENCE_MS,
+      });
+    } catch (error) {
+      if (isCode(error, 'device_revoked')) {
+        await this.#forget();
+        return 'stopped';
+      }
+      if (!isCode(error, 'too_many_requests')) return null;
+      this.#show({ notice: 'tooManyNumbers' });
+      return 'stopped';
+    }
+  }
+
+  #ownVerdict({ verdict, holder }: OfflineAnswer, party: number): ShownVerdict {
+    const { rules, place } = this.#kept?.state ?? {};
+    const extension = rules?.extensionTitle?.[this.settings.locale] ?? '';
+    const text = this.settings.textOf(verdict, { holder, extension, party, phone: place?.phone ?? '' });
+    const { light, reason, tariffCents = null } = verdict;
+    return { light, reason, text, holder, fullName: null, entriesLeft: null, tariffCents };
+  }
+
+  async #record(shown: Shown): Promise<string | null> {
+    if (!this.#db || shown.uniqueKey === null) return null;
+    const id = newVisitId(shown.at);
+    await addEntry(this.#db, entryOf(shown, { id, digest: await passDigest(shown.uniqueKey) }));
+    await this.#refresh();
+    void this.sync();
+    return id;
+  }
+
+  /** Lets the shown pass in, after a press. */
+  enter = async (): Promise<void> => {
+    const { shown, isBusy } = this.#view;
+    if (!shown || shown.entryId || isBusy) return;
+    this.#show({ isBusy: true });
+    const entryId = await this.#record(shown);
+    this.#show({ isBusy: false, shown: { ...shown, entryId } });
+  };
+
+  /** Takes an entry back: at once if it was not sent, else by the server, which may be too late. */
+  undo = async (id: string): Promise<void> => {
+    if (!this.#db) return;
+    await changeEntries(this.#db, [id], (entry) =>
+      entry.state === 'waiting' ? null : { ...entry, isUndone: true },
+    );
+    const { shown } = this.#view;
+    if (shown?.entryId === id) this.#show({ shown: { ...shown, isUndone: true } });
+    await this.#refresh();
+    void this.sync();
+  };
+
+  next = (): void => this.#show({ shown: null, notice: null });
+  setMode = (mode: DoorMode): void => this.#show({ mode });
+  setParty = (party: number): void => this.#show({ party });
+  goOffline = (): void => this.#show({ isOnline: false });
+  goOnline = (): void => {
+    this.#show({ isOnline: true });
+    void this.sync({ isFresh: true });
+  };
+  close = (): void => window.clearTimeout(this.#timer);
+}

@@ -1,0 +1,82 @@
+/**
+ * Stores the check page of a door for offline use: the page with its style sheets, scripts, fonts and the reader of
+ * codes, and nothing else. Registered for that page only. What the telephone knows is in its database
+ * (components/visits/door/door-db.ts).
+ */
+const STORE = 'passage-check';
+/** The files of each page. */
+const LIST = '/check-worker/list';
+const FILES = '/_next/static/';
+/** Network timeout. */
+const PATIENCE_MS = 4000;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const answer = (isKept) => port?.postMessage({ isKept });
+  event.waitUntil(
+    keep(event.data).then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request, url.pathname));
+  else if (url.pathname.startsWith(FILES)) event.respondWith(openFile(request));
+});
+
+const isPage = (answer) =>
+  answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '');
+
+const fromStore = (key) => caches.match(key, { cacheName: STORE, ignoreVary: true });
+
+async function readList() {
+  const list = await fromStore(LIST);
+  return list ? list.json() : {};
+}
+
+/** Stores a page with its files, and deletes the files that no page needs any more. */
+async function keep({ page, files }) {
+  const store = await caches.open(STORE);
+  const answer = await fetch(page, { credentials: 'omit' });
+  if (!isPage(answer)) throw new Error('no page to keep');
+  const wanted = files.filter((file) => file.startsWith(FILES));
+  for (const file of wanted) if (!(await store.match(file))) await store.add(file);
+  await store.put(page, answer);
+  const list = { ...(await readList()), [page]: wanted };
+  await store.put(LIST, new Response(JSON.stringify(list)));
+  const needed = new Set(Object.values(list).flat());
+  for (const { url } of await store.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(FILES) && !needed.has(pathname)) await store.delete(url);
+  }
+}
+
+/** The current page; the stored one when offline or on an error response. */
+async function openPage(request, page) {
+  const stored = await fromStore(page);
+  if (!stored) return fetch(request);
+  try {
+    const answer = await withPatience(fetch(request));
+    return isPage(answer) ? answer : stored;
+  } catch {
+    return stored;
+  }
+}
+
+async function openFile(request) {
+  return (await fromStore(request)) ?? fetch(request);
+}
+
+const withPatience = (promise) =>
+  Promise.race([
+    promise,
+    new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)),
+  ]);

@@ -1,0 +1,40 @@
+/** The house of the demo and its customers, for journeys and benchmarks of the door. */
+import { call, fillCart, newCustomer, pay, placeOrder } from './shop-client.mjs';
+
+/** The place of the demo's house. */
+export const HOUSE_PLACE = 'temps';
+
+/** @param {string} base @param {string} [username] */
+export async function signIn(base, username = 'house@passage.example') {
+  const { token } = await call(base, '/api/secure/login', {
+    method: 'POST',
+    body: { username, password: 'passage-demo' },
+  });
+  return String(token);
+}
+
+/**
+ * Invites a telephone to the house. @param {string} base @param {'fr' | 'de'} locale
+ * @returns {Promise<string>} the address in its QR code, as a path
+ */
+export async function inviteTelephone(base, locale) {
+  const token = await signIn(base);
+  const path = `/api/admin/places/${HOUSE_PLACE}/invitations?locale=${locale}`;
+  const { url } = await call(base, path, { method: 'POST', token, body: { name: 'Entrée' } });
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
+/**
+ * Buys passes. @param {string} base
+ * @returns {Promise<{ qr: string, uniqueKey: string, token: string }>}
+ */
+export async function buyPass(base) {
+  const customer = await newCustomer(base);
+  await fillCart(base, customer);
+  const order = await placeOrder(base, customer);
+  await pay(base, order.redirectUrl);
+  const { items } = await call(base, '/api/account/passes', { token: customer.token });
+  const [{ qr, uniqueKey }] = items;
+  return { qr: String(qr), uniqueKey: String(uniqueKey), token: customer.token };
+}
