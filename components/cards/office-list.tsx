@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import type { Filter } from '@/components/office/filter-row';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import type { PassListQuery, PassRow } from '@/lib/cards/list-schema';
 import { formatDay, formatEdition } from '@/lib/i18n/format';
@@ -18,12 +18,12 @@ const YEAR_LENGTH = 4;
 
 const ICONS = { active: 'check', queued: 'clock', blocked: 'close', expired: 'box' } as const;
 
-/** The office's list of passes. */
-export function PassList({ address, query, list, editions }: PassListProps) {
-  const t = useTranslations('office.passes');
-  const states = useTranslations('office.pass.states');
-  const { locale } = address;
-  const columns: Column<PassRow>[] = [
+/** Columns of the office's list of passes. */
+export function passColumns(
+  t: Texts<'office.passes'>,
+  states: Texts<'office.pass.states'>,
+): Column<PassRow>[] {
+  return [
     { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ uniqueKey }) => uniqueKey },
     {
       name: 'holder',
@@ -50,8 +50,16 @@ export function PassList({ address, query, list, editions }: PassListProps) {
           {states(state)}
         </State>
       ),
+      text: ({ state }) => states(state),
     },
   ];
+}
+
+/** The office's list of passes. */
+export function PassList({ address, query, list, editions }: PassListProps) {
+  const t = useTranslations('office.passes');
+  const states = useTranslations('office.pass.states');
+  const { locale } = address;
   const filters: Filter[] = [
     {
       name: 'edition',
@@ -69,7 +77,8 @@ export function PassList({ address, query, list, editions }: PassListProps) {
   ];
   return (
     <OfficeList
-      {...{ address, list, columns, filters }}
+      {...{ address, list, filters }}
+      columns={passColumns(t, states)}
       title={t('title')}
       summary={t('summary', { count: list.total })}
       rowKey={({ id }) => id}

@@ -1,24 +1,26 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import type { Day } from '@/lib/core/dates';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition, formatMoney } from '@/lib/i18n/format';
-import { SeasonState } from './season-state';
+import { phaseOf, SeasonState } from './season-state';
 import { shownMoment } from './shown-moment';
 
 type SeasonListProps = { address: OfficeAddress; today: Day; editions: EditionView[] };
 
-/** Every edition, the latest first. */
-export function SeasonList({ address, today, editions }: SeasonListProps) {
-  const t = useTranslations('office.seasons');
-  const { locale } = address;
-  const columns: Column<EditionView>[] = [
+/** Columns of the list of editions. */
+export function seasonColumns(t: Texts<'office.seasons'>, today: Day): Column<EditionView>[] {
+  return [
     { name: 'code', head: t('columns.code'), kind: 'key', cell: ({ code }) => formatEdition(code) },
     {
       name: 'state',
       head: t('columns.state'),
       cell: (edition) => <SeasonState edition={edition} today={today} />,
+      text: (edition) =>
+        [t(`states.${phaseOf(edition, today)}`), ...(edition.isFrozen ? [t('states.frozen')] : [])].join(
+          ', ',
+        ),
     },
     {
       name: 'valid',
@@ -50,9 +52,16 @@ export function SeasonList({ address, today, editions }: SeasonListProps) {
       cell: ({ products: [first] }) => (first ? formatMoney(first.price) : ''),
     },
   ];
+}
+
+/** Every edition, the latest first. */
+export function SeasonList({ address, today, editions }: SeasonListProps) {
+  const t = useTranslations('office.seasons');
+  const { locale } = address;
   return (
     <OfficeList
-      {...{ address, columns }}
+      address={address}
+      columns={seasonColumns(t, today)}
       list={{ items: editions, total: editions.length, page: 1, pageSize: Math.max(editions.length, 1) }}
       title={t('title')}
       rowKey={({ code }) => code}

@@ -5,23 +5,22 @@ import type { EditionView } from '@/lib/editions/schema';
 
 type SeasonStateProps = { edition: EditionView; today: Day };
 
+const ICONS = { over: 'box', valid: 'check', onSale: 'cart', planned: 'clock' } as const;
+
+export function phaseOf({ validFrom, validUntil, onSaleFrom }: EditionView, today: Day): keyof typeof ICONS {
+  if (validUntil < today) return 'over';
+  if (validFrom <= today) return 'valid';
+  return dayOfMoment(onSaleFrom) <= today ? 'onSale' : 'planned';
+}
+
 /** Where a season is: planned, on sale, valid or over; and whether something of it was sold. */
 export function SeasonState({ edition, today }: SeasonStateProps) {
   const t = useTranslations('office.seasons.states');
-  const { validFrom, validUntil, onSaleFrom, isFrozen } = edition;
-  const phase =
-    validUntil < today
-      ? 'over'
-      : validFrom <= today
-        ? 'valid'
-        : dayOfMoment(onSaleFrom) <= today
-          ? 'onSale'
-          : 'planned';
-  const icons = { over: 'box', valid: 'check', onSale: 'cart', planned: 'clock' } as const;
+  const phase = phaseOf(edition, today);
   return (
     <span className="inline-flex flex-wrap gap-x-4">
-      <State icon={icons[phase]}>{t(phase)}</State>
-      {isFrozen && <State icon="lock">{t('frozen')}</State>}
+      <State icon={ICONS[phase]}>{t(phase)}</State>
+      {edition.isFrozen && <State icon="lock">{t('frozen')}</State>}
     </span>
   );
 }

@@ -2,12 +2,15 @@ import { isValidElement, type ReactNode } from 'react';
 import type { Column } from './office-list';
 
 /** A list as rows of text: the columns of the table, the first one being the heads. */
-export const csvTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) => ({
-  head: columns.map(({ head }) => head),
-  rows: rows.map((row) =>
-    columns.map(({ name, cell, text }) => (text ? text(row) : plainText(cell(row), name))),
-  ),
-});
+export function csvTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const written = columns.filter(({ hasActions }) => !hasActions);
+  return {
+    head: written.map(({ head }) => head),
+    rows: rows.map((row) =>
+      written.map(({ name, cell, text }) => (text ? text(row) : plainText(cell(row), name))),
+    ),
+  };
+}
 
 /** Text of a cell of plain elements. */
 function plainText(node: ReactNode, column: string): string {

@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. */
   kind?: 'key' | 'end';
   isSortable?: boolean;
+  /** Holds actions, which are no part of a file. */
+  hasActions?: boolean;
 };
 
 /** Texts of a namespace, for columns that pages and files share. */

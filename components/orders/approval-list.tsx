@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatInstant, formatMoney } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Approval } from '@/lib/orders/refund-schema';
 import { ApprovalActions } from './approval-actions';
 
 type ApprovalListProps = { address: OfficeAddress; items: Approval[] };
 
-/** Refunds that wait for a second person. */
-export function ApprovalList({ address, items }: ApprovalListProps) {
-  const t = useTranslations('office.approvals');
-  const { locale } = address;
-  const columns: Column<Approval>[] = [
+const RAPPEN = 100;
+
+/** Columns of the list of refunds that wait. */
+export function approvalColumns(t: Texts<'office.approvals'>, locale: Locale): Column<Approval>[] {
+  return [
     { name: 'order', head: t('columns.order'), kind: 'key', cell: ({ number }) => number },
     { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
     {
@@ -23,23 +24,38 @@ export function ApprovalList({ address, items }: ApprovalListProps) {
           <span className="block text-mute">{formatInstant(new Date(askedAt), locale)}</span>
         </>
       ),
+      text: ({ askedBy, askedAt }) => `${askedBy}, ${formatInstant(new Date(askedAt), locale)}`,
     },
     {
       name: 'lapses',
       head: t('columns.lapses'),
       cell: ({ lapsesAt }) => formatInstant(new Date(lapsesAt), locale),
     },
-    { name: 'amount', head: t('columns.amount'), kind: 'end', cell: ({ amount }) => formatMoney(amount) },
+    {
+      name: 'amount',
+      head: t('columns.amount'),
+      kind: 'end',
+      cell: ({ amount }) => formatMoney(amount),
+      text: ({ amount }) => amount / RAPPEN,
+    },
     {
       name: 'decision',
       head: t('columns.decision'),
+      hasActions: true,
       cell: ({ id, number, isOwn }) =>
         isOwn ? <span className="text-mute">{t('own')}</span> : <ApprovalActions {...{ id, number }} />,
     },
   ];
+}
+
+/** Refunds that wait for a second person. */
+export function ApprovalList({ address, items }: ApprovalListProps) {
+  const t = useTranslations('office.approvals');
+  const { locale } = address;
   return (
     <OfficeList
-      {...{ address, columns }}
+      address={address}
+      columns={approvalColumns(t, locale)}
       list={{ items, total: items.length, page: 1, pageSize: Math.max(1, items.length) }}
       title={t('title')}
       summary={t('summary', { count: items.length })}

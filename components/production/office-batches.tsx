@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { Batch } from '@/lib/production/schema';
 import { BatchState } from './batch-state';
@@ -8,11 +8,9 @@ import { CreateBatch } from './create-batch';
 
 type BatchListProps = { address: OfficeAddress; batches: Batch[]; toProduce: number };
 
-/** Batches of cards, and how many cards are in none. */
-export function BatchList({ address, batches, toProduce }: BatchListProps) {
-  const t = useTranslations('office.batches');
-  const { locale } = address;
-  const columns: Column<Batch>[] = [
+/** Columns of the list of batches. */
+export function batchColumns(t: Texts<'office.batches'>): Column<Batch>[] {
+  return [
     { name: 'number', head: t('columns.number'), kind: 'key', cell: ({ number }) => t('name', { number }) },
     {
       name: 'created',
@@ -24,12 +22,24 @@ export function BatchList({ address, batches, toProduce }: BatchListProps) {
       head: t('columns.sent'),
       cell: ({ sentAt }) => sentAt && <span className="num">{formatInstantDay(new Date(sentAt))}</span>,
     },
-    { name: 'state', head: t('columns.state'), cell: ({ state }) => <BatchState state={state} /> },
+    {
+      name: 'state',
+      head: t('columns.state'),
+      cell: ({ state }) => <BatchState state={state} />,
+      text: ({ state }) => t(`states.${state}`),
+    },
     { name: 'cards', head: t('columns.cards'), kind: 'end', cell: ({ cards }) => cards },
   ];
+}
+
+/** Batches of cards, and how many cards are in none. */
+export function BatchList({ address, batches, toProduce }: BatchListProps) {
+  const t = useTranslations('office.batches');
+  const { locale } = address;
   return (
     <OfficeList
-      {...{ address, columns }}
+      address={address}
+      columns={batchColumns(t)}
       list={{ items: batches, total: batches.length, page: 1, pageSize: Math.max(batches.length, 1) }}
       title={t('title')}
       summary={t('toProduce', { count: toProduce })}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { OfficeList, type Column, type ListPage, type Texts } from '@/components/office/office-list';
 import { RECORD_TYPES, type RecordType } from '@/lib/content/schema/document';
-import { LANGUAGES } from '@/lib/i18n/languages';
+import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
 import { unitsOf, type Part } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
@@ -17,14 +17,14 @@ type RecordListProps = {
   newId: string;
 };
 
-/** Records of one type with the state of each language. */
-export function RecordList({ address, type, q, list, newId }: RecordListProps) {
-  const t = useTranslations('office.content');
-  const { locale } = address;
-  const urlOf = (id: string) =>
-    officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
+/** Columns of a list of records: title, the state of each language, whose draft it is. */
+export function recordColumns(
+  t: Texts<'office.content'>,
+  type: RecordType,
+  locale: Locale,
+): Column<RecordView>[] {
   const nameOf = (part: Part) => (part === 'shared' ? t('whole') : LANGUAGES[part].name);
-  const columns: Column<RecordView>[] = [
+  return [
     { name: 'title', head: t('columns.title'), kind: 'key', cell: (record) => anyTitleOf(record, locale) },
     ...unitsOf(type).map((part): Column<RecordView> => ({
       name: part,
@@ -42,6 +42,11 @@ export function RecordList({ address, type, q, list, newId }: RecordListProps) {
           )
         );
       },
+      text: ({ units }) => {
+        const unit = units[part];
+        if (!unit) return '';
+        return unit.isOlder ? t('older') : t(`states.${unit.state}`);
+      },
     })),
     {
       name: 'changed',
@@ -50,9 +55,18 @@ export function RecordList({ address, type, q, list, newId }: RecordListProps) {
         [...new Set(Object.values(parts).flatMap(({ editedBy }) => (editedBy ? [editedBy] : [])))].join(', '),
     },
   ];
+}
+
+/** Records of one type with the state of each language. */
+export function RecordList({ address, type, q, list, newId }: RecordListProps) {
+  const t = useTranslations('office.content');
+  const { locale } = address;
+  const urlOf = (id: string) =>
+    officeUrl({ locale, screen: '/office/content/[type]/[id]', params: { type, id } });
   return (
     <OfficeList
-      {...{ address, list, columns }}
+      {...{ address, list }}
+      columns={recordColumns(t, type, locale)}
       title={t(`types.${type}`)}
       rowKey={({ id }) => id}
       rowUrl={({ id }) => urlOf(id)}

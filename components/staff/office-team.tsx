@@ -1,18 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { OfficeAddress } from '@/components/office/address';
-import { OfficeList, type Column } from '@/components/office/office-list';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
 import { State } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
 import { formatInstant } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
 import type { TeamMember } from '@/lib/staff/schema';
 import { InviteForm } from './invite-form';
 import { RolesForm } from './roles-form';
 
-/** Members of staff with their roles, and the form that invites another. */
-export function TeamList({ address, members }: { address: OfficeAddress; members: TeamMember[] }) {
-  const t = useTranslations('office.team');
-  const locale = useLocale();
-  const columns: Column<TeamMember>[] = [
+/** Columns of the list of staff. */
+export function teamColumns(
+  t: Texts<'office.team'>,
+  roleNames: Texts<'office.roles'>,
+  locale: Locale,
+): Column<TeamMember>[] {
+  return [
     {
       name: 'person',
       head: t('columns.person'),
@@ -23,11 +26,13 @@ export function TeamList({ address, members }: { address: OfficeAddress; members
           <span className="block font-normal text-mute">{username}</span>
         </>
       ),
+      text: ({ name, username }) => `${name}, ${username}`,
     },
     {
       name: 'roles',
       head: t('columns.roles'),
       cell: (member) => (member.isAdmin ? t('admin') : <RolesForm member={member} />),
+      text: ({ isAdmin, roles }) => (isAdmin ? t('admin') : roles.map((role) => roleNames(role)).join(', ')),
     },
     {
       name: 'factor',
@@ -40,6 +45,7 @@ export function TeamList({ address, members }: { address: OfficeAddress; members
             {t('noFactor')}
           </State>
         ),
+      text: ({ hasSecondFactor }) => t(hasSecondFactor ? 'factor' : 'noFactor'),
     },
     {
       name: 'seen',
@@ -50,12 +56,22 @@ export function TeamList({ address, members }: { address: OfficeAddress; members
         ) : (
           <State icon="clock">{t(isInvited ? 'invited' : 'neverSeen')}</State>
         ),
+      text: ({ lastSeenAt, isInvited }) =>
+        lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t(isInvited ? 'invited' : 'neverSeen'),
     },
   ];
+}
+
+/** Members of staff with their roles, and the form that invites another. */
+export function TeamList({ address, members }: { address: OfficeAddress; members: TeamMember[] }) {
+  const t = useTranslations('office.team');
+  const roleNames = useTranslations('office.roles');
+  const locale = useLocale();
   return (
     <>
       <OfficeList
-        {...{ address, columns }}
+        address={address}
+        columns={teamColumns(t, roleNames, locale)}
         list={{ items: members, total: members.length, page: 1, pageSize: Math.max(members.length, 1) }}
         title={t('title')}
         summary={t('summary', { count: members.length })}

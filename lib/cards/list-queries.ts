@@ -33,11 +33,15 @@ function filterOf({ edition, state, q }: PassListQuery, today: Day): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** A page of the office's list of passes, one row per edition, the latest issued first. */
+/**
+ * A page of the office's list of passes, one row per edition, the latest issued first.
+ * @param isWhole all pages as one, for a file
+ */
 export async function listPassRows(
   db: Db,
   query: PassListQuery,
   today: Day,
+  { isWhole = false } = {},
 ): Promise<{ items: PassRow[]; total: number; page: number; pageSize: number }> {
   const where = filterOf(query, today);
   const items = await queryRows(
@@ -48,7 +52,8 @@ export async function listPassRows(
           ${stateOn(today)} as state, coalesce((select max(c.serial) from pass_cards c
             where c.unique_key = p.unique_key), 1) as serial
         from pass_terms t join passes p on p.unique_key = t.unique_key where ${where}
-        order by t.created_at desc, t.id limit ${PASSES_PAGE_SIZE} offset ${(query.page - 1) * PASSES_PAGE_SIZE}`,
+        order by t.created_at desc, t.id
+        ${isWhole ? sql`` : sql`limit ${PASSES_PAGE_SIZE} offset ${(query.page - 1) * PASSES_PAGE_SIZE}`}`,
   );
   const [total = 0] = await queryColumn(
     db,

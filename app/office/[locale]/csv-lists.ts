@@ -1,18 +1,26 @@
 import 'server-only';
-import type { z } from 'zod';
 import { createTranslator } from 'use-intl/core';
+import { z } from 'zod';
 import { logColumns } from '@/components/audit/log-list';
+import { passColumns } from '@/components/cards/office-list';
+import { seasonColumns } from '@/components/editions/office-list';
 import { csvTable } from '@/components/office/csv-table';
 import type { Column } from '@/components/office/office-list';
 import { invoiceColumns } from '@/components/orders/invoice-list';
+import { approvalColumns } from '@/components/orders/approval-list';
 import { orderColumns } from '@/components/orders/office-list';
+import { batchColumns } from '@/components/production/office-batches';
+import { recordColumns } from '@/components/publishing/record-list';
+import { teamColumns } from '@/components/staff/office-team';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
-import { serverNow } from '@/lib/config/env';
+import { listPassRows } from '@/lib/cards/list-queries';
+import { passListSchema } from '@/lib/cards/list-schema';
 import { dayOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { validFilters } from '@/lib/core/validation';
 import type { Db } from '@/lib/db/client';
+import { listEditionViews } from '@/lib/editions/queries';
 import type { Locale } from '@/lib/i18n/languages';
 import { messagesFor } from '@/lib/i18n/messages';
 import type { AppPathname } from '@/lib/i18n/routing';
@@ -20,6 +28,11 @@ import { listOpenInvoices } from '@/lib/orders/invoice-queries';
 import { invoiceListSchema } from '@/lib/orders/invoice-schema';
 import { listOrders } from '@/lib/orders/admin-queries';
 import { orderListSchema } from '@/lib/orders/list-schema';
+import { listRefundApprovals } from '@/lib/orders/refund-queries';
+import { listBatches } from '@/lib/production/queries';
+import { recordListSchema } from '@/lib/publishing/list-schema';
+import { listRecords } from '@/lib/publishing/queries/list-records';
+import { listTeam } from '@/lib/staff/team-queries';
 
 type CsvOptions<Shape extends z.ZodRawShape, Row> = {
   screen: AppPathname;
@@ -28,9 +41,12 @@ type CsvOptions<Shape extends z.ZodRawShape, Row> = {
   holdsPeople: boolean;
   schema: z.ZodObject<Shape>;
   /** The rows of every page. */
-  rows: (db: Db, query: z.output<z.ZodObject<Shape>>) => Promise<{ items: Row[] }>;
-  columns: (locale: Locale) => Column<Row>[];
+  rows: (db: Db, query: z.output<z.ZodObject<Shape>>, reader: Reader) => Promise<{ items: Row[] }>;
+  columns: (reader: Reader, query: z.output<z.ZodObject<Shape>>) => Column<Row>[];
 };
+
+/** Who reads a list, when, in which language. */
+type Reader = { accountId: string; at: Date; locale: Locale };
 
 const csvList = <Shape extends z.ZodRawShape, Row>({
   schema,
@@ -39,16 +55,23 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
   ...list
 }: CsvOptions<Shape, Row>) => ({
   ...list,
-  async load(db: Db, given: Readonly<Record<string, string>>, locale: Locale) {
+  async load(db: Db, given: Readonly<Record<string, string>>, reader: Reader) {
     const query = validFilters(schema, given);
-    const { items } = await rows(db, query);
+    const { items } = await rows(db, query, reader);
     const { page: _, ...filters } = query as Record<string, unknown>;
-    return { ...csvTable(columns(locale), items), query: filters };
+    return { ...csvTable(columns(reader, query), items), query: filters };
   },
 });
 
-const of = <Namespace extends 'orders' | 'log' | 'invoices'>(locale: Locale, list: Namespace) =>
+type ListTexts =
+  | ('orders' | 'log' | 'passes' | 'batches' | 'seasons' | 'team' | 'approvals' | 'content' | 'invoices')
+  | ('roles' | 'pass.states');
+
+const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
+
+/** The query of a list without filters. */
+const unfiltered = z.strictObject({});
 
 /** The lists of the office that can be had as CSV, by name. A new list adds one entry. */
 export const CSV_LISTS = {
@@ -58,15 +81,63 @@ export const CSV_LISTS = {
     holdsPeople: true,
     schema: orderListSchema,
     rows: (db, query) => listOrders(db, query, { isWhole: true }),
-    columns: (locale) => orderColumns(of(locale, 'orders'), locale),
+    columns: (reader) => orderColumns(of(reader, 'orders'), reader.locale),
+  }),
+  passes: csvList({
+    screen: '/office/passes',
+    access: 'passes:read',
+    holdsPeople: true,
+    schema: passListSchema,
+    rows: (db, query, { at }) => listPassRows(db, query, dayOf(at), { isWhole: true }),
+    columns: (reader) => passColumns(of(reader, 'passes'), of(reader, 'pass.states')),
+  }),
+  batches: csvList({
+    screen: '/office/batches',
+    access: 'cards:produce',
+    holdsPeople: false,
+    schema: unfiltered,
+    rows: async (db) => ({ items: await listBatches(db) }),
+    columns: (reader) => batchColumns(of(reader, 'batches')),
+  }),
+  content: csvList({
+    screen: '/office/content',
+    access: 'content:read',
+    holdsPeople: false,
+    schema: recordListSchema,
+    rows: (db, query, { locale }) => listRecords(db, query, locale, { isWhole: true }),
+    columns: (reader, { type }) => recordColumns(of(reader, 'content'), type, reader.locale),
+  }),
+  seasons: csvList({
+    screen: '/office/seasons',
+    access: 'season:write',
+    holdsPeople: false,
+    schema: unfiltered,
+    rows: async (db, _, { locale }) => ({ items: (await listEditionViews(db, locale)).toReversed() }),
+    columns: (reader) => seasonColumns(of(reader, 'seasons'), dayOf(reader.at)),
+  }),
+  approvals: csvList({
+    screen: '/office/approvals',
+    access: 'orders:refund',
+    holdsPeople: false,
+    schema: unfiltered,
+    rows: async (db, _, reader) => ({ items: await listRefundApprovals(db, reader) }),
+    columns: (reader) => approvalColumns(of(reader, 'approvals'), reader.locale),
+  }),
+  team: csvList({
+    screen: '/office/team',
+    access: 'team:write',
+    holdsPeople: true,
+    schema: unfiltered,
+    rows: async (db) => ({ items: await listTeam(db) }),
+    columns: (reader) => teamColumns(of(reader, 'team'), of(reader, 'roles'), reader.locale),
   }),
   invoices: csvList({
     screen: '/office/invoices',
     access: 'money:read',
     holdsPeople: true,
     schema: invoiceListSchema,
-    rows: (db, query) => listOpenInvoices(db, query, dayOf(serverNow()), { isWhole: true }),
-    columns: (locale) => invoiceColumns(of(locale, 'invoices')),
+    rows: (db, query, { at }) => listOpenInvoices(db, query, dayOf(at), { isWhole: true }),
+    columns: (reader) => invoiceColumns(of(reader, 'invoices')),
   }),
   log: csvList({
     screen: '/office/log',
@@ -74,13 +145,17 @@ export const CSV_LISTS = {
     holdsPeople: true,
     schema: auditQuerySchema,
     rows: (db, query) => listAudit(db, query, { isWhole: true }),
-    columns: (locale) => logColumns(of(locale, 'log')),
+    columns: (reader) => logColumns(of(reader, 'log')),
   }),
 };
 
 type CsvList = (typeof CSV_LISTS)[keyof typeof CSV_LISTS];
 
 const LISTS = new Map<string, CsvList>(Object.entries(CSV_LISTS));
+
+/** True for a screen that shows a list. */
+export const isListScreen = (screen: AppPathname): boolean =>
+  [...LISTS.values()].some((list) => list.screen === screen);
 
 export const csvListOf = (name: string): CsvList | undefined => LISTS.get(name);
 

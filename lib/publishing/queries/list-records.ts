@@ -19,11 +19,15 @@ const titles = sql`concat_ws(' ', ${sql.join(LOCALES.map(titleIn), sql`, `)})`;
 
 type RecordList = { items: RecordView[]; total: number; page: number; pageSize: number };
 
-/** Records of a type, published or not, by title; fifty a page. `q` is part of the title in any language, or an id. */
+/**
+ * Records of a type, published or not, by title; fifty a page. `q` is part of the title in any language, or an id.
+ * @param isWhole all pages as one, for a file
+ */
 export async function listRecords(
   db: Db,
   { type, q, page }: RecordListQuery,
   locale: Locale,
+  { isWhole = false } = {},
 ): Promise<RecordList> {
   const data = type === 'terms' ? sql`jsonb_build_object('label', r.label)` : sql`r.data`;
   const records = sql`
@@ -41,7 +45,7 @@ export async function listRecords(
     db,
     z.string(),
     sql`select r.id from (${records}) r ${where} order by lower(unaccent(${titleIn(locale)})), r.id
-        limit ${RECORDS_PAGE_SIZE} offset ${(page - 1) * RECORDS_PAGE_SIZE}`,
+        ${isWhole ? sql`` : sql`limit ${RECORDS_PAGE_SIZE} offset ${(page - 1) * RECORDS_PAGE_SIZE}`}`,
   );
   const found = await readRecords(db, type, ids);
   const items = [...found].map(([id, record]) => recordView({ type, id }, record));

@@ -14,7 +14,8 @@ export const GET = defineRoute(exportListContract, anyStaff, async (call) => {
   const list = csvListOf(params.list);
   if (!list) return fail('not_found');
   if (!mayExport(list, actor.permissions)) return fail('forbidden');
-  const { head, rows, query } = await list.load(db, call.query, locale);
+  const reader = { accountId: actor.accountId, at, locale };
+  const { head, rows, query } = await list.load(db, call.query, reader);
   if (list.holdsPeople)
     await recordExport(db, { list: params.list, rows: rows.length, query }, staffActor(call));
   return csvResponse(`${params.list}-${dayOf(at)}.csv`, writeCsv(head, rows));
