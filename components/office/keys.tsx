@@ -84,9 +84,9 @@ function press(key: string): boolean {
     case 'f':
       return focus(document.querySelector<HTMLElement>('.office-filters summary'));
     case 'j':
-      return step(1);
+      return step(1) || follow('j');
     case 'k':
-      return step(-1);
+      return step(-1) || follow('k');
     case 'x':
       return choose();
     default:
@@ -105,6 +105,13 @@ function step(by: 1 | -1): boolean {
   const links = rows();
   const current = links.findIndex((link) => link === document.activeElement);
   return focus(links[current < 0 ? 0 : Math.min(Math.max(current + by, 0), links.length - 1)]);
+}
+
+/** The thing before or after this one, in the list it was opened from. */
+function follow(key: 'j' | 'k'): boolean {
+  const link = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  link?.click();
+  return link !== null;
 }
 
 function choose(): boolean {

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { csvUrlOf, filterUrl, type OfficeAddress } from './address';
 import { FilterRow, type Filter } from './filter-row';
 import { Pager } from './pager';
+import { RememberList } from './thing-position';
 
 export type Column<Row> = {
   /** Unique in the table; also the value of `sort` if the column can be sorted. */
@@ -83,7 +84,11 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
           )}
         </Empty>
       )}
-      <Pager address={address} {...list} />
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        {list.items.length > 0 && rest.rowUrl && <KeyHints hasFilters={filters.length > 0} />}
+        <Pager address={address} {...list} />
+      </div>
+      {rest.rowUrl && <RememberList first={(list.page - 1) * list.pageSize + 1} total={list.total} />}
     </>
   );
 }
@@ -163,6 +168,26 @@ function Head<Row>({ address, column: { name, head, kind, isSortable }, sort }: 
         {(isAscending || isDescending) && <Icon name={isAscending ? 'chevron-up' : 'chevron-down'} />}
       </a>
     </th>
+  );
+}
+
+/** Keys that work on this list; hidden where there is no keyboard. */
+function KeyHints({ hasFilters }: { hasFilters: boolean }) {
+  const t = useTranslations('officeForms.keys');
+  const names = ['rows', 'open', ...(hasFilters ? (['filters'] as const) : [])] as const;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1.5 pb-6 pt-3.5 text-mute max-md:hidden pointer-coarse:hidden">
+      {names.map((name) => (
+        <span key={name} className="flex items-center gap-1.5">
+          {t(`${name}.key`)
+            .split(' ')
+            .map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          {t(`${name}.does`)}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -11,7 +11,10 @@ export function Pager({ address, total, page, pageSize }: PagerProps) {
   if (last === 1) return null;
   const url = (to: number) => officeUrl(address, { page: to === 1 ? '' : String(to) });
   return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-end gap-5 pb-6 pt-3.5">
+    <nav
+      aria-label={t('pages')}
+      className="ml-auto flex flex-wrap items-center justify-end gap-5 pb-6 pt-3.5"
+    >
       <ul className="office-pager num flex gap-0.5">
         {pagesAround(page, last).map((to, index) =>
           to === null ? (

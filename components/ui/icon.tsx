@@ -29,6 +29,7 @@ const DRAWINGS = {
   upload: { d: 'M12 21V8M6 14l6-6 6 6M3 3h18' },
   info: { d: 'M12 11v6M12 7v2', circles: [[12, 12, 9]] },
   warning: { d: 'M12 3 22 21H2zM12 10v5M12 17v2' },
+  copy: { d: 'M8 8h13v13H8zM16 4V3H3v13h1' },
   plus: { d: 'M12 4v16M4 12h16' },
   minus: { d: 'M4 12h16' },
   edit: { d: 'M4 20h4L20 8l-4-4L4 16z' },

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import type { OfficeAddress } from '@/components/office/address';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { CopyAddress } from '@/components/office/copy-address';
 import type { MenuScreen } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
 import { Refused } from '@/components/office/refused';
+import { ThingPosition } from '@/components/office/thing-position';
 import { FactorScreen } from '@/components/staff/factor-screen';
 import { LockScreen } from '@/components/staff/lock-screen';
 import { OfficeLock } from '@/components/staff/office-lock';
@@ -17,7 +19,7 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { findPageStaff } from '@/lib/staff/page-guards';
 import type { StaffAccess, StaffActor } from '@/lib/staff/queries';
-import { csvOfScreen } from './csv-lists';
+import { csvOfScreen, isListScreen } from './csv-lists';
 
 export type OfficeContext = {
   db: Db;
@@ -57,9 +59,14 @@ export function defineOfficePage(
     if (!found.ok && found.error.code === 'forbidden') notFound();
     if (!found.ok) return found.error.code === 'office_locked' ? <LockScreen /> : <FactorScreen />;
     const { data: staff } = found;
+    const origin = isListScreen(screen) ? (
+      <CopyAddress path={officeUrl(address)} />
+    ) : Object.keys(segments).length > 0 ? (
+      <ThingPosition path={officeUrl({ ...address, query: {} })} />
+    ) : undefined;
     const person = { name: staff.firstName, roles: staff.roles, permissions: staff.permissions };
     return (
-      <OfficePage {...{ address, person }} {...(menuScreen && { menuScreen })} lock={<OfficeLock />}>
+      <OfficePage {...{ address, person, origin }} {...(menuScreen && { menuScreen })} lock={<OfficeLock />}>
         {allowed.ok || access === 'staff' ? (
           await render({
             ...{ db: await getDb(), at: serverNow(), staff },
