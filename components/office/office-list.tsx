@@ -13,8 +13,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** What stands in the CSV; needed where the cell is a component. Amounts are plain numbers. */
   text?: (row: Row) => string | number;
-  /** `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. */
-  kind?: 'key' | 'end';
+  /**
+   * `key` is the first column, the link to the thing; `end` is aligned at the right: money, numbers. A row has one
+   * `end`; further ones are a `number`, which a phone shows on a line with its head.
+   */
+  kind?: 'key' | 'end' | 'number';
   isSortable?: boolean;
   /** Holds actions, which are no part of a file. */
   hasActions?: boolean;
@@ -113,8 +116,8 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sor
       <tbody>
         {list.items.map((row) => (
           <tr key={rowKey(row)} className={isOver?.(row) ? 'is-over' : undefined}>
-            {columns.map(({ name, kind, cell }) => (
-              <td key={name} className={kind}>
+            {columns.map(({ name, head, kind, cell }) => (
+              <td key={name} className={kind} data-head={kind === 'number' ? head : undefined}>
                 {kind === 'key' && rowUrl ? (
                   <a href={rowUrl(row)} data-row>
                     {cell(row)}
@@ -130,8 +133,8 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sor
       {sums && (
         <tfoot>
           <tr>
-            {columns.map(({ name, kind }) => (
-              <td key={name} className={kind}>
+            {columns.map(({ name, head, kind }) => (
+              <td key={name} className={kind} data-head={kind === 'number' ? head : undefined}>
                 {sums[name]}
               </td>
             ))}
@@ -147,7 +150,7 @@ type HeadProps<Row> = { address: OfficeAddress; column: Column<Row>; sort?: stri
 function Head<Row>({ address, column: { name, head, kind, isSortable }, sort }: HeadProps<Row>) {
   if (!isSortable)
     return (
-      <th scope="col" className={kind === 'end' ? 'end' : undefined}>
+      <th scope="col" className={kind === 'key' ? undefined : kind}>
         {head}
       </th>
     );
@@ -157,7 +160,7 @@ function Head<Row>({ address, column: { name, head, kind, isSortable }, sort }: 
   return (
     <th
       scope="col"
-      className={kind === 'end' ? 'end' : undefined}
+      className={kind === 'key' ? undefined : kind}
       aria-sort={isAscending || isDescending ? direction : undefined}
     >
       <a
