@@ -39,7 +39,11 @@ export const OFFICE_TABS = [
   },
   {
     tab: 'houses',
-    screens: [{ screen: '/office/partners', name: 'partners', permission: 'partners:read' }],
+    screens: [
+      { screen: '/office/partners', name: 'partners', permission: 'partners:read' },
+      { screen: '/office/rules', name: 'rules', permission: 'settle:read' },
+      { screen: '/office/simulation', name: 'simulation', permission: 'settle:read' },
+    ],
   },
   {
     tab: 'money',

@@ -74,6 +74,10 @@ const PATHNAMES = {
   '/office/partners': { fr: '/gestion/maisons', de: '/verwaltung/haeuser' },
   '/office/partners/new': { fr: '/gestion/maisons/nouvelle', de: '/verwaltung/haeuser/neu' },
   '/office/partners/[id]': { fr: '/gestion/maisons/[id]', de: '/verwaltung/haeuser/[id]' },
+  '/office/rules': { fr: '/gestion/regles', de: '/verwaltung/regeln' },
+  '/office/rules/new': { fr: '/gestion/regles/nouvelle', de: '/verwaltung/regeln/neu' },
+  '/office/rules/[id]': { fr: '/gestion/regles/[id]', de: '/verwaltung/regeln/[id]' },
+  '/office/simulation': { fr: '/gestion/simulateur', de: '/verwaltung/simulator' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {
     fr: '/paiement-test/[session]',

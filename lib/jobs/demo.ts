@@ -9,6 +9,7 @@ import { seedPartners } from '../partners/sample';
 import { seedPasses } from '../passes/sample';
 import { seedQuotas } from '../pro/sample';
 import { seedCodes } from '../promotions/sample';
+import { seedRules } from '../settlement/sample';
 import { seedStaff } from '../staff/sample';
 import { seedVisits } from '../visits/sample';
 
@@ -26,4 +27,5 @@ export async function seedDemo(db: Db, at: Date = now()): Promise<void> {
   await seedCodes(db, at);
   await seedQuotas(db, at);
   await seedVisits(db, at);
+  await seedRules(db, at);
 }

@@ -49,6 +49,15 @@ export const ruleSchema = z.discriminatedUnion('kind', [
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
 
+export const RULE_KINDS = [
+  'fixed',
+  'share',
+  'pot',
+  'base_pot',
+  'flat',
+] as const satisfies readonly Rule['kind'][];
+export type RuleKind = Rule['kind'];
+
 const NAME_MAX = 120;
 
 export const newRuleSchema = z
@@ -184,6 +193,29 @@ export const statementStateSchema = z.object({
 });
 export type StatementState = z.infer<typeof statementStateSchema>;
 
+/** An amount of the query as a person types it, `428736.00`, in Rappen. */
+const typedAmount = z
+  .string()
+  .transform((text) => text.replace(/[’'\s]/g, ''))
+  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/))
+  .transform((text) => Math.round(Number(text) * 100));
+
+/** What the preview of a rule shows: one house in an edition. */
+export const previewQuerySchema = z.strictObject({
+  edition: edition.optional(),
+  house: z.uuid().optional(),
+  pot: typedAmount.optional(),
+});
+
+/** The query of the simulator's screen; without rules, the latest are compared. */
+export const simulatorQuerySchema = z.strictObject({
+  a: z.uuid().optional(),
+  b: z.uuid().optional(),
+  edition: edition.optional(),
+  pot: typedAmount.optional(),
+});
+export type SimulatorQuery = z.infer<typeof simulatorQuerySchema>;
+
 export const settlementLineSchema = z.object({
   partnerId: z.uuid(),
   partner: z.string(),
@@ -279,3 +311,15 @@ export const simulatedLineSchema = z.object({
   /** `b` less `a`. */
   difference: z.int(),
 });
+export type SimulatedLine = z.infer<typeof simulatedLineSchema>;
+
+/** Two rules beside each other, and what there is to choose from. */
+export type Comparison = {
+  rules: SavedRule[];
+  editions: string[];
+  a: SavedRule | null;
+  b: SavedRule | null;
+  edition: string | null;
+  /** Null while there is nothing to compare. */
+  result: { potA: number | null; potB: number | null; items: SimulatedLine[] } | null;
+};

@@ -39,6 +39,19 @@ type ShareInput = {
   incomeCents: Cents | null;
 };
 
+/** A rule on the entries of an edition, as far as they are known. */
+export type RulePreview = {
+  rule: Rule;
+  edition: string;
+  houses: House[];
+  names: ReadonlyMap<string, string>;
+  /** The house to explain; null without houses. */
+  id: string | null;
+  potCents: Cents | null;
+  /** Of the edition; null if the pot was given. */
+  incomeCents: Cents | null;
+};
+
 type Texts = ReturnType<typeof settlementTexts>;
 
 /** An amount in fractions of a Rappen, with as many digits as it has. @param scale fractions per Rappen */

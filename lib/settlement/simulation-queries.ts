@@ -2,12 +2,10 @@ import 'server-only';
 import { fail, ok } from '../core/result';
 import type { FieldError } from '../core/validation';
 import type { Db } from '../db/client';
-import { findRule, incomeOf, listHouses, partnerNames, stepFromOf } from './queries';
+import { findRule, incomeOf, listHouses, listRules, partnerNames, stepFromOf } from './queries';
+import { LAST_DAY, listVisitedEditions } from './preview-queries';
 import { potOf, sharesOf } from './rules';
-import type { Rule, Simulation } from './schema';
-
-/** After every day of an edition. */
-const LAST_DAY = '9999-12-31';
+import type { Comparison, Rule, Simulation, SimulatorQuery } from './schema';
 
 /**
  * What each house would get for an edition by two rules, by name.
@@ -47,4 +45,22 @@ export async function simulate(db: Db, { a, b, edition, pot }: Simulation) {
     potB: byB.potCents,
     items: items.toSorted((x, y) => (x.partner < y.partner ? -1 : 1)),
   });
+}
+
+/** What the simulator's screen shows: by default the rule voted last beside a proposed one, on the latest edition. */
+export async function compareRules(db: Db, query: SimulatorQuery): Promise<Comparison> {
+  const rules = await listRules(db);
+  const editions = await listVisitedEditions(db);
+  const latest = rules.toSorted(
+    (x, y) => (y.votedOn ?? '').localeCompare(x.votedOn ?? '') || y.version - x.version,
+  );
+  const a = rules.find(({ id }) => id === query.a) ?? latest[0] ?? null;
+  const others = latest.filter((rule) => rule !== a);
+  const proposed = others.find((rule) => rule.votedOn === null) ?? others[0] ?? null;
+  const b = rules.find(({ id }) => id === query.b) ?? proposed;
+  const edition = editions.find((code) => code === query.edition) ?? editions[0] ?? null;
+  const chosen = { rules, editions, a, b, edition };
+  if (!a || !b || !edition) return { ...chosen, result: null };
+  const simulated = await simulate(db, { a: a.id, b: b.id, edition, pot: query.pot });
+  return { ...chosen, result: simulated.ok ? simulated.data : null };
 }

@@ -12,6 +12,7 @@ import { orderColumns } from '@/components/orders/office-list';
 import { batchColumns } from '@/components/production/office-batches';
 import { recordColumns } from '@/components/publishing/record-list';
 import { teamColumns } from '@/components/staff/office-team';
+import { simulationColumns } from '@/components/settlement/simulation-columns';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { listPassRows } from '@/lib/cards/list-queries';
@@ -33,6 +34,8 @@ import { listBatches } from '@/lib/production/queries';
 import { recordListSchema } from '@/lib/publishing/list-schema';
 import { listRecords } from '@/lib/publishing/queries/list-records';
 import { listTeam } from '@/lib/staff/team-queries';
+import { simulatorQuerySchema } from '@/lib/settlement/schema';
+import { compareRules } from '@/lib/settlement/simulation-queries';
 
 type CsvOptions<Shape extends z.ZodRawShape, Row> = {
   screen: AppPathname;
@@ -65,7 +68,7 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
 
 type ListTexts =
   | ('orders' | 'log' | 'passes' | 'batches' | 'seasons' | 'team' | 'approvals' | 'content' | 'invoices')
-  | ('roles' | 'pass.states');
+  | ('simulation' | 'roles' | 'pass.states');
 
 const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
@@ -146,6 +149,14 @@ export const CSV_LISTS = {
     schema: auditQuerySchema,
     rows: (db, query) => listAudit(db, query, { isWhole: true }),
     columns: (reader) => logColumns(of(reader, 'log')),
+  }),
+  simulation: csvList({
+    screen: '/office/simulation',
+    access: 'settle:read',
+    holdsPeople: false,
+    schema: simulatorQuerySchema,
+    rows: async (db, query) => ({ items: (await compareRules(db, query)).result?.items ?? [] }),
+    columns: (reader) => simulationColumns(of(reader, 'simulation')),
   }),
 };
 

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { PreviewChoice } from '@/components/settlement/share-preview';
+import { validFilters } from '@/lib/core/validation';
+import type { Db } from '@/lib/db/client';
+import { partnerNames } from '@/lib/settlement/queries';
+import { listVisitedEditions, previewRule } from '@/lib/settlement/preview-queries';
+import { previewQuerySchema, type Rule } from '@/lib/settlement/schema';
+import type { RulePreview } from '@/lib/settlement/share-words';
+
+type LoadedPreview = { choice: PreviewChoice; preview: RulePreview | null };
+
+/** What a preview may be made on, and the preview of a rule on what the query chooses. */
+export async function loadPreview(
+  db: Db,
+  given: Readonly<Record<string, string>>,
+  rule: Rule | null,
+): Promise<LoadedPreview> {
+  const { edition: chosen, house, pot } = validFilters(previewQuerySchema, given);
+  const editions = await listVisitedEditions(db);
+  const edition = editions.find((code) => code === chosen) ?? editions[0];
+  const preview = rule && edition ? await previewRule(db, { rule, edition, house, pot }) : null;
+  const houses = [...(await partnerNames(db))]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const choice = { editions, houses, edition, house: preview?.id ?? house, pot: given.pot };
+  return { choice, preview };
+}

@@ -1,0 +1,18 @@
+import { Simulator } from '@/components/settlement/simulator';
+import { validFilters } from '@/lib/core/validation';
+import { simulatorQuerySchema } from '@/lib/settlement/schema';
+import { compareRules } from '@/lib/settlement/simulation-queries';
+import { defineOfficePage, officeMetadata } from '../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.simulation');
+
+export default defineOfficePage(
+  { screen: '/office/simulation', access: 'settle:read' },
+  async ({ db, address }) => (
+    <Simulator
+      address={address}
+      comparison={await compareRules(db, validFilters(simulatorQuerySchema, address.query))}
+      pot={address.query.pot}
+    />
+  ),
+);

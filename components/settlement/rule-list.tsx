@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import { Icon } from '@/components/ui/icon';
+import { formatDay } from '@/lib/i18n/format';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { ruleWords } from '@/lib/settlement/rule-words';
+import type { SavedRule } from '@/lib/settlement/schema';
+
+type RuleListProps = { address: OfficeAddress; rules: SavedRule[]; canSave: boolean };
+
+/** Every version of every rule. A version that has a later one is shown in grey. */
+export function RuleList({ address, rules, canSave }: RuleListProps) {
+  const t = useTranslations('office.rules');
+  const kinds = useTranslations('settlement.kinds');
+  const { locale } = address;
+  const isLatest = ({ name, version }: SavedRule) =>
+    !rules.some((other) => other.name === name && other.version > version);
+  const columns: Column<SavedRule>[] = [
+    {
+      name: 'name',
+      head: t('columns.name'),
+      kind: 'key',
+      cell: ({ name, version }) => t('version', { name, version }),
+    },
+    { name: 'kind', head: t('columns.kind'), cell: ({ rule }) => kinds(rule.kind) },
+    { name: 'words', head: t('columns.words'), cell: ({ rule }) => ruleWords(rule, locale)[0] },
+    {
+      name: 'votedOn',
+      head: t('columns.votedOn'),
+      cell: ({ votedOn }) => (votedOn ? formatDay(votedOn) : t('proposed')),
+    },
+  ];
+  return (
+    <OfficeList
+      {...{ address, columns }}
+      list={{ items: rules, total: rules.length, page: 1, pageSize: Math.max(rules.length, 1) }}
+      title={t('title')}
+      summary={t('lead')}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/rules/[id]', params: { id } })}
+      isOver={(rule) => !isLatest(rule)}
+      empty={t('empty')}
+      actions={
+        canSave && (
+          <a href={screenUrl('/office/rules/new', locale)} className="office-button">
+            {t('new')}
+            <Icon name="arrow-right" />
+          </a>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { NamedField, NamedSelect } from '@/components/office/named-field';
+import { Empty } from '@/components/office/office-list';
+import { OfficeSection } from '@/components/office/thing';
+import { formatCount, formatEdition } from '@/lib/i18n/format';
+import { visitsOf } from '@/lib/settlement/rules';
+import { shareWords, type RulePreview } from '@/lib/settlement/share-words';
+
+export type PreviewChoice = {
+  editions: readonly string[];
+  houses: readonly { id: string; name: string }[];
+  edition: string | undefined;
+  house: string | undefined;
+  /** In francs, as typed. */
+  pot: string | undefined;
+};
+
+/** What to preview a rule on: an edition, a house, and a pot other than that of the income. */
+export function PreviewFields({ editions, houses, edition, house, pot }: PreviewChoice) {
+  const t = useTranslations('officeForms.rules');
+  return (
+    <>
+      <NamedSelect
+        name="edition"
+        label={t('fields.edition')}
+        value={edition}
+        options={editions.map((code) => ({ value: code, label: formatEdition(code) }))}
+      />
+      <NamedSelect
+        name="house"
+        label={t('fields.house')}
+        value={house}
+        options={houses.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <NamedField name="pot" label={t('fields.pot')} value={pot} help={t('potHelp')} inputMode="decimal" />
+    </>
+  );
+}
+
+/** The calculation of a house's share, line by line. */
+export function SharePreview({ preview }: { preview: RulePreview }) {
+  const t = useTranslations('office.rules.preview');
+  const locale = useLocale();
+  const { id, names, houses, edition } = preview;
+  if (!id) return <Empty>{t('empty')}</Empty>;
+  const house = houses.find((one) => one.id === id);
+  const lines = shareWords({ ...preview, id }, locale);
+  const title = t('title', { house: names.get(id) ?? '', edition: formatEdition(edition) });
+  return (
+    <OfficeSection title={title}>
+      <p className="max-w-measure pb-2 text-mute">
+        {t('lead', { count: formatCount(house ? visitsOf(house) : 0) })}
+      </p>
+      <table className="office-table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.line')}</th>
+            <th scope="col">{t('columns.calculation')}</th>
+            <th scope="col" className="end">
+              {t('columns.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, calculation, amount, isSum }, index) => (
+            <tr key={index} className={isSum ? 'font-semibold' : undefined}>
+              <td>{label}</td>
+              <td className="num text-mute">{calculation}</td>
+              <td className="end">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OfficeSection>
+  );
+}
