@@ -77,7 +77,7 @@ function Library({ onChoose }: { onChoose: (picture: Picture) => void }) {
       <OfficeField label={t('search')} value={q} onChange={setQ} maxLength={100} />
       <ul className="grid max-h-80 grid-cols-2 gap-3 overflow-y-auto sm:grid-cols-4">
         {data?.items.map((picture) => {
-          const name = picture.alt[locale as keyof typeof picture.alt] || picture.fileName;
+          const name = picture.alt[locale] || picture.fileName;
           return (
             <li key={picture.id}>
               <button type="button" className="w-full text-left" onClick={() => onChoose(picture)}>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '@/lib/audit/queries';
-import { auditQuerySchema } from '@/lib/audit/schema';
+import { auditQuerySchema, type AuditActor } from '@/lib/audit/schema';
 import { alternatesOf, listSitemap, resolvePath } from '@/lib/content/queries/addresses';
 import { contentVersion } from '@/lib/content/queries/content-version';
 import { listNavigations } from '@/lib/content/queries/navigation';
@@ -60,6 +60,32 @@ describe('a draft', () => {
       ok: false,
       error: { code: 'conflict', details: { theirs: { data: { title: 'Premier' }, editedBy: by().name } } },
     });
+  });
+
+  it('is in the log once for each session of a person, not for each save', async () => {
+    const key = { ...PAGE, part: 'fr' } as const;
+    let { version = '' } = (await findPart(test.db, PAGE, 'fr')) ?? {};
+    const save = async (title: string, author: AuditActor) => {
+      const saved = await saveDraft(
+        test.db,
+        key,
+        { data: text('a-propos', title), ifMatch: version },
+        author,
+      );
+      if (saved.ok) ({ version } = saved.data);
+    };
+    const drafted = async () => {
+      const { items } = await listAudit(test.db, auditQuerySchema.parse({ action: 'content_drafted' }));
+      return items.map(({ actor }) => actor).toReversed();
+    };
+    await save('Un', by());
+    await save('Deux', by(1));
+    await save('Trois', by(50));
+    expect(await drafted()).toEqual([by().name]);
+    await save('Quatre', { ...by(51), name: 'autre@passage.example' });
+    await save('Cinq', by(52));
+    await save('Six', by(52 + 61));
+    expect(await drafted()).toEqual([by().name, 'autre@passage.example', by().name, by().name]);
   });
 
   it('begins a record that does not exist yet', async () => {

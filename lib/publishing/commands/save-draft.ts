@@ -45,6 +45,12 @@ export function faultsOfPart(
   return parsed.ok ? [] : parsed.fields.filter(({ path }) => path !== 'texts' && partOfField(path) === part);
 }
 
+const SESSION_MS = 3_600_000;
+
+/** False for a save that continues one by the same person within the hour: the log names the session, not each save. */
+const isNewSession = (draft: EditedRecord['drafts'][Part], { name, at }: AuditActor): boolean =>
+  draft?.editedBy !== name || at.getTime() - draft.editedAt.getTime() > SESSION_MS;
+
 /**
  * Saves what is being written, valid or not. Nothing of it is public.
  * @returns `conflict` with the other version if another one than `ifMatch` is stored
@@ -76,11 +82,12 @@ export async function saveDraft(
         target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
         set: draft,
       });
-    await recordAudit(tx, by, {
-      action: 'content_drafted',
-      target: { type: 'content', id: `${type}/${id}` },
-      after: { part },
-    });
+    if (isNewSession(record.drafts[part], by))
+      await recordAudit(tx, by, {
+        action: 'content_drafted',
+        target: { type: 'content', id: `${type}/${id}` },
+        after: { part },
+      });
     const drafts = { ...record.drafts, [part]: { type, recordId: id, part, ...draft } };
     const faults = faultsOfPart({ type, id }, { ...record, drafts }, part);
     return ok({ version: draft.version, editedAt: by.at, data, faults });
