@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Customer, type Language, textsOf } from '../support/customer';
+
+/** An editor enters news with a picture in both languages, looks at it, shows it to a guest and publishes it. */
+const OFFICE: Record<Language, { media: string; news: string }> = {
+  fr: { media: '/fr/gestion/images', news: '/fr/gestion/contenu/news' },
+  de: { media: '/de/verwaltung/bilder', news: '/de/verwaltung/inhalte/news' },
+};
+
+const photo = () =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#3a7ca5' } })
+    .jpeg()
+    .toBuffer();
+
+async function signIn(page: Page, language: Language, to: string) {
+  const t = textsOf(language);
+  const main = page.getByRole('main');
+  await page.goto(`/${language}/login?callbackUrl=${encodeURIComponent(to)}`);
+  await main.getByRole('textbox', { name: t('identity.fields.username') }).fill('editor@passage.example');
+  await main.getByRole('textbox', { name: t('identity.fields.password'), exact: true }).fill('passage-demo');
+  await main.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to);
+}
+
+/** Typing before hydration would be lost. */
+const hydrated = (page: Page, selector: string) =>
+  page.waitForFunction((one) => {
+    const element = document.querySelector(one);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  }, selector);
+
+for (const language of ['fr', 'de'] as const) {
+  test(`an editor publishes news with a picture, in ${language}`, async ({ page, browser }) => {
+    const staff = new Customer(page, language);
+    const { t } = staff;
+    const { media, news } = OFFICE[language];
+    await signIn(page, language, media);
+    await expect(staff.heading(t('office.media.title'))).toBeVisible();
+    await staff.expectSoundPage();
+    await hydrated(page, 'main input[type=file]');
+    const file = { name: 'lac.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    await page.locator('main input[type=file]').setInputFiles(file);
+    await expect(staff.heading('lac.jpg')).toBeVisible();
+    await staff.expectSoundPage();
+    const names = { fr: 'Français', de: 'Deutsch' };
+    for (const [locale, name] of Object.entries(names)) {
+      const label = t('officeForms.media.alt', { language: name });
+      await page
+        .getByRole('textbox', { name: label })
+        .fill(locale === 'fr' ? 'Le lac, bleu' : 'Der See, blau');
+    }
+    await page.getByRole('button', { name: t('officeForms.media.save') }).click();
+    await expect(page.getByText(t('officeForms.media.saved'))).toBeVisible();
+    await page.screenshot({ path: `test-results/picture-${language}.png`, fullPage: true });
+
+    const id = `lac-${language}`;
+    await page.goto(`${news}/${id}`);
+    await hydrated(page, 'main form input');
+    await page.getByRole('button', { name: t('contentForms.begin', { language: names[language] }) }).click();
+    const field = (name: 'slug' | 'title' | 'lead') =>
+      `${t(`contentForms.fields.${name}`)} (${names[language]})`;
+    await page.getByRole('textbox', { name: field('slug') }).fill(id);
+    await page.getByRole('textbox', { name: field('title') }).fill(`Lac ${language}`);
+    await page.getByRole('textbox', { name: field('lead') }).fill('<script>alert(1)</script>');
+    await page.getByLabel(t('contentForms.fields.publishedOn')).fill('2026-11-20');
+    await page.getByRole('button', { name: t('contentForms.picture.choose') }).click();
+    await page.getByRole('button', { name: language === 'fr' ? 'Le lac, bleu' : 'Der See, blau' }).click();
+    const name = names[language];
+    await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
+    await expect(page.getByText(t('validation.format')).first()).toBeVisible();
+    await page.getByRole('textbox', { name: field('lead') }).fill('Bleu.');
+
+    const popup = page.waitForEvent('popup');
+    await page
+      .getByRole('button', { name: t('contentForms.preview.open', { width: '390' }) })
+      .first()
+      .click();
+    const shown = await popup;
+    await expect(shown.getByRole('heading', { level: 1, name: `Lac ${language}` })).toBeVisible();
+    await expect(shown.getByText(t('layout.preview.draft'))).toBeVisible();
+    await expect(shown.locator('main picture img')).toHaveAttribute('src', /^\/media\//);
+    await shown.screenshot({ path: `test-results/draft-${language}.png`, fullPage: true });
+
+    await page
+      .getByRole('button', { name: t('contentForms.preview.share') })
+      .first()
+      .click();
+    const link = page.getByRole('textbox', { name: t('contentForms.preview.link') });
+    await expect(link).toHaveValue(/\?draft=/);
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(shown.url());
+    await expect(guest.getByText(t('layout.preview.draft'))).toBeHidden();
+    const answer = await guest.goto(await link.inputValue());
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(guest.getByRole('heading', { level: 1, name: `Lac ${language}` })).toBeVisible();
+    const address = new URL(guest.url());
+    address.search = '';
+    expect((await guest.goto(address.href))?.status()).toBe(404);
+
+    await page.screenshot({ path: `test-results/editor-${language}.png`, fullPage: true });
+    await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
+    await expect(page.getByText(t('contentForms.done.publish'))).toBeVisible();
+    await expect(async () => expect((await guest.goto(address.href))?.status()).toBe(200)).toPass();
+    await expect(
+      guest.getByRole('img', { name: language === 'fr' ? 'Le lac, bleu' : 'Der See, blau' }),
+    ).toBeVisible();
+    await guest.context().close();
+  });
+}
