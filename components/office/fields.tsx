@@ -1,8 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 type OfficeFieldProps = {
   label: string;
   help?: ReactNode;
+  /** Why the value was refused; stands in place of the help. */
+  fault?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 } & Pick<ComponentProps<'input'>, 'required' | 'maxLength' | 'autoComplete'> &
@@ -15,12 +18,14 @@ type OfficeFieldProps = {
   );
 
 /** A field of the office with its label and help; with `rows`, for a text of several lines. */
-export function OfficeField({ label, help, onChange, ...input }: OfficeFieldProps) {
+export function OfficeField({ label, help, fault, onChange, ...input }: OfficeFieldProps) {
   const id = useId();
+  const hint = fault ?? help;
   const common = {
     id,
     className: 'office-input',
-    'aria-describedby': help ? `${id}-help` : undefined,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': hint ? `${id}-help` : undefined,
   };
   return (
     <div className="office-field">
@@ -30,9 +35,9 @@ export function OfficeField({ label, help, onChange, ...input }: OfficeFieldProp
       ) : (
         <textarea {...input} {...common} onChange={({ target }) => onChange(target.value)} />
       )}
-      {help && (
-        <p id={`${id}-help`} className="office-help">
-          {help}
+      {hint && (
+        <p id={`${id}-help`} className={classNames('office-help', fault && 'is-error')}>
+          {hint}
         </p>
       )}
     </div>

@@ -18,6 +18,14 @@ export const OFFICE_TABS = [
       { screen: '/office/orders', name: 'orders', permission: 'orders:read' },
       { screen: '/office/passes', name: 'passes', permission: 'passes:read' },
       { screen: '/office/batches', name: 'batches', permission: 'cards:produce' },
+      { screen: '/office/goodwill', name: 'goodwill', permission: 'passes:bulk' },
+    ],
+  },
+  {
+    tab: 'offers',
+    screens: [
+      { screen: '/office/offers', name: 'offers', permission: 'offers:write' },
+      { screen: '/office/vouchers', name: 'vouchers', permission: 'vouchers:write' },
     ],
   },
   {

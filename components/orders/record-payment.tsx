@@ -8,7 +8,7 @@ import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
 import { recordPaymentContract } from '@/lib/orders/admin-contract';
 import type { RecordPaymentInput } from '@/lib/orders/receipt-schema';
-import { centsOf } from './amount';
+import { centsOf } from '@/components/office/francs';
 
 const EMPTY = { reference: '', amount: '', paidOn: '', keep: false };
 

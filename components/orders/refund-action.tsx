@@ -6,12 +6,12 @@ import { ActionFrame } from '@/components/office/action-frame';
 import { REASON_MAX } from '@/components/office/action-form';
 import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
+import { centsOf, francsOf } from '@/components/office/francs';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
-import { centsOf } from './amount';
 
 export type RefundableLine = { id: string; title: string; restCents: number };
 
@@ -35,8 +35,6 @@ export function RefundAction(props: RefundActionProps) {
     </ActionList>
   );
 }
-
-const francsOf = (cents: number): string => formatMoney(cents).replace(/[^\d.]/g, '');
 
 /** Sends a refund. One key per form and wish: a second press refunds nothing. */
 function useRefund(id: string, onDone: () => void) {

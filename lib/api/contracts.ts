@@ -10,6 +10,7 @@ import * as editions from '../editions/contract';
 import * as editorial from '../editorial/contract';
 import * as events from '../events/contract';
 import type { Contract } from '../http/define-contract';
+import * as goodwill from '../goodwill/contract';
 import * as identity from '../identity/contract';
 import * as mail from '../mail/contract';
 import * as media from '../media/contract';
@@ -68,6 +69,7 @@ const MODULES = [
   opening,
   cards,
   partners,
+  goodwill,
   visits,
   production,
   settlement,

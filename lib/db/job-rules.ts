@@ -20,6 +20,8 @@ export const QUEUES = {
   'remind-renewals': PERIODIC,
   'remind-invoices': PERIODIC,
   'deliver-gifts': PERIODIC,
+  // continues where it was interrupted
+  goodwill: { retryLimit: 10, retryDelay: 5, lockSeconds: 120 },
   'publish-content': PERIODIC,
   'clean-up': PERIODIC,
 } as const satisfies Record<string, Policy>;

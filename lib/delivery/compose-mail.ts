@@ -12,6 +12,7 @@ import { linkMail, MAIL_WRITERS, type LinkMail } from '../mail/templates';
 import { composeGift } from './compose-gift-mail';
 import { CONTACT_COMPOSERS } from './compose-contact-mail';
 import { composeCard } from './compose-card-mail';
+import { composeExtension } from './compose-extension-mail';
 import { composePass } from './compose-pass-mail';
 import { composeStatement } from './compose-statement-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
@@ -50,6 +51,8 @@ const COMPOSERS: Composers = {
   pass_issued: composePass,
   card_replaced: composeCard,
   settlement_statement: composeStatement,
+  pass_extended: composeExtension('pass_extended'),
+  pass_restored: composeExtension('pass_restored'),
   account_deleted: async (_db, facts, locale) => ({ content: MAIL_WRITERS.account_deleted(locale, facts) }),
 };
 

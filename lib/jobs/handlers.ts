@@ -4,6 +4,7 @@ import { serverNow } from '../config/env';
 import { getDb } from '../db/client';
 import type { QueueName } from '../db/job-rules';
 import { applyAssignments } from '../orders/commands/assign-payment';
+import { carryOutGoodwill } from '../goodwill/commands/carry-out';
 import { deliverSandboxWebhook } from '../orders/commands/decide-sandbox';
 import { expireOrders, reconcilePayments, reconcileReversals } from '../orders/commands/reconcile';
 import { remindRenewals } from '../orders/commands/remind-renewals';
@@ -15,6 +16,7 @@ import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
 import type { JobHandler } from './worker';
 
+const runSchema = z.object({ runId: z.uuid() });
 const sessionSchema = z.object({ sessionId: z.string() });
 
 /** Handler of each queue. */
@@ -34,6 +36,10 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   'publish-content': async () => {
     await publishDue(await getDb(), serverNow());
     await withdrawPictures(await getDb(), serverNow());
+  },
+  goodwill: async (data) => {
+    const { runId } = runSchema.parse(data);
+    await carryOutGoodwill(await getDb(), runId, serverNow());
   },
   'clean-up': async () => cleanUp(await getDb(), serverNow()),
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
-import { enqueueAll } from '../db/job-commands';
+import { enqueueAll, type EnqueueOptions } from '../db/job-commands';
 import type { Locale } from '../i18n/languages';
 import type { Message } from './message';
 import { parseRecipient, type Recipient } from './recipient';
@@ -45,6 +45,7 @@ function rowOf<T extends MailTemplate>(input: QueueMailInput<T>) {
 export async function queueMails<T extends MailTemplate>(
   db: Db,
   inputs: readonly QueueMailInput<T>[],
+  options: Pick<EnqueueOptions, 'startAfterSeconds'> = {},
 ): Promise<void> {
   for (let start = 0; start < inputs.length; start += ROWS_AT_ONCE) {
     const written = await db
@@ -57,6 +58,7 @@ export async function queueMails<T extends MailTemplate>(
       db,
       'send-mail',
       queued.map(({ id }) => ({ mailId: id })),
+      options,
     );
   }
 }

@@ -84,6 +84,18 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     isOwned: false,
   },
   card_replaced: { ...person, uniqueKey: '7K3M9-9QX24-T', reason: 'lost', medium: 'printed', url },
+  pass_extended: {
+    ...person,
+    passes: [{ number: '7K3M9-9QX24-T', validUntil: '2027-09-30' }],
+    message: 'Le musée est resté fermé en février.',
+    url,
+  },
+  pass_restored: {
+    ...person,
+    passes: [{ number: '7K3M9-9QX24-T', validUntil: '2027-08-31' }],
+    message: '',
+    url,
+  },
   renewal_reminder: {
     ...person,
     passes: [{ holder: 'Camille Rochat', number: '7K3M9-9QX24-T', url }],

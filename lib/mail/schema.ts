@@ -3,6 +3,10 @@ import { z } from 'zod';
 const person = z.object({ firstName: z.string() });
 const ofOrder = z.object({ orderId: z.uuid() });
 const ofMessage = z.object({ messageId: z.uuid() });
+const ofExtension = person.extend({
+  runId: z.uuid(),
+  passes: z.array(z.object({ uniqueKey: z.string(), validUntil: z.string() })),
+});
 const oneTimeLink = person.extend({ tokenId: z.uuid() });
 
 /**
@@ -45,6 +49,10 @@ export const MAIL_DATA = {
     reason: z.enum(['lost', 'stolen', 'corrected', 'worn']),
     medium: z.enum(['digital', 'printed']),
   }),
+  /** Staff extended passes (docs/product.md#goodwill). */
+  pass_extended: ofExtension,
+  /** Staff took an extension back. */
+  pass_restored: ofExtension,
   invoice: ofOrder,
   /** First or second payment reminder. */
   invoice_reminder: ofOrder.extend({ level: z.int().min(1).max(2) }),

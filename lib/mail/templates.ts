@@ -1,6 +1,7 @@
 import 'server-only';
 import { getBrand } from '../config/brand';
 import type { Locale } from '../i18n/languages';
+import { passExtended, passRestored, type ExtensionMailFacts } from './extension-template';
 import { cardReplaced, type CardMailFacts } from './card-template';
 import { contactCopyMail, contactMessageMail, type ContactFacts } from './contact-mails';
 import type { Block, MailContent } from './content';
@@ -42,6 +43,8 @@ export type MailFacts = {
   gift_voucher: GiftMailFacts;
   pass_issued: PassMailFacts;
   card_replaced: CardMailFacts;
+  pass_extended: ExtensionMailFacts;
+  pass_restored: ExtensionMailFacts;
   renewal_reminder: RenewalMailFacts;
   settlement_statement: StatementMailFacts;
 } & OrderMailFacts;
@@ -78,6 +81,8 @@ export const MAIL_WRITERS: Writers = {
   gift_voucher: giftVoucher,
   pass_issued: passIssued,
   card_replaced: cardReplaced,
+  pass_extended: passExtended,
+  pass_restored: passRestored,
   renewal_reminder: renewalReminder,
   settlement_statement: settlementStatement,
   ...ORDER_MAIL_WRITERS,

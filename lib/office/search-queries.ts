@@ -136,6 +136,7 @@ function urlOf({ type, id, key, orderId }: FoundRow, locale: Locale): string {
   const orders = screenUrl('/office/orders', locale);
   if (type === 'pass') return screenUrl('/office/passes/[key]', locale, { key: formatUniqueKey(key) });
   if (type === 'person') return screenUrl('/office/people/[id]', locale, { id });
+  if (type === 'voucher') return screenUrl('/office/vouchers/[id]', locale, { id });
   return orderId ? screenUrl('/office/orders/[id]', locale, { id: orderId }) : orders;
 }
 

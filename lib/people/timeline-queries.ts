@@ -5,12 +5,13 @@ import type { Db } from '../db/client';
 import { inTexts, queryRows } from '../db/rows';
 import { timelineEntrySchema, type TimelineEntry } from './schema';
 
-/** Whose history: a person with everything, one order, one pass, or a partner house with the terms of its places. */
+/** Whose history: a person, an order, a pass, a partner house with the terms of its places, a voucher, an offer. */
 export type TimelineScope =
   | { type: 'person'; id: string }
   | { type: 'order'; id: string; accountId: string }
   | { type: 'pass'; id: string; accountId: string | null }
-  | { type: 'partner'; id: string; placeIds: readonly string[] };
+  | { type: 'partner'; id: string; placeIds: readonly string[] }
+  | { type: 'voucher' | 'promotion_code' | 'goodwill'; id: string };
 
 const ENTRIES_MAX = 100;
 
@@ -22,6 +23,11 @@ const ordersOf = (scope: TimelineScope): SQL => {
       return sql`o.account_id = ${scope.id}`;
     case 'order':
       return sql`o.id = ${scope.id}`;
+    case 'voucher':
+      return sql`o.id in (select i.order_id from order_items i join vouchers v on v.order_item_id = i.id
+        where v.id = ${scope.id})`;
+    case 'promotion_code':
+    case 'goodwill':
     case 'partner':
       return sql`false`;
     default:
@@ -51,6 +57,10 @@ const mailsOf = (scope: TimelineScope): SQL => {
       return sql`m.account_id = ${scope.id}`;
     case 'order':
       return sql`m.account_id = ${scope.accountId} and m.data->>'orderId' = ${scope.id}`;
+    case 'voucher':
+      return sql`m.template = 'gift_voucher' and m.data->>'voucherId' = ${scope.id}`;
+    case 'promotion_code':
+    case 'goodwill':
     case 'partner':
       return sql`false`;
     default:

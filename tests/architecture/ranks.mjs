@@ -29,6 +29,7 @@ export const LIB_RANKS = [
   'previews',
   'passes',
   'cards',
+  'goodwill',
   'visits',
   'promotions',
   'search',

@@ -9,6 +9,7 @@ import { addDays, dayOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
 import { publish } from '@/lib/publishing/commands/publish';
 import { saveDraft } from '@/lib/publishing/commands/save-draft';
+import { confirmGoodwill } from '@/lib/goodwill/commands/move-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { assignPayment } from '@/lib/orders/commands/assign-payment';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
@@ -59,6 +60,8 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     bannerId,
     promotionCode,
     voucherId,
+    GOODWILL,
+    goodwillId,
   } = staffFixtures(test, shop);
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
@@ -183,6 +186,19 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       const block = { uniqueKey: await issuedPass(), isBlocked: true, reason: 'volé' };
       await setPassBlock(test.db, block, staffAt(SHOP_DAY));
       return { id: block.uniqueKey, body: { reason: 'retrouvé' } };
+    },
+    'POST /api/admin/passes/bulk': async () => {
+      await issuedPass();
+      return { body: GOODWILL };
+    },
+    'POST /api/admin/passes/bulk/{id}/confirm': async () => ({
+      id: await goodwillId(),
+      body: { count: 1 },
+    }),
+    'POST /api/admin/passes/bulk/{id}/undo': async () => {
+      const id = await goodwillId();
+      await confirmGoodwill(test.db, { id, count: 1 }, by);
+      return { id, body: { reason: 'erreur de filtre' } };
     },
     'PATCH /api/admin/passes/{uniqueKey}/holder': async () => ({
       id: await issuedPass(),

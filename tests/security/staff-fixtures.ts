@@ -10,6 +10,7 @@ import { addBanner } from '@/lib/content/banner-commands';
 import { listEditionViews } from '@/lib/editions/queries';
 import { importContent } from '@/lib/content-import/commands/import-content';
 import { findPart } from '@/lib/publishing/queries/records';
+import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { importBankFile } from '@/lib/orders/commands/import-bank-file';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
@@ -83,6 +84,20 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
   async function voucherId(): Promise<string> {
     await seedCodes(test.db, now());
     return (await listVouchers(test.db, voucherListSchema.parse({}), dayOf(now()))).items[0]?.id ?? '';
+  }
+
+  const GOODWILL = {
+    filter: { edition: '26-27' },
+    action: 'extend' as const,
+    days: 30,
+    reason: 'musée fermé',
+    message: { fr: 'Le musée était fermé.', de: 'Das Museum war geschlossen.' },
+  };
+
+  async function goodwillId(): Promise<string> {
+    await issuedPass();
+    const prepared = await prepareGoodwill(test.db, GOODWILL, { ...by, id: null });
+    return prepared.ok ? prepared.data.id : '';
   }
 
   async function openBatch(): Promise<string> {
@@ -212,6 +227,8 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     voucherId,
     pictureForm,
     pictureId,
+    GOODWILL,
+    goodwillId,
     receiptInReview,
     lostPayment,
     lastEdition,

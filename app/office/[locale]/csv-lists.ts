@@ -13,6 +13,8 @@ import { batchColumns } from '@/components/production/office-batches';
 import { recordColumns } from '@/components/publishing/record-list';
 import { teamColumns } from '@/components/staff/office-team';
 import { simulationColumns } from '@/components/settlement/simulation-columns';
+import { offerColumns } from '@/components/promotions/office-offers';
+import { voucherColumns } from '@/components/promotions/office-vouchers';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { listPassRows } from '@/lib/cards/list-queries';
@@ -36,6 +38,10 @@ import { listRecords } from '@/lib/publishing/queries/list-records';
 import { listTeam } from '@/lib/staff/team-queries';
 import { simulatorQuerySchema } from '@/lib/settlement/schema';
 import { compareRules } from '@/lib/settlement/simulation-queries';
+import { listOffers } from '@/lib/promotions/offer-queries';
+import { offerListSchema } from '@/lib/promotions/offer-schema';
+import { listVouchers } from '@/lib/promotions/voucher-list-queries';
+import { voucherListSchema } from '@/lib/promotions/voucher-schema';
 
 type CsvOptions<Shape extends z.ZodRawShape, Row> = {
   screen: AppPathname;
@@ -68,7 +74,7 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
 
 type ListTexts =
   | ('orders' | 'log' | 'passes' | 'batches' | 'seasons' | 'team' | 'approvals' | 'content' | 'invoices')
-  | ('simulation' | 'roles' | 'pass.states');
+  | ('simulation' | 'roles' | 'pass.states' | 'offers' | 'vouchers');
 
 const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
@@ -141,6 +147,22 @@ export const CSV_LISTS = {
     schema: invoiceListSchema,
     rows: (db, query, { at }) => listOpenInvoices(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => invoiceColumns(of(reader, 'invoices')),
+  }),
+  offers: csvList({
+    screen: '/office/offers',
+    access: 'offers:write',
+    holdsPeople: false,
+    schema: offerListSchema,
+    rows: (db, query, { at }) => listOffers(db, query, dayOf(at), { isWhole: true }),
+    columns: (reader) => offerColumns(of(reader, 'offers')),
+  }),
+  vouchers: csvList({
+    screen: '/office/vouchers',
+    access: 'vouchers:write',
+    holdsPeople: true,
+    schema: voucherListSchema,
+    rows: (db, query, { at }) => listVouchers(db, query, dayOf(at), { isWhole: true }),
+    columns: (reader) => voucherColumns(of(reader, 'vouchers')),
   }),
   log: csvList({
     screen: '/office/log',

@@ -89,7 +89,9 @@ export const officeMetadata =
       | 'search.title'
       | 'pass.title'
       | 'person.title'
-      | 'partners.newTitle',
+      | 'partners.newTitle'
+      | 'offers.newTitle'
+      | 'goodwill.newTitle',
   ) =>
   async ({ params }: ScreenProps): Promise<Metadata> => {
     const { locale } = await localeParams(params);

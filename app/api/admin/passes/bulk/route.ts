@@ -1,0 +1,19 @@
+import { staffActor } from '@/lib/audit/actor';
+import { fail, ok } from '@/lib/core/result';
+import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
+import { listGoodwillContract, prepareGoodwillContract } from '@/lib/goodwill/contract';
+import { findGoodwill, listGoodwill } from '@/lib/goodwill/queries';
+import { defineRoute } from '@/lib/http/define-route';
+import { staff } from '@/lib/staff/guards';
+
+export const GET = defineRoute(listGoodwillContract, staff('passes:bulk'), async ({ db }) =>
+  ok({ items: await listGoodwill(db) }),
+);
+
+export const POST = defineRoute(prepareGoodwillContract, staff('passes:bulk'), async (call) => {
+  const { db, body } = call;
+  const prepared = await prepareGoodwill(db, body, staffActor(call));
+  if (!prepared.ok) return prepared;
+  const run = await findGoodwill(db, prepared.data.id);
+  return run ? ok(run) : fail('not_found');
+});

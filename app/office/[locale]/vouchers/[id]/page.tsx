@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { officeUrl } from '@/components/office/address';
+import { History } from '@/components/people/history';
+import { VoucherThing } from '@/components/promotions/office-voucher';
+import { dayOf } from '@/lib/core/dates';
+import { notFound } from '@/lib/i18n/navigation';
+import { listTimeline } from '@/lib/people/timeline-queries';
+import { findVoucher } from '@/lib/promotions/voucher-list-queries';
+import { defineOfficePage, officeMetadata } from '../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.vouchers');
+
+export default defineOfficePage(
+  { screen: '/office/vouchers/[id]', access: 'vouchers:write', menuScreen: '/office/vouchers' },
+  async ({ db, at, staff: { permissions }, address: { params, locale } }) => {
+    const id = params.id ?? '';
+    const voucher = z.uuid().safeParse(id).success ? await findVoucher(db, id, dayOf(at)) : null;
+    if (!voucher) notFound();
+    const { buyerId } = voucher;
+    return (
+      <VoucherThing
+        voucher={voucher}
+        personUrl={
+          buyerId && permissions.has('people:read')
+            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id: buyerId } })
+            : null
+        }
+        history={<History entries={await listTimeline(db, { type: 'voucher', id })} />}
+      />
+    );
+  },
+);

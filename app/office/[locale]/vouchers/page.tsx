@@ -1,0 +1,16 @@
+import { VoucherList } from '@/components/promotions/office-vouchers';
+import { dayOf } from '@/lib/core/dates';
+import { validFilters } from '@/lib/core/validation';
+import { listVouchers } from '@/lib/promotions/voucher-list-queries';
+import { voucherListSchema } from '@/lib/promotions/voucher-schema';
+import { defineOfficePage, officeMetadata } from '../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.vouchers');
+
+export default defineOfficePage(
+  { screen: '/office/vouchers', access: 'vouchers:write' },
+  async ({ db, at, address }) => {
+    const query = validFilters(voucherListSchema, address.query);
+    return <VoucherList {...{ address, query }} list={await listVouchers(db, query, dayOf(at))} />;
+  },
+);

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { formatCount, formatEdition, formatInstantDay } from '@/lib/i18n/format';
+import type { GoodwillRun, RunState } from '@/lib/goodwill/schema';
+
+const ICONS = {
+  prepared: 'edit',
+  running: 'clock',
+  done: 'check',
+  undoing: 'clock',
+  undone: 'blocked',
+} as const satisfies Record<RunState, string>;
+
+/** State of an extension as an icon and a word. */
+export function GoodwillState({ state }: { state: RunState }) {
+  const t = useTranslations('office.goodwill.states');
+  return (
+    <State icon={ICONS[state]} urgency={state === 'prepared' ? 'due' : 'ordinary'}>
+      {t(state)}
+    </State>
+  );
+}
+
+/** Extensions of many passes. */
+export function GoodwillList({ address, runs }: { address: OfficeAddress; runs: GoodwillRun[] }) {
+  const t = useTranslations('office.goodwill');
+  const { locale } = address;
+  const columns: Column<GoodwillRun>[] = [
+    { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ days }) => t('name', { days }) },
+    { name: 'edition', head: t('columns.edition'), cell: ({ filter }) => formatEdition(filter.edition) },
+    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
+    {
+      name: 'created',
+      head: t('columns.created'),
+      cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
+    },
+    { name: 'state', head: t('columns.state'), cell: ({ state }) => <GoodwillState state={state} /> },
+    { name: 'count', head: t('columns.count'), kind: 'end', cell: ({ count }) => formatCount(count) },
+  ];
+  return (
+    <OfficeList
+      {...{ address, columns }}
+      list={{ items: runs, total: runs.length, page: 1, pageSize: Math.max(runs.length, 1) }}
+      title={t('title')}
+      actions={
+        <a href={officeUrl({ locale, screen: '/office/goodwill/new' })} className="office-button">
+          {t('new')}
+        </a>
+      }
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/goodwill/[id]', params: { id } })}
+      isOver={({ state }) => state === 'undone'}
+      empty={t('empty')}
+    />
+  );
+}

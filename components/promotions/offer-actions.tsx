@@ -1,0 +1,50 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm } from '@/components/office/action-form';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import { resumeOfferContract, stopOfferContract } from '@/lib/promotions/contract';
+
+/** Stops an offer at once, or lets it run again. */
+export function OfferActions({ id, isStopped }: { id: string; isStopped: boolean }) {
+  const t = useTranslations('officeForms.offers');
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const stop = (isStop: boolean, reason: string) =>
+    callApi(isStop ? stopOfferContract : resumeOfferContract, { params: { id }, body: { reason }, locale });
+  const change = useAction({
+    call: (reason: string) => stop(!isStopped, reason),
+    done: () => t(isStopped ? 'resumed' : 'stopped'),
+    onDone: () => setIsOpen(false),
+    undo: () => () => stop(isStopped, t('undone')),
+  });
+  const verb = t(isStopped ? 'resume' : 'stop');
+  return (
+    <ActionList title={t('actions')} heading={t('withReason')}>
+      <ActionRow
+        verb={verb}
+        isOpen={isOpen}
+        onToggle={() => {
+          change.reset();
+          setIsOpen(!isOpen);
+        }}
+      >
+        <ActionForm
+          verb={verb}
+          labels={{
+            reason: t('reason'),
+            help: t(isStopped ? 'resumeHelp' : 'stopHelp'),
+            cancel: t('cancel'),
+          }}
+          isBusy={change.isBusy}
+          failure={change.failure}
+          onSubmit={change.run}
+          onCancel={() => setIsOpen(false)}
+        />
+      </ActionRow>
+    </ActionList>
+  );
+}

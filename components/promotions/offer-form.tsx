@@ -1,0 +1,171 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Choice, OfficeField, Radios } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { centsOf } from '@/components/office/francs';
+import { useAction } from '@/components/office/use-action';
+import { PRODUCTS, type ProductKind } from '@/lib/catalogue/products';
+import type { Cents } from '@/lib/core/money';
+import { ApiError, callApi } from '@/lib/http/client';
+import { formatMoney } from '@/lib/i18n/format';
+import { createPromotionCodeContract, createSeriesContract } from '@/lib/promotions/contract';
+import { shareOf } from '@/lib/promotions/rules';
+import { PROMOTION_KINDS, storedValue, type PromotionKind } from '@/lib/promotions/schema';
+
+/** What an offer can lower, with today's price; null for what is not sold. */
+export type OfferProduct = { kind: ProductKind; code: string; priceCents: Cents | null };
+
+const SHAPES = ['single', 'series'] as const;
+type Shape = (typeof SHAPES)[number];
+
+const EMPTY = { code: '', count: '200', value: '', validFrom: '', validUntil: '', maxUses: '', note: '' };
+type Values = typeof EMPTY;
+type Chosen = { shape: Shape; kind: PromotionKind; products: readonly ProductKind[] };
+
+/** Percentage, or Rappen; NaN for anything else, which the server refuses. */
+const valueOf = (kind: PromotionKind, text: string): number =>
+  kind === 'amount' ? (centsOf(text) ?? NaN) : Number(text.trim().replace(',', '.') || NaN);
+
+const countOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+
+/** The most that an offer can cost in passes, without their add-ons; null without a limit of uses. */
+function mostOf(
+  values: Values,
+  { shape, kind, products }: Chosen,
+  all: readonly OfferProduct[],
+): Cents | null {
+  const uses = countOf(shape === 'series' ? values.count : values.maxUses);
+  const value = valueOf(kind, values.value);
+  if (uses === null || !Number.isFinite(value)) return null;
+  const lowered = all.filter((one) =>
+    products.length > 0 ? products.includes(one.kind) : PRODUCTS[one.kind].takesCodes,
+  );
+  const dearest = Math.max(0, ...lowered.map(({ priceCents }) => priceCents ?? 0));
+  return uses * (kind === 'amount' ? value : shareOf(dearest, storedValue(kind, value)));
+}
+
+const optional = (text: string, name: string) => (text.trim() ? { [name]: text.trim() } : {});
+
+/** Makes a code, or a series of codes for one use each. */
+export function OfferForm({ products: all }: { products: readonly OfferProduct[] }) {
+  const t = useTranslations('officeForms.offers');
+  const [values, setValues] = useState(EMPTY);
+  const [chosen, setChosen] = useState<Chosen>({ shape: 'single', kind: 'percent', products: [] });
+  const { shape, kind, products } = chosen;
+  const create = useAction({
+    call: async (_: void, locale) => {
+      const offer = {
+        kind,
+        value: valueOf(kind, values.value),
+        ...(products.length > 0 && {
+          products: all.filter((one) => products.includes(one.kind)).map(({ code }) => code),
+        }),
+        ...optional(values.validFrom, 'validFrom'),
+        ...optional(values.validUntil, 'validUntil'),
+        ...optional(values.note, 'note'),
+      };
+      if (shape === 'series') {
+        const body = { ...offer, prefix: values.code, count: countOf(values.count) ?? NaN };
+        return (await callApi(createSeriesContract, { body, locale })).id;
+      }
+      const maxUses = values.maxUses.trim() ? { maxUses: countOf(values.maxUses) ?? NaN } : {};
+      const body = { ...offer, ...maxUses, code: values.code };
+      return (await callApi(createPromotionCodeContract, { body, locale })).code;
+    },
+    next: (id) => ({ pathname: '/office/offers/[id]', params: { id } }),
+  });
+  const faults = new Map(
+    (create.error instanceof ApiError ? (create.error.problem.errors ?? []) : []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
+  const field = (name: keyof Values, path: string = name) => ({
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    fault: faults.get(path),
+  });
+  const toggle = (one: ProductKind) =>
+    setChosen({
+      ...chosen,
+      products: products.includes(one) ? products.filter((kept) => kept !== one) : [...products, one],
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.run();
+  };
+  const most = mostOf(values, chosen, all);
+  const isSeries = shape === 'series';
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-[44rem] gap-4">
+      <FormFailure text={create.failure} />
+      <Radios
+        legend={t('shape')}
+        values={SHAPES}
+        labelOf={(one) => t(`shapes.${one}`)}
+        value={shape}
+        onChange={(next) => setChosen({ ...chosen, shape: next })}
+      />
+      <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+        <OfficeField
+          {...field('code', isSeries ? 'prefix' : 'code')}
+          label={t(isSeries ? 'prefix' : 'code')}
+          help={t(isSeries ? 'prefixHelp' : 'codeHelp')}
+          required
+          autoComplete="off"
+        />
+        {isSeries ? (
+          <OfficeField
+            {...field('count')}
+            label={t('count')}
+            help={t('countHelp')}
+            inputMode="numeric"
+            required
+          />
+        ) : (
+          <OfficeField
+            {...field('maxUses')}
+            label={t('maxUses')}
+            help={t('maxUsesHelp')}
+            inputMode="numeric"
+          />
+        )}
+      </div>
+      <Radios
+        legend={t('kind')}
+        values={PROMOTION_KINDS}
+        labelOf={(one) => t(`kinds.${one}`)}
+        value={kind}
+        onChange={(next) => setChosen({ ...chosen, kind: next })}
+      />
+      <OfficeField {...field('value')} label={t(`values.${kind}`)} inputMode="decimal" required />
+      <fieldset>
+        <legend className="office-label">{t('productsLegend')}</legend>
+        {all.map((one) => (
+          <Choice
+            key={one.kind}
+            type="checkbox"
+            checked={products.includes(one.kind)}
+            onChange={() => toggle(one.kind)}
+          >
+            {t(`products.${one.kind}`)}
+          </Choice>
+        ))}
+        <p className="office-help">{t('productsHelp')}</p>
+      </fieldset>
+      <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+        <OfficeField {...field('validFrom')} label={t('validFrom')} type="date" help={t('periodHelp')} />
+        <OfficeField {...field('validUntil')} label={t('validUntil')} type="date" />
+      </div>
+      <OfficeField {...field('note')} label={t('note')} help={t('noteHelp')} maxLength={120} />
+      <p role="status">{most === null ? t('noMost') : t('most', { amount: formatMoney(most) })}</p>
+      <div>
+        <button type="submit" aria-busy={create.isBusy} className="office-button">
+          {t(isSeries ? 'createSeries' : 'create')}
+        </button>
+      </div>
+    </form>
+  );
+}

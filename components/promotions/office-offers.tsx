@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
+import { OFFER_STATES, type Offer, type OfferListQuery, type OfferPage } from '@/lib/promotions/offer-schema';
+import { OfferState } from './offer-state';
+
+type OfferTexts = Texts<'office.offers'>;
+
+/** `10 %`, or the amount. */
+export const offerValue = (t: OfferTexts, { kind, value }: Pick<Offer, 'kind' | 'value'>): string =>
+  kind === 'percent' ? t('percent', { value: String(value) }) : formatMoney(value);
+
+/** `3 of 200`, or the number alone without a limit. */
+export const offerUses = (t: OfferTexts, { uses, maxUses }: Pick<Offer, 'uses' | 'maxUses'>): string =>
+  maxUses === null ? formatCount(uses) : t('usesOf', { uses, max: maxUses });
+
+/** Columns of the office's list of offers. */
+export const offerColumns = (t: OfferTexts): Column<Offer>[] => [
+  { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ name }) => name },
+  {
+    name: 'codes',
+    head: t('columns.codes'),
+    cell: ({ isSeries, codes }) => (isSeries ? t('series', { count: codes }) : t('single')),
+  },
+  { name: 'note', head: t('columns.note'), cell: ({ note }) => <span className="text-mute">{note}</span> },
+  {
+    name: 'value',
+    head: t('columns.value'),
+    cell: (offer) => <span className="num">{offerValue(t, offer)}</span>,
+  },
+  {
+    name: 'until',
+    head: t('columns.until'),
+    cell: ({ validUntil }) => validUntil && <span className="num">{formatDay(validUntil)}</span>,
+  },
+  {
+    name: 'state',
+    head: t('columns.state'),
+    cell: ({ state }) => <OfferState state={state} />,
+    text: ({ state }) => t(`states.${state}`),
+  },
+  { name: 'uses', head: t('columns.uses'), kind: 'end', cell: (offer) => offerUses(t, offer) },
+  {
+    name: 'cost',
+    head: t('columns.cost'),
+    kind: 'end',
+    cell: ({ discount }) => formatMoney(discount),
+    text: ({ discount }) => discount / 100,
+  },
+];
+
+type OfferListProps = { address: OfficeAddress; query: OfferListQuery; list: OfferPage };
+
+/** Promotion codes and series, and what they cost so far. */
+export function OfferList({ address, query, list }: OfferListProps) {
+  const t = useTranslations('office.offers');
+  const { locale } = address;
+  return (
+    <OfficeList
+      {...{ address, list }}
+      columns={offerColumns(t)}
+      title={t('title')}
+      summary={t('summary', { count: list.total })}
+      actions={
+        <a href={officeUrl({ locale, screen: '/office/offers/new' })} className="office-button">
+          {t('new')}
+        </a>
+      }
+      filters={[
+        {
+          name: 'state',
+          label: t('columns.state'),
+          value: query.state ?? '',
+          input: { options: OFFER_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
+        },
+        { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
+      ]}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/offers/[id]', params: { id } })}
+      isOver={({ state }) => state === 'over' || state === 'stopped' || state === 'usedUp'}
+      sums={{ name: t('summary', { count: list.total }), cost: formatMoney(list.discount) }}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { officeUrl } from '@/components/office/address';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { VoucherDetail } from '@/lib/promotions/voucher-schema';
+import { VoucherState } from './office-vouchers';
+import { VoucherActions } from './voucher-actions';
+
+type VoucherThingProps = {
+  voucher: VoucherDetail;
+  /** URL of the buyer's page; null without buyer or permission. */
+  personUrl: string | null;
+  history: ReactNode;
+};
+
+/** A gift voucher in the office: for whom, what it still pays, what can be done. */
+export function VoucherThing({ voucher, personUrl, history }: VoucherThingProps) {
+  const t = useTranslations('office.vouchers');
+  const { ending, state, kind, amount, remaining, canUnblock } = voucher;
+  return (
+    <>
+      <ThingHead
+        title={t('name', { ending })}
+        state={<VoucherState state={state} />}
+        figure={
+          <>
+            <b className="display num text-[2rem] leading-none">{formatMoney(remaining)}</b>
+            <span className="block text-mute">{t('rest', { of: formatMoney(amount) })}</span>
+          </>
+        }
+      >
+        {state === 'blocked' ? t(canUnblock ? 'blockedByStaff' : 'withdrawn') : t(`sentences.${kind}`)}
+      </ThingHead>
+      <Thing
+        actions={<VoucherActions voucher={voucher} />}
+        facts={<VoucherFacts {...{ voucher, personUrl }} />}
+      >
+        <OfficeSection title={t('redemptions')}>
+          <Redemptions voucher={voucher} />
+        </OfficeSection>
+        <OfficeSection title={t('history')}>{history}</OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+function VoucherFacts({ voucher, personUrl }: Pick<VoucherThingProps, 'voucher' | 'personUrl'>) {
+  const t = useTranslations('office.vouchers');
+  const locale = useLocale();
+  const { recipientName, recipientEmail, senderName, buyerEmail, delivery, deliverOn, expiresOn } = voucher;
+  const { createdAt, orderId, orderNumber } = voucher;
+  return (
+    <OfficeSection title={t('facts')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
+      <Facts
+        items={[
+          { term: t('columns.recipient'), description: recipientName },
+          ...(recipientEmail ? [{ term: t('recipientEmail'), description: recipientEmail }] : []),
+          { term: t('columns.sender'), description: senderName },
+          ...(buyerEmail ? [{ term: t('buyer'), description: buyerEmail }] : []),
+          { term: t('delivery'), description: t(`deliveries.${delivery}`, { day: formatDay(deliverOn) }) },
+          { term: t('columns.expires'), description: <span className="num">{formatDay(expiresOn)}</span> },
+          {
+            term: t('columns.created'),
+            description: <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
+          },
+          ...(orderId
+            ? [
+                {
+                  term: t('columns.order'),
+                  description: (
+                    <a
+                      className="num"
+                      href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}
+                    >
+                      {orderNumber}
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </OfficeSection>
+  );
+}
+
+function Redemptions({ voucher: { redemptions } }: { voucher: VoucherDetail }) {
+  const t = useTranslations('office.vouchers');
+  const locale = useLocale();
+  if (redemptions.length === 0) return <p className="text-mute">{t('unused')}</p>;
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('redemptions')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.order')}</th>
+          <th scope="col">{t('columns.day')}</th>
+          <th scope="col">{t('columns.payment')}</th>
+          <th scope="col" className="end">
+            {t('columns.used')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {redemptions.map(({ orderId, orderNumber, at, amount, isPaid }) => (
+          <tr key={orderId}>
+            <td className="key">
+              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}>
+                {orderNumber}
+              </a>
+            </td>
+            <td className="num">{formatInstantDay(new Date(at))}</td>
+            <td>{isPaid ? t('paid') : t('unpaid')}</td>
+            <td className="end">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { VOUCHER_KINDS } from '@/lib/promotions/schema';
+import {
+  VOUCHER_STATES,
+  type VoucherListQuery,
+  type VoucherPage,
+  type VoucherRow,
+  type VoucherState as VoucherStateName,
+} from '@/lib/promotions/voucher-schema';
+
+const ICONS = { open: 'check', used: 'box', expired: 'clock', blocked: 'blocked' } as const satisfies Record<
+  VoucherStateName,
+  string
+>;
+
+/** State of a voucher as an icon and a word. */
+export function VoucherState({ state }: { state: VoucherStateName }) {
+  const t = useTranslations('office.vouchers.states');
+  return <State icon={ICONS[state]}>{t(state)}</State>;
+}
+
+/** Columns of the office's list of vouchers. */
+export const voucherColumns = (t: Texts<'office.vouchers'>): Column<VoucherRow>[] => [
+  { name: 'code', head: t('columns.code'), kind: 'key', cell: ({ ending }) => ending },
+  {
+    name: 'created',
+    head: t('columns.created'),
+    cell: ({ createdAt }) => <span className="num">{formatInstantDay(new Date(createdAt))}</span>,
+  },
+  {
+    name: 'recipient',
+    head: t('columns.recipient'),
+    cell: ({ recipientName }) => <b className="font-semibold">{recipientName}</b>,
+  },
+  {
+    name: 'sender',
+    head: t('columns.sender'),
+    cell: ({ senderName }) => <span className="text-mute">{senderName}</span>,
+  },
+  { name: 'kind', head: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+  {
+    name: 'order',
+    head: t('columns.order'),
+    cell: ({ orderNumber }) => <span className="num">{orderNumber}</span>,
+  },
+  {
+    name: 'expires',
+    head: t('columns.expires'),
+    cell: ({ expiresOn }) => <span className="num">{formatDay(expiresOn)}</span>,
+  },
+  {
+    name: 'state',
+    head: t('columns.state'),
+    cell: ({ state }) => <VoucherState state={state} />,
+    text: ({ state }) => t(`states.${state}`),
+  },
+  {
+    name: 'remaining',
+    head: t('columns.remaining'),
+    kind: 'end',
+    cell: ({ remaining, amount }) =>
+      remaining < amount
+        ? t('remainingOf', { rest: formatMoney(remaining), of: formatMoney(amount) })
+        : formatMoney(amount),
+    text: ({ remaining }) => remaining / 100,
+  },
+];
+
+type VoucherListProps = { address: OfficeAddress; query: VoucherListQuery; list: VoucherPage };
+
+/** Gift vouchers, and what they still pay. */
+export function VoucherList({ address, query, list }: VoucherListProps) {
+  const t = useTranslations('office.vouchers');
+  const { locale } = address;
+  return (
+    <OfficeList
+      {...{ address, list }}
+      columns={voucherColumns(t)}
+      title={t('title')}
+      summary={t('summary', { count: list.total, amount: formatMoney(list.outstanding) })}
+      filters={[
+        {
+          name: 'state',
+          label: t('columns.state'),
+          value: query.state ?? '',
+          input: { options: VOUCHER_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
+        },
+        {
+          name: 'kind',
+          label: t('columns.kind'),
+          value: query.kind ?? '',
+          input: { options: VOUCHER_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })) },
+        },
+        { name: 'q', label: t('filters.q'), value: query.q ?? '', input: 'text' },
+      ]}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/vouchers/[id]', params: { id } })}
+      isOver={({ state }) => state !== 'open'}
+      sums={{ code: t('outstanding'), remaining: formatMoney(list.outstanding) }}
+      empty={t('empty')}
+    />
+  );
+}

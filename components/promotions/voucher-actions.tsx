@@ -1,0 +1,176 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm, REASON_MAX } from '@/components/office/action-form';
+import { ActionFrame } from '@/components/office/action-frame';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { ApiError, callApi } from '@/lib/http/client';
+import {
+  blockVoucherContract,
+  extendVoucherContract,
+  resendVoucherContract,
+  unblockVoucherContract,
+} from '@/lib/promotions/contract';
+import type { ExtendVoucherInput, VoucherDetail } from '@/lib/promotions/voucher-schema';
+
+type VoucherAction = 'resend' | 'extend' | 'block' | 'unblock';
+
+type VoucherActionsProps = {
+  voucher: Pick<VoucherDetail, 'id' | 'state' | 'canUnblock' | 'expiresOn'>;
+};
+
+const ACTIONS: Record<VoucherDetail['state'], readonly VoucherAction[]> = {
+  open: ['resend', 'extend', 'block'],
+  expired: ['extend', 'block'],
+  used: [],
+  blocked: ['unblock'],
+};
+
+/** What can be done with a gift voucher: send it again, change its last day, block it, lift a block. */
+export function VoucherActions({ voucher: { id, state, canUnblock, expiresOn } }: VoucherActionsProps) {
+  const t = useTranslations('officeForms.vouchers');
+  const locale = useLocale();
+  const [open, setOpen] = useState<VoucherAction | null>(null);
+  const close = () => setOpen(null);
+  const setBlock = (isBlocked: boolean, reason: string) => {
+    const contract = isBlocked ? blockVoucherContract : unblockVoucherContract;
+    return callApi(contract, { params: { id }, body: { reason }, locale });
+  };
+  const block = useAction({
+    call: ({ isBlocked, reason }: { isBlocked: boolean; reason: string }) => setBlock(isBlocked, reason),
+    done: () => t('done'),
+    onDone: close,
+    undo:
+      ({ isBlocked }) =>
+      () =>
+        setBlock(!isBlocked, t('undone')),
+  });
+  const actions = ACTIONS[state].filter((action) => action !== 'unblock' || canUnblock);
+  if (actions.length === 0) return null;
+  return (
+    <ActionList title={t('title')} heading={t('title')}>
+      {actions.map((action) => (
+        <ActionRow
+          key={action}
+          verb={t(`verbs.${action}`)}
+          isOpen={open === action}
+          onToggle={() => {
+            block.reset();
+            setOpen(open === action ? null : action);
+          }}
+        >
+          {action === 'resend' && <ResendForm id={id} onDone={close} />}
+          {action === 'extend' && <ExtendForm {...{ id, expiresOn }} onDone={close} />}
+          {(action === 'block' || action === 'unblock') && (
+            <ActionForm
+              verb={t(`verbs.${action}`)}
+              labels={{ reason: t('reason'), help: t('reasonHelp'), cancel: t('cancel') }}
+              isBusy={block.isBusy}
+              failure={block.failure}
+              onSubmit={(reason) => block.run({ isBlocked: action === 'block', reason })}
+              onCancel={close}
+            />
+          )}
+        </ActionRow>
+      ))}
+    </ActionList>
+  );
+}
+
+const faultOf = (error: Error | null, path: string): string | undefined =>
+  error instanceof ApiError ? error.problem.errors?.find((one) => one.path === path)?.message : undefined;
+
+type FormProps = { id: string; onDone: () => void };
+
+function ExtendForm({ id, expiresOn, onDone }: FormProps & { expiresOn: string }) {
+  const t = useTranslations('officeForms.vouchers');
+  const [until, setUntil] = useState('');
+  const [reason, setReason] = useState('');
+  const extend = useAction({
+    call: (body: ExtendVoucherInput, locale) =>
+      callApi(extendVoucherContract, { params: { id }, body, locale }),
+    done: () => t('done'),
+    onDone,
+  });
+  return (
+    <ActionFrame
+      verb={t('verbs.extend')}
+      cancel={t('cancel')}
+      isBusy={extend.isBusy}
+      isDisabled={!until || until === expiresOn || !reason.trim()}
+      failure={extend.failure}
+      onCancel={onDone}
+      onSubmit={() => extend.run({ until, reason: reason.trim() })}
+    >
+      <OfficeField
+        label={t('until')}
+        type="date"
+        required
+        value={until}
+        onChange={setUntil}
+        fault={faultOf(extend.error, 'until')}
+        help={t('untilHelp')}
+      />
+      <OfficeField
+        label={t('reason')}
+        required
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        help={t('reasonHelp')}
+      />
+    </ActionFrame>
+  );
+}
+
+function ResendForm({ id, onDone }: FormProps) {
+  const t = useTranslations('officeForms.vouchers');
+  // one key per form: a second press of the button sends nothing
+  const [key] = useState(() => crypto.randomUUID());
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const send = useAction({
+    call: (_: void, locale) =>
+      callApi(resendVoucherContract, {
+        params: { id },
+        body: { ...(to && { to }), ...(reason.trim() && { reason: reason.trim() }) },
+        locale,
+        idempotencyKey: `${key}-${to}`,
+      }),
+    done: (sent) => t('sent', sent),
+    onDone,
+    unreachable: t('notSent'),
+  });
+  const { error } = send;
+  return (
+    <ActionFrame
+      verb={t('send')}
+      cancel={t('cancel')}
+      isBusy={send.isBusy}
+      failure={send.failure}
+      onCancel={onDone}
+      onSubmit={() => send.run()}
+    >
+      <OfficeField
+        label={t('to')}
+        type="email"
+        value={to}
+        onChange={setTo}
+        fault={faultOf(error, 'to')}
+        help={t('toHelp')}
+      />
+      {to && (
+        <OfficeField
+          label={t('reason')}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          fault={faultOf(error, 'reason')}
+        />
+      )}
+    </ActionFrame>
+  );
+}
