@@ -34,6 +34,7 @@ export const OFFICE_TABS = [
       { screen: '/office/content', name: 'content', permission: 'content:read' },
       { screen: '/office/media', name: 'media', permission: 'content:read' },
       { screen: '/office/translations', name: 'translations', permission: 'content:read' },
+      { screen: '/office/redirects', name: 'redirects', permission: 'site:write' },
     ],
   },
   {

@@ -17,7 +17,7 @@ async function faultsOf(db: Db, { link, from, until }: BannerInput): Promise<Fie
   if (isOver(until, from)) faults.push({ path: 'until', code: 'ends_before' });
   for (const locale of LOCALES)
     if (link[locale] && !(await leadsSomewhere(db, link[locale], locale)))
-      faults.push({ path: `link.${locale}`, code: 'not_online' });
+      faults.push({ path: `link.${locale}`, code: 'dead_link' });
   return faults;
 }
 

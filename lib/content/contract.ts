@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { bannerInputSchema, bannerSchema } from './banner-schema';
+import {
+  redirectInputSchema,
+  redirectListSchema,
+  redirectQuerySchema,
+  redirectSchema,
+} from './redirect-schema';
 import { localeViewSchema, navigationViewSchema } from './schema/views';
 
 export const getNavigationContract = defineContract({
@@ -18,6 +24,38 @@ export const getLocalesContract = defineContract({
   summary: 'The languages of the site, the default first',
   access: 'anyone',
   output: z.array(localeViewSchema),
+  errors: [],
+});
+
+export const listRedirectsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/redirects',
+  summary: 'The redirects that staff added, fifty a page',
+  access: 'site:write',
+  query: redirectQuerySchema,
+  output: redirectListSchema,
+  errors: [],
+});
+
+export const addRedirectContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/redirects',
+  summary:
+    'Redirect an address that exists no longer, permanently; to a page of this site or to another site',
+  access: 'site:write',
+  body: redirectInputSchema,
+  output: redirectSchema,
+  status: 201,
+  errors: [],
+});
+
+export const removeRedirectContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/redirects/{id}',
+  summary: 'Remove a redirect',
+  access: 'site:write',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
   errors: [],
 });
 

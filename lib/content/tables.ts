@@ -285,6 +285,16 @@ export const searchWords = pgTable(
   ],
 );
 
+/** Redirects that staff added, beside those of former addresses of content. */
+export const redirects = pgTable('redirects', {
+  id: uuid().primaryKey(),
+  /** Address below a language: `/fr/ancienne-page`. */
+  from: text('from_address').notNull().unique(),
+  to: text('to_address').notNull(),
+  createdBy: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
 /** Banners of the editors on the home page. Both bounds are inclusive. */
 export const banners = pgTable('banners', {
   id: uuid().primaryKey(),

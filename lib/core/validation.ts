@@ -51,6 +51,7 @@ export const VALIDATION_KEYS = [
   'sale_beyond',
   'text_missing',
   'picture_text',
+  'dead_link',
   'frozen',
   'conflict',
 ] as const;

@@ -36,6 +36,7 @@ type LabelOf<C> = C extends { method: infer M extends string; path: infer P exte
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
   const {
+    redirectId,
     pictureForm,
     pictureId,
     receiptInReview,
@@ -300,6 +301,8 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     'POST /api/admin/second-factor/confirm': confirmation,
     'POST /api/admin/lock': () => ({}),
     'POST /api/admin/unlock': () => ({ body: { currentPassword: PASSWORD } }),
+    'POST /api/admin/redirects': () => ({ body: { from: '/fr/vieux', to: '/fr/agenda' } }),
+    'DELETE /api/admin/redirects/{id}': async () => ({ id: await redirectId() }),
     'POST /api/admin/banners': () => ({ body: BANNER }),
     'PUT /api/admin/banners/{id}': async () => ({ id: await bannerId(), body: BANNER }),
     'DELETE /api/admin/banners/{id}': async () => ({ id: await bannerId() }),

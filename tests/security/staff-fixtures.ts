@@ -6,6 +6,7 @@ import { systemActor } from '@/lib/audit/actor';
 import { now } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';
 import { addPicture } from '@/lib/media/commands';
+import { addRedirect } from '@/lib/content/redirect-commands';
 import { addBanner } from '@/lib/content/banner-commands';
 import { listEditionViews } from '@/lib/editions/queries';
 import { importContent } from '@/lib/content-import/commands/import-content';
@@ -202,6 +203,11 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     return added.ok ? added.data.id : '';
   }
 
+  async function redirectId(): Promise<string> {
+    const added = await addRedirect(test.db, { from: '/fr/vieux', to: '/fr/agenda' }, staffAt(now()));
+    return added.ok ? added.data.id : '';
+  }
+
   /** A picture of one point, as a form sends it. */
   async function pictureForm() {
     const form = new FormData();
@@ -225,6 +231,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
   return {
     promotionCode,
     voucherId,
+    redirectId,
     pictureForm,
     pictureId,
     GOODWILL,

@@ -2,13 +2,13 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows, inTexts } from '../../db/rows';
+import { inTexts, queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import { localeSchema } from '../../i18n/schema';
 import { urlOf } from '../paths';
 import { ADDRESSED_TYPES, type AddressedType } from '../schema/navigation';
 
-/** The content at a path or, for a former path, its current URL. */
+/** The content at a path or, for a former path or a redirect, the URL it leads to. */
 export type ResolvedPath =
   | { kind: 'content'; type: AddressedType; id: string; sitemapUrlId: number }
   | { kind: 'redirect'; url: string };
@@ -41,10 +41,17 @@ export async function resolvePath(db: Db, locale: Locale, path: string): Promise
           and c.locale = u.locale and c.is_current
         where u.locale = ${locale} and u.path = ${path}`,
   );
-  if (!row) return null;
-  const { type, id, sitemapUrlId, isCurrent, now } = row;
-  if (isCurrent) return { kind: 'content', type, id, sitemapUrlId };
-  return now === null ? null : { kind: 'redirect', url: urlOf(locale, now) };
+  if (row?.isCurrent) {
+    const { type, id, sitemapUrlId } = row;
+    return { kind: 'content', type, id, sitemapUrlId };
+  }
+  if (row && row.now !== null) return { kind: 'redirect', url: urlOf(locale, row.now) };
+  const [url] = await queryColumn(
+    db,
+    z.string(),
+    sql`select to_address from redirects where from_address = ${urlOf(locale, path)}`,
+  );
+  return url === undefined ? null : { kind: 'redirect', url };
 }
 
 /** URLs of a content by language; languages it does not exist in are missing. */

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { FormFailure } from '@/components/office/form-failure';
+import { OfficeField } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { addRedirectContract } from '@/lib/content/contract';
+import type { RedirectInput } from '@/lib/content/redirect-schema';
+import { ApiError, callApi } from '@/lib/http/client';
+
+/** A new redirect. */
+export function RedirectForm() {
+  const t = useTranslations('officeForms.redirects');
+  const [input, setInput] = useState<RedirectInput>({ from: '', to: '' });
+  const { run, isBusy, failure, error } = useAction({
+    call: (body: RedirectInput, locale) => callApi(addRedirectContract, { body, locale }),
+    done: () => t('added'),
+  });
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  const faultAt = (path: string) => errors.find((one) => one.path === path)?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(input);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('form')} className="grid gap-3.5">
+      <FormFailure text={errors.length ? null : failure} />
+      <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
+        <OfficeField
+          label={t('from')}
+          help={faultAt('from') ?? t('fromHelp')}
+          autoComplete="off"
+          value={input.from}
+          onChange={(from) => setInput((last) => ({ ...last, from }))}
+        />
+        <OfficeField
+          label={t('to')}
+          help={faultAt('to') ?? t('toHelp')}
+          autoComplete="off"
+          value={input.to}
+          onChange={(to) => setInput((last) => ({ ...last, to }))}
+        />
+      </div>
+      <div>
+        <button type="submit" className="office-button" aria-busy={isBusy}>
+          {t('add')}
+        </button>
+      </div>
+    </form>
+  );
+}

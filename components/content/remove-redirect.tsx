@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PressAction } from '@/components/office/press-action';
+import { removeRedirectContract } from '@/lib/content/contract';
+import { callApi } from '@/lib/http/client';
+
+/** Removes a redirect. */
+export function RemoveRedirect({ id, from }: { id: string; from: string }) {
+  const t = useTranslations('officeForms.redirects');
+  return (
+    <PressAction
+      call={(locale) => callApi(removeRedirectContract, { params: { id }, locale })}
+      done={t('removed')}
+    >
+      {t('remove')} <span className="sr-only">{from}</span>
+    </PressAction>
+  );
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/commands';
+import type { AuditActor } from '../audit/schema';
+import { newId } from '../core/ids';
+import { fail, ok, type Result } from '../core/result';
+import type { FieldError } from '../core/validation';
+import type { Db } from '../db/client';
+import { LOCALES } from '../i18n/languages';
+import { leadsSomewhere } from './banner-queries';
+import { isRedirectTarget } from './redirect-queries';
+import type { Redirect, RedirectInput } from './redirect-schema';
+import { redirects } from './tables';
+import { bumpContentVersion } from './version-commands';
+
+async function faultsOf(db: Db, { from, to }: RedirectInput): Promise<FieldError[]> {
+  const faults: FieldError[] = [];
+  const [, first] = from.split('/');
+  const locale = LOCALES.find((one) => one === first);
+  if (locale && (await leadsSomewhere(db, from, locale))) faults.push({ path: 'from', code: 'taken' });
+  if (await db.$count(redirects, eq(redirects.from, from))) faults.push({ path: 'from', code: 'duplicate' });
+  if (!(await isRedirectTarget(db, to))) faults.push({ path: 'to', code: 'dead_link' });
+  return faults;
+}
+
+/**
+ * Adds a permanent redirect.
+ * @returns `invalid_data` from an address that exists, or to one that leads nowhere or is a redirect itself
+ */
+export async function addRedirect(
+  db: Db,
+  input: RedirectInput,
+  by: AuditActor,
+): Promise<Result<Redirect, 'invalid_data'>> {
+  const faults = await faultsOf(db, input);
+  if (faults.length) return fail('invalid_data', faults);
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await tx.insert(redirects).values({ id, ...input, createdBy: by.name, createdAt: by.at });
+    await bumpContentVersion(tx);
+    await recordAudit(tx, by, { action: 'redirect_added', target: { type: 'redirect', id }, after: input });
+  });
+  return ok({ id, ...input, isDead: false, by: by.name, at: by.at.toISOString() });
+}
+
+/** Removes a redirect. */
+export function removeRedirect(db: Db, id: string, by: AuditActor): Promise<Result<undefined, 'not_found'>> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.delete(redirects).where(eq(redirects.id, id)).returning();
+    if (!before) return fail('not_found');
+    await bumpContentVersion(tx);
+    const { from, to } = before;
+    await recordAudit(tx, by, {
+      action: 'redirect_removed',
+      target: { type: 'redirect', id },
+      before: { from, to },
+    });
+    return ok(undefined);
+  });
+}

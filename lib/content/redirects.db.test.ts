@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { by, usePage } from '@/tests/support/publishing';
+import { resolvePath } from './queries/addresses';
+import { addRedirect, removeRedirect } from './redirect-commands';
+import { listRedirects } from './redirect-queries';
+import { redirectInputSchema } from './redirect-schema';
+
+const test = useDatabase();
+usePage(test);
+
+const add = (from: string, to: string) => addRedirect(test.db, { from, to }, by());
+const codes = async (from: string, to: string) => {
+  const added = await add(from, to);
+  return added.ok ? [] : added.error.fields?.map(({ path, code }) => `${path}: ${code}`);
+};
+
+it('leads from an address that exists no longer to a page or another site, until it is removed', async () => {
+  const added = await add('/fr/vieux/chemin', '/fr/a-propos');
+  expect(await resolvePath(test.db, 'fr', 'vieux/chemin')).toEqual({ kind: 'redirect', url: '/fr/a-propos' });
+  expect(await resolvePath(test.db, 'de', 'vieux/chemin')).toBeNull();
+  await add('/de/alt', 'https://example.org/neu');
+  expect(await resolvePath(test.db, 'de', 'alt')).toEqual({
+    kind: 'redirect',
+    url: 'https://example.org/neu',
+  });
+  expect((await listRedirects(test.db, { page: 1 })).items.map(({ from }) => from)).toEqual([
+    '/de/alt',
+    '/fr/vieux/chemin',
+  ]);
+  expect((await listRedirects(test.db, { page: 1, q: 'vieux' })).total).toBe(1);
+  if (added.ok) await removeRedirect(test.db, added.data.id, by(1));
+  expect(await resolvePath(test.db, 'fr', 'vieux/chemin')).toBeNull();
+});
+
+it('refuses addresses that exist, dead links, and what would lead in a circle', async () => {
+  expect(await codes('/fr/a-propos', '/de/ueber-uns')).toEqual(['from: taken']);
+  expect(await codes('/fr/agenda', '/fr/a-propos')).toEqual(['from: taken']);
+  expect(await codes('/fr/un', '/fr/deux')).toEqual(['to: dead_link']);
+  expect(await codes('/fr/un', '/fr/un')).toEqual(['to: dead_link']);
+  await add('/fr/deux', '/fr/a-propos');
+  expect(await codes('/fr/un', '/fr/deux')).toEqual(['to: dead_link']);
+  expect(await codes('/fr/deux', '/fr/a-propos')).toEqual(['from: duplicate']);
+  expect(await codes('/fr/un', 'http://localhost:3000/fr/un')).toEqual(['to: dead_link']);
+  expect(await codes('/fr/un', 'javascript:alert(1)')).toEqual(['to: dead_link']);
+});
+
+it.each(['fr/un', '/en/un', '/fr', '/fr/un?a=1', '/fr//un', '//evil.example/fr/un', '/fr/../un'])(
+  'does not begin at %s',
+  (from) => {
+    expect(redirectInputSchema.safeParse({ from, to: '/fr' }).success).toBe(false);
+  },
+);
