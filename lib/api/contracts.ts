@@ -32,6 +32,7 @@ import * as promotions from '../promotions/contract';
 import * as publishing from '../publishing/contract';
 import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
+import * as reports from '../reports/contract';
 import * as settlement from '../settlement/contract';
 import * as staff from '../staff/contract';
 import * as ownVisits from '../visits/account-contract';
@@ -73,6 +74,7 @@ const MODULES = [
   visits,
   production,
   settlement,
+  reports,
   audit,
   staff,
   pro,

@@ -86,6 +86,7 @@ const PATHNAMES = {
   '/office/rules': { fr: '/gestion/regles', de: '/verwaltung/regeln' },
   '/office/rules/new': { fr: '/gestion/regles/nouvelle', de: '/verwaltung/regeln/neu' },
   '/office/rules/[id]': { fr: '/gestion/regles/[id]', de: '/verwaltung/regeln/[id]' },
+  '/office/reports': { fr: '/gestion/rapports', de: '/verwaltung/berichte' },
   '/office/simulation': { fr: '/gestion/simulateur', de: '/verwaltung/simulator' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {

@@ -43,6 +43,7 @@ export const LIB_RANKS = [
   'books',
   'production',
   'settlement',
+  'reports',
   'notes',
   'privacy',
   'delivery',
