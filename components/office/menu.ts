@@ -18,6 +18,7 @@ export const OFFICE_TABS = [
       { screen: '/office/orders', name: 'orders', permission: 'orders:read' },
       { screen: '/office/passes', name: 'passes', permission: 'passes:read' },
       { screen: '/office/batches', name: 'batches', permission: 'cards:produce' },
+      { screen: '/office/mails', name: 'mails', permission: 'mail:read' },
       { screen: '/office/goodwill', name: 'goodwill', permission: 'passes:bulk' },
     ],
   },
@@ -66,6 +67,10 @@ export const OFFICE_TABS = [
     ],
   },
   { tab: 'team', screens: [{ screen: '/office/team', name: 'team', permission: 'team:write' }] },
+  {
+    tab: 'operation',
+    screens: [{ screen: '/office/operation', name: 'operation', permission: 'ops:read' }],
+  },
   { tab: 'log', screens: [{ screen: '/office/log', name: 'log', permission: 'log:read' }] },
 ] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];
 

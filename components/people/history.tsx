@@ -1,21 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { useMailTitle } from '@/components/mail/use-mail-title';
 import { Timeline } from '@/components/office/timeline';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/audit/schema';
 import { timeOf } from '@/lib/core/dates';
 import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
-import { MAIL_DATA, type MailTemplate } from '@/lib/mail/schema';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/schema';
 import type { TimelineEntry } from '@/lib/people/schema';
 
 const isAction = (name: string): name is AuditAction => AUDIT_ACTIONS.some((one) => one === name);
 const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((one) => one === name);
-const isTemplate = (name: string): name is MailTemplate => name in MAIL_DATA;
-
-/** Name of a mail. */
-export function useMailTitle(): (template: string) => string {
-  const t = useTranslations('office.mails.templates');
-  return (template) => (isTemplate(template) ? t(template) : template);
-}
 
 function useWords(): (entry: TimelineEntry) => string {
   const t = useTranslations('office.history');

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfficeNotes } from '@/components/notes/office-notes';
+import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
@@ -11,7 +12,6 @@ import { formatDay, formatInstant, formatInstantDay, formatMoney } from '@/lib/i
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { Person } from '@/lib/people/schema';
 import { EndSessions } from './end-sessions';
-import { useMailTitle } from './history';
 import { OpenPerson } from './open-person';
 
 type PersonThingProps = { person: Person; canWrite: boolean; canSend: boolean; history: ReactNode };

@@ -12,11 +12,13 @@ import * as events from '../events/contract';
 import type { Contract } from '../http/define-contract';
 import * as goodwill from '../goodwill/contract';
 import * as identity from '../identity/contract';
+import * as jobs from '../jobs/contract';
 import * as mail from '../mail/contract';
 import * as media from '../media/contract';
 import * as notes from '../notes/contract';
 import * as ordersAdmin from '../orders/admin-contract';
 import * as orderInvoices from '../orders/invoice-contract';
+import * as mailRuns from '../orders/mail-run-contract';
 import * as orderRefunds from '../orders/refund-contract';
 import * as office from '../office/contract';
 import * as opening from '../opening/contract';
@@ -62,6 +64,8 @@ const MODULES = [
   ordersAdmin,
   orderInvoices,
   orderRefunds,
+  mailRuns,
+  jobs,
   books,
   office,
   people,

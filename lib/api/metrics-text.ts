@@ -4,7 +4,7 @@ import { runtime } from '../core/process-wide.mjs';
 import type { Db } from '../db/client';
 import { queueStates } from '../db/job-queries';
 import { meters } from '../http/metrics';
-import { diskState } from './operations';
+import { diskState } from '../jobs/disk';
 import { countPendingOrders, mailCounts } from './queries';
 
 type Sample = { name: string; help: string; labels?: Record<string, string>; value: number };

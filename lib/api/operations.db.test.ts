@@ -7,7 +7,7 @@ import { useDatabase } from '@/tests/support/database';
 import { resetEnv } from '../config/env';
 import { enqueue } from '../db/job-commands';
 import { getReadyContract } from './contract';
-import { diskState } from './operations';
+import { diskState } from '../jobs/disk';
 
 const test = useDatabase();
 const none = { params: Promise.resolve({}) };

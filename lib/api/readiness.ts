@@ -3,12 +3,10 @@ import { getDb, type Db } from '../db/client';
 import { queueStates } from '../db/job-queries';
 import { missingMigrations } from '../db/migrate';
 import { getLogger } from '../http/logger';
-import { diskState } from './operations';
+import { diskState } from '../jobs/disk';
+import { DISK_LOW_BYTES, QUEUE_LATE_SECONDS } from '../jobs/operation-rules';
 
 const PATIENCE_MS = 3_000;
-/** Longer waiting times mean that no worker is running. */
-const QUEUE_LATE_SECONDS = 300;
-const DISK_LOW_BYTES = 1024 ** 3;
 
 export type Readiness = {
   status: 'ok' | 'unavailable';

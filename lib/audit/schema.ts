@@ -119,6 +119,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Kinds of things that are acted on. */
 export const AUDIT_TARGETS = [
+  'mail',
+  'refund',
   'order',
   'payment',
   'bank_file',

@@ -23,6 +23,7 @@ export const QUEUES = {
   // continues where it was interrupted
   goodwill: { retryLimit: 10, retryDelay: 5, lockSeconds: 120 },
   'publish-content': PERIODIC,
+  'watch-operation': PERIODIC,
   'clean-up': PERIODIC,
 } as const satisfies Record<string, Policy>;
 

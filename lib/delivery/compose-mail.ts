@@ -18,8 +18,9 @@ import { composeStatement } from './compose-statement-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
 
-const toScreen = (pathname: '/login' | '/forgot-password' | '/office/opening') => (locale: Locale) =>
-  siteUrl(screenUrl(pathname, locale));
+const toScreen =
+  (pathname: '/login' | '/forgot-password' | '/office/opening' | '/office/operation') => (locale: Locale) =>
+    siteUrl(screenUrl(pathname, locale));
 
 /** Where the button of each mail leads. Tokens exist only in the mail that is sent. */
 const LINKS: { [T in LinkMail]: (locale: Locale, data: MailData<T>) => string } = {
@@ -53,6 +54,9 @@ const COMPOSERS: Composers = {
   settlement_statement: composeStatement,
   pass_extended: composeExtension('pass_extended'),
   pass_restored: composeExtension('pass_restored'),
+  operation_alert: async (_db, facts, locale) => ({
+    content: MAIL_WRITERS.operation_alert(locale, { ...facts, url: toScreen('/office/operation')(locale) }),
+  }),
   account_deleted: async (_db, facts, locale) => ({ content: MAIL_WRITERS.account_deleted(locale, facts) }),
 };
 

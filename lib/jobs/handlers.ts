@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { serverNow } from '../config/env';
+import { getEnv, serverNow } from '../config/env';
 import { getDb } from '../db/client';
 import type { QueueName } from '../db/job-rules';
 import { applyAssignments } from '../orders/commands/assign-payment';
@@ -14,6 +14,7 @@ import { withdrawPictures } from '../media/commands';
 import { publishDue } from '../publishing/commands/schedule';
 import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
+import { watchOperation } from './watch-commands';
 import type { JobHandler } from './worker';
 
 const runSchema = z.object({ runId: z.uuid() });
@@ -41,6 +42,8 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
     const { runId } = runSchema.parse(data);
     await carryOutGoodwill(await getDb(), runId, serverNow());
   },
+  // the demo has no IT that could be told
+  'watch-operation': async () => (getEnv().DEMO ? undefined : watchOperation(await getDb(), serverNow())),
   'clean-up': async () => cleanUp(await getDb(), serverNow()),
 };
 
@@ -54,5 +57,6 @@ export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'remind-invoices': 3_600,
   'deliver-gifts': 300,
   'publish-content': 20,
+  'watch-operation': 60,
   'clean-up': 3_600,
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { localeSchema } from '../i18n/schema';
-import { MAIL_STATUSES } from './schema';
+import { mailListSchema, mailLogEntrySchema, sendAgainSchema } from './schema';
 
 const recipientQuery = z.strictObject({ to: z.string().trim().max(254).optional() });
 
@@ -29,22 +28,22 @@ export const getMailboxContract = defineContract({
 export const listMailsContract = defineContract({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'The mail log, newest first',
+  summary: 'The mail log, newest first, fifty a page: what went to whom, what failed and why',
   access: 'mail:read',
-  query: recipientQuery,
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: z.uuid(),
-        to: z.string(),
-        template: z.string(),
-        locale: localeSchema,
-        status: z.enum(MAIL_STATUSES),
-        attempts: z.int(),
-        lastError: z.string().nullable(),
-        sentAt: z.iso.datetime().nullable(),
-      }),
-    ),
-  }),
+  query: mailListSchema,
+  output: z.object({ items: z.array(mailLogEntrySchema), total: z.int(), page: z.int() }),
   errors: [],
+});
+
+export const sendAgainContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/mails/{id}/resend',
+  summary:
+    'Send a mail again, one that failed or was sent; another address needs a reason. Five an hour and customer. `invalid_transition` for a mail that still waits, or holds a link for one use',
+  access: 'mail:send',
+  params: z.object({ id: z.uuid() }),
+  body: sendAgainSchema,
+  output: z.object({ to: z.string() }),
+  status: 202,
+  errors: ['not_found', 'invalid_transition', 'too_many_requests'],
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { newId } from '../core/ids';
 import { enqueue } from '../db/job-commands';
 import { mails } from './tables';
 
@@ -75,4 +76,25 @@ export async function requeueLostMails(db: Db, attemptsMax: number): Promise<num
     }
     return lost.length;
   });
+}
+
+/**
+ * Queues a mail again: one that failed in its own row, one that was sent as a copy. In the caller's transaction.
+ * @param key makes the copy unique
+ */
+export async function queueAgain(
+  tx: Db,
+  mail: QueuedMail,
+  { to = mail.toAddress, key }: { to?: string | undefined; key: string },
+): Promise<void> {
+  const again = { toAddress: to, status: 'queued' as const, attempts: 0, lastError: null };
+  const [row] =
+    mail.status === 'failed'
+      ? await tx.update(mails).set(again).where(eq(mails.id, mail.id)).returning({ id: mails.id })
+      : await tx
+          .insert(mails)
+          .values({ ...mail, ...again, id: newId(), dedupeKey: key, createdAt: sql`now()`, sentAt: null })
+          .onConflictDoNothing({ target: mails.dedupeKey })
+          .returning({ id: mails.id });
+  if (row) await enqueue(tx, 'send-mail', { mailId: row.id });
 }

@@ -96,6 +96,7 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     message: '',
     url,
   },
+  operation_alert: { ...person, problems: ['mails', 'backup'], url },
   renewal_reminder: {
     ...person,
     passes: [{ holder: 'Camille Rochat', number: '7K3M9-9QX24-T', url }],

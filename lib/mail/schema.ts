@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '../i18n/schema';
 
 const person = z.object({ firstName: z.string() });
 const ofOrder = z.object({ orderId: z.uuid() });
@@ -8,6 +9,10 @@ const ofExtension = person.extend({
   passes: z.array(z.object({ uniqueKey: z.string(), validUntil: z.string() })),
 });
 const oneTimeLink = person.extend({ tokenId: z.uuid() });
+
+/** What can be wrong with the operation of the software. */
+export const OPERATION_PROBLEMS = ['jobs', 'mails', 'disk', 'backup'] as const;
+export type OperationProblem = (typeof OPERATION_PROBLEMS)[number];
 
 /**
  * Every mail template with its data: ids and names, never a secret. Links with tokens are created when the mail is
@@ -36,6 +41,8 @@ export const MAIL_DATA = {
   second_factor_removed: person,
   /** Proves on the opening list that mails are delivered. */
   opening_test: person,
+  /** To IT: something needs a look, or everything is well again. */
+  operation_alert: person.extend({ problems: z.array(z.enum(OPERATION_PROBLEMS)) }),
   /** Last mail of a deleted account. */
   account_deleted: person,
   order_confirmation: ofOrder,
@@ -81,6 +88,39 @@ export type MailData<T extends MailTemplate> = z.infer<(typeof MAIL_DATA)[T]>;
 export const mailTemplateSchema = z.object(MAIL_DATA).keyof();
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+
+const ADDRESS_MAX = 254;
+const REASON_MAX = 300;
+const PAGE_MAX = 100_000;
+
+export const mailListSchema = z.strictObject({
+  to: z.string().trim().max(ADDRESS_MAX).optional(),
+  status: z.enum(MAIL_STATUSES).optional(),
+  template: mailTemplateSchema.optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+});
+export type MailListQuery = z.infer<typeof mailListSchema>;
+
+export const mailLogEntrySchema = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  template: z.string(),
+  locale: localeSchema,
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  /** Why the last attempt failed; null once sent. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MailLogEntry = z.infer<typeof mailLogEntrySchema>;
+
+export const sendAgainSchema = z.strictObject({
+  /** Another address, which needs a reason. */
+  to: z.email().max(ADDRESS_MAX).optional(),
+  reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+});
+export type SendAgainInput = z.infer<typeof sendAgainSchema>;
 
 /** An attachment of a mail. */
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };

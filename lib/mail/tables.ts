@@ -30,6 +30,9 @@ export const mails = pgTable(
     index('mails_to').on(table.toAddress, table.createdAt),
     index('mails_account').on(table.accountId),
     index('mails_created').on(table.createdAt),
+    index('mails_open')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} <> 'sent'`),
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
   ],
 );

@@ -6,6 +6,7 @@ import { cardReplaced, type CardMailFacts } from './card-template';
 import { contactCopyMail, contactMessageMail, type ContactFacts } from './contact-mails';
 import type { Block, MailContent } from './content';
 import { giftVoucher, type GiftMailFacts } from './gift-template';
+import { operationAlert, type OperationMailFacts } from './operation-template';
 import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
 import { passIssued, type PassMailFacts } from './pass-template';
 import { settlementStatement, type StatementMailFacts } from './statement-template';
@@ -47,6 +48,7 @@ export type MailFacts = {
   pass_restored: ExtensionMailFacts;
   renewal_reminder: RenewalMailFacts;
   settlement_statement: StatementMailFacts;
+  operation_alert: OperationMailFacts;
 } & OrderMailFacts;
 
 /** @param url where the button leads */
@@ -85,5 +87,6 @@ export const MAIL_WRITERS: Writers = {
   pass_restored: passRestored,
   renewal_reminder: renewalReminder,
   settlement_statement: settlementStatement,
+  operation_alert: operationAlert,
   ...ORDER_MAIL_WRITERS,
 };

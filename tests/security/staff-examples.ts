@@ -41,6 +41,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     pictureId,
     receiptInReview,
     lostPayment,
+    failedMail,
     lastEdition,
     issuedPass,
     postedPass,
@@ -175,6 +176,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       return { body: { reason: 'le paiement suit' } };
     },
     'POST /api/admin/opening/checks': () => ({ body: { check: 'mail' } }),
+    'POST /api/admin/mails/{id}/resend': async () => ({ id: await failedMail(), body: {} }),
     'POST /api/admin/passes/{uniqueKey}/cards': async () => ({
       id: await issuedPass(),
       body: { reason: 'lost', medium: 'printed' },

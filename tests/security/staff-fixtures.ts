@@ -13,6 +13,7 @@ import { importContent } from '@/lib/content-import/commands/import-content';
 import { findPart } from '@/lib/publishing/queries/records';
 import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
+import { mails } from '@/lib/mail/tables';
 import { importBankFile } from '@/lib/orders/commands/import-bank-file';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
 import { refundOrder } from '@/lib/orders/commands/refund-order';
@@ -57,6 +58,12 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     await importBankFile(test.db, readFileSync('tests/fixtures/bank/camt054.xml', 'utf8'), staffAt(SHOP_DAY));
     const [receipt] = await listReceipts(test.db, { state: 'review' });
     return { id: receipt?.id ?? '', body: { order: number } };
+  }
+
+  async function failedMail(): Promise<string> {
+    await shop.invoiced();
+    const [mail] = await test.db.update(mails).set({ status: 'failed' }).returning({ id: mails.id });
+    return mail?.id ?? '';
   }
 
   async function lastEdition() {
@@ -238,6 +245,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     goodwillId,
     receiptInReview,
     lostPayment,
+    failedMail,
     lastEdition,
     issuedPass,
     postedPass,

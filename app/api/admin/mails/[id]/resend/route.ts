@@ -1,0 +1,11 @@
+import { staffActor } from '@/lib/audit/actor';
+import { newId } from '@/lib/core/ids';
+import { sendAgain } from '@/lib/delivery/commands/send-again';
+import { defineRoute } from '@/lib/http/define-route';
+import { sendAgainContract } from '@/lib/mail/contract';
+import { staff } from '@/lib/staff/guards';
+
+export const POST = defineRoute(sendAgainContract, staff('mail:send'), (call) => {
+  const key = call.request.headers.get('idempotency-key')?.slice(0, 255) ?? newId();
+  return sendAgain(call.db, { ...call.body, id: call.params.id, key }, staffActor(call));
+});

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { OfficeAddress } from '@/components/office/address';
+import type { Filter } from '@/components/office/filter-row';
+import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { formatInstant } from '@/lib/i18n/format';
+import { MAIL_STATUSES, mailTemplateSchema, type MailListQuery, type MailLogEntry } from '@/lib/mail/schema';
+import { SendAgain } from './send-again';
+import { useMailTitle } from './use-mail-title';
+
+type MailListProps = {
+  address: OfficeAddress;
+  query: MailListQuery;
+  list: ListPage<MailLogEntry>;
+  canSend: boolean;
+  /** Runs of reminders, above the list. */
+  runs: ReactNode;
+};
+
+const ICONS = { queued: 'clock', sent: 'check', failed: 'warning' } as const;
+
+/** What went to whom, what failed and why. */
+export function MailList({ address, query, list, canSend, runs }: MailListProps) {
+  const t = useTranslations('office.mails');
+  const title = useMailTitle();
+  const { locale } = address;
+  const columns: Column<MailLogEntry>[] = [
+    {
+      name: 'created',
+      head: t('columns.created'),
+      kind: 'key',
+      cell: ({ createdAt }) => formatInstant(new Date(createdAt), locale),
+    },
+    { name: 'to', head: t('columns.to'), cell: ({ to }) => <span className="break-all">{to}</span> },
+    { name: 'mail', head: t('columns.mail'), cell: ({ template }) => title(template) },
+    {
+      name: 'state',
+      head: t('columns.state'),
+      cell: ({ status, lastError, attempts }) => (
+        <>
+          <State icon={ICONS[status]} urgency={status === 'failed' ? 'failed' : 'ordinary'}>
+            {t(`states.${status}`)}
+          </State>
+          {lastError && <span className="block text-mute">{t('why', { reason: lastError, attempts })}</span>}
+        </>
+      ),
+    },
+    ...(canSend
+      ? [
+          {
+            name: 'again',
+            head: t('columns.again'),
+            cell: ({ id, status, to }: MailLogEntry) =>
+              status !== 'queued' && to && <SendAgain {...{ id, to }} />,
+          },
+        ]
+      : []),
+  ];
+  const filters: Filter[] = [
+    {
+      name: 'status',
+      label: t('columns.state'),
+      value: query.status ?? '',
+      input: { options: MAIL_STATUSES.map((value) => ({ value, label: t(`states.${value}`) })) },
+    },
+    {
+      name: 'template',
+      label: t('columns.mail'),
+      value: query.template ?? '',
+      input: { options: mailTemplateSchema.options.map((value) => ({ value, label: title(value) })) },
+    },
+    { name: 'to', label: t('columns.to'), value: query.to ?? '', input: 'text' },
+  ];
+  return (
+    <>
+      <OfficeList
+        {...{ address, list, columns, filters }}
+        title={t('title')}
+        summary={t('summary', { count: list.total })}
+        rowKey={({ id }) => id}
+        empty={t('empty')}
+      />
+      {runs}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PressAction } from '@/components/office/press-action';
+import { callApi } from '@/lib/http/client';
+import { sendAgainContract } from '@/lib/mail/contract';
+
+/** Sends a mail to its recipient again. */
+export function SendAgain({ id, to }: { id: string; to: string }) {
+  const t = useTranslations('officeForms.mails');
+  // one key per page: a second press sends nothing
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return (
+    <PressAction
+      call={(locale) => callApi(sendAgainContract, { params: { id }, body: {}, locale, idempotencyKey })}
+      done={t('sent', { to })}
+    >
+      {t('again')}
+      <span className="sr-only"> {to}</span>
+    </PressAction>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { OfficeSection } from '@/components/office/thing';
+import { formatDay, formatWeekday } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
+import type { MailRuns } from '@/lib/orders/mail-run-schema';
+
+type MailRunsProps = { runs: MailRuns; locale: Locale };
+
+/** Runs of reminders: what goes next, and what was expected and sent. */
+export function MailRunList({ runs: { next, past }, locale }: MailRunsProps) {
+  const t = useTranslations('office.mails');
+  return (
+    <div className="grid gap-x-9 pt-9 lg:grid-cols-2">
+      <OfficeSection title={t('next')}>
+        {next.length > 0 ? (
+          <ul>
+            {next.map(({ campaign, day, count }) => (
+              <li key={`${campaign}-${day}`} className="border-b border-hair py-2 leading-5">
+                {t('willGo', { count, weekday: formatWeekday(day, locale), day: formatDay(day) })}{' '}
+                <span className="text-mute">{t(`templates.${campaign}`)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-mute">{t('nothingNext')}</p>
+        )}
+      </OfficeSection>
+      <OfficeSection title={t('past')}>
+        {past.length > 0 ? <Past past={past} /> : <p className="text-mute">{t('nothingPast')}</p>}
+      </OfficeSection>
+    </div>
+  );
+}
+
+function Past({ past }: Pick<MailRuns, 'past'>) {
+  const t = useTranslations('office.mails');
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('past')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.day')}</th>
+          <th scope="col">{t('columns.mail')}</th>
+          {(['expected', 'sent', 'failed', 'queued'] as const).map((name) => (
+            <th key={name} scope="col" className="end">
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {past.map(({ campaign, day, expected, sent, failed, queued }) => (
+          <tr key={`${campaign}-${day}`}>
+            <td className="key num">{formatDay(day)}</td>
+            <td>
+              {t(`templates.${campaign}`)}
+              {expected > sent + queued && (
+                <b className="block text-error">{t('missing', { count: expected - sent - queued })}</b>
+              )}
+            </td>
+            <td className="end num">{expected}</td>
+            <td className="end num">{sent}</td>
+            <td className="end num">{failed}</td>
+            <td className="end num">{queued}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { fail, ok, tooMany, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { consume } from '../../http/rate-limit-commands';
+import { queueAgain, type QueuedMail } from '../../mail/outbox-commands';
+import type { SendAgainInput } from '../../mail/schema';
+import { mails } from '../../mail/tables';
+
+/** Links for one use are not sent twice, and mails to deleted accounts have no recipient any more. */
+const isRepeatable = ({ status, data, toAddress }: QueuedMail): boolean =>
+  status !== 'queued' && toAddress !== '' && !('tokenId' in data);
+
+type SendAgain = SendAgainInput & {
+  id: string;
+  /** The same key sends a mail once. */
+  key: string;
+};
+
+/**
+ * Sends a mail again, to its recipient or another address. Five an hour for a customer.
+ * @returns the address; `invalid_transition` for a mail that waits, or holds a link for one use; `invalid_data` for
+ * another address without a reason
+ */
+export async function sendAgain(
+  db: Db,
+  { id, to, reason, key }: SendAgain,
+  by: AuditActor,
+): Promise<
+  Result<{ to: string }, 'not_found' | 'invalid_transition' | 'invalid_data' | 'too_many_requests'>
+> {
+  const [found] = await db.select().from(mails).where(eq(mails.id, id));
+  if (!found) return fail('not_found');
+  if (!isRepeatable(found)) return fail('invalid_transition');
+  const isOtherAddress = to !== undefined && to !== found.toAddress;
+  if (isOtherAddress && !reason) return fail('invalid_data', [{ path: 'reason', code: 'required' }]);
+  const wait = await consume(db, 'resend', { account: found.accountId ?? id });
+  if (wait > 0) return tooMany(wait);
+  return db.transaction(async (tx) => {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+    if (!mail || !isRepeatable(mail)) return fail('invalid_transition');
+    await queueAgain(tx, mail, { to, key: `again:${id}:${key}` });
+    await recordAudit(tx, by, {
+      action: 'mail_resent',
+      target: { type: 'mail', id },
+      personId: mail.accountId,
+      before: { status: mail.status },
+      after: { template: mail.template, isOtherAddress },
+      reason,
+    });
+    return ok({ to: to ?? mail.toAddress });
+  });
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import packageFile from '@/package.json';
+import { shopOpening } from '../catalogue/tables';
+import type { Db } from '../db/client';
+import { queueStates } from '../db/job-queries';
+import { countMailTrouble } from '../mail/queries';
+import { openingChecks } from '../opening/tables';
+import { diskState } from './disk';
+import { BACKUP_LATE_HOURS, problemsOf } from './operation-rules';
+import type { Operation } from './operation-schema';
+import { operationState } from './tables';
+
+/** How the software runs: jobs, mails, disk, backup, version. */
+export async function readOperation(db: Db, at: Date): Promise<Operation> {
+  const [backup] = await db.select().from(openingChecks).where(eq(openingChecks.id, 'backup'));
+  const [state] = await db.select().from(operationState);
+  const facts = {
+    queues: await queueStates(db),
+    mails: await countMailTrouble(db),
+    disk: await diskState(),
+    backup: { doneAt: backup?.doneAt.toISOString() ?? null, lateHours: BACKUP_LATE_HOURS },
+  };
+  const isOpen = (await db.select().from(shopOpening)).length > 0;
+  return {
+    version: packageFile.version,
+    problems: problemsOf({ ...facts, isOpen }, at),
+    ...facts,
+    since: state?.changedAt.toISOString() ?? null,
+  };
+}

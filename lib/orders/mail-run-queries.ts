@@ -1,0 +1,86 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { loadCatalogue, saleFlags } from '../catalogue/queries';
+import { isBuyingEnabled, sellingEdition } from '../catalogue/rules';
+import { addDays, dayOf, daysBetween, momentOf, zurichInstant, type Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryRows } from '../db/rows';
+import { listOpenInvoices } from './invoice-queries';
+import { mailRunsSchema, type Campaign, type MailRuns } from './mail-run-schema';
+import { countToRemind, listLastDays } from './renewal-queries';
+import { reminderStage } from './rules';
+
+const PAST_DAYS = 30;
+const NEXT_DAYS = 14;
+/** Passes are reminded of from sixty days before until ten days after their end. */
+const REACH = { before: 60, after: 10 } as const;
+
+const pastRow = mailRunsSchema.shape.past.element.strict();
+
+/** Reminders noted for a day, with the state of their mails. A reminder whose mail is missing counts as expected only. */
+const noted = (campaign: Campaign, table: SQL, key: SQL, since: Day): SQL => sql`
+  select ${campaign}::text as campaign, r.sent_on as day, m.status
+  from ${table} r left join mails m on m.dedupe_key = ${key} where r.sent_on >= ${since}`;
+
+const listPast = (db: Db, today: Day): Promise<MailRuns['past']> => {
+  const since = addDays(today, -PAST_DAYS);
+  return queryRows(
+    db,
+    pastRow,
+    sql`select campaign, day::text as day, count(*)::int as expected,
+          count(*) filter (where status = 'sent')::int as sent,
+          count(*) filter (where status = 'failed')::int as failed,
+          count(*) filter (where status = 'queued')::int as queued
+        from (
+          ${noted('renewal_reminder', sql`renewal_reminders`, sql`'renewal_reminder:' || r.account_id || ':' || r.sent_on`, since)}
+          union all
+          ${noted('invoice_reminder', sql`invoice_reminders`, sql`'invoice_reminder:' || r.order_id || ':' || r.level`, since)}
+        ) n group by 1, n.day order by n.day desc, 1`,
+  );
+};
+
+type NextRuns = MailRuns['next'];
+
+/** Accounts by the day of their next reminder, while the season that follows is on sale. */
+async function nextRenewals(db: Db, at: Date): Promise<NextRuns> {
+  const catalogue = await loadCatalogue(db);
+  const today = dayOf(at);
+  const range = { from: addDays(today, -REACH.after), to: addDays(today, NEXT_DAYS + REACH.before) };
+  const lastDays = await listLastDays(db, range);
+  const told = new Set<string>();
+  const runs: NextRuns = [];
+  for (let offset = 0; offset < NEXT_DAYS; offset += 1) {
+    const day = addDays(today, offset);
+    const moment = momentOf(offset === 0 ? at : zurichInstant(day));
+    const edition = sellingEdition(catalogue.editions, moment);
+    if (!edition || !isBuyingEnabled(edition, saleFlags(catalogue), moment)) continue;
+    let count = 0;
+    for (const validUntil of lastDays) {
+      const stage = reminderStage(daysBetween(day, validUntil));
+      // a reminder that is due on several days goes on the first of them
+      if (stage === null || edition.validUntil <= validUntil || told.has(`${validUntil}:${stage}`)) continue;
+      told.add(`${validUntil}:${stage}`);
+      count += await countToRemind(db, { validUntil, stage, edition: edition.code });
+    }
+    if (count > 0) runs.push({ campaign: 'renewal_reminder', day, count });
+  }
+  return runs;
+}
+
+async function nextInvoices(db: Db, today: Day): Promise<NextRuns> {
+  const counts = new Map<Day, number>();
+  const { items } = await listOpenInvoices(db, { page: 1 }, today, { isWhole: true });
+  for (const { next } of items)
+    if (next?.kind === 'reminder' && daysBetween(today, next.on) < NEXT_DAYS)
+      counts.set(next.on, (counts.get(next.on) ?? 0) + 1);
+  return [...counts].map(([day, count]) => ({ campaign: 'invoice_reminder', day, count }));
+}
+
+/** What went, and what will go. */
+export async function listMailRuns(db: Db, at: Date): Promise<MailRuns> {
+  const next = [...(await nextRenewals(db, at)), ...(await nextInvoices(db, dayOf(at)))];
+  return {
+    past: await listPast(db, dayOf(at)),
+    next: next.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { daySchema } from '../core/validation';
+
+export const CAMPAIGNS = ['renewal_reminder', 'invoice_reminder'] as const;
+export type Campaign = (typeof CAMPAIGNS)[number];
+
+export const mailRunsSchema = z.object({
+  /** What was due in the last thirty days, by campaign and day, newest first. */
+  past: z.array(
+    z.object({
+      campaign: z.enum(CAMPAIGNS),
+      day: daySchema,
+      /** Reminders that were due. */
+      expected: z.int(),
+      sent: z.int(),
+      failed: z.int(),
+      /** Still in the outbox. */
+      queued: z.int(),
+    }),
+  ),
+  /** What will go in the next fourteen days, as things are now. */
+  next: z.array(z.object({ campaign: z.enum(CAMPAIGNS), day: daySchema, count: z.int() })),
+});
+export type MailRuns = z.infer<typeof mailRunsSchema>;

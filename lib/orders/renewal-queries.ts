@@ -1,0 +1,72 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays, type Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
+import { localeSchema } from '../i18n/schema';
+
+const endingRow = z.strictObject({
+  accountId: z.uuid(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: localeSchema,
+  validUntil: z.iso.date(),
+  uniqueKeys: z.array(z.string()),
+});
+export type EndingPasses = z.infer<typeof endingRow>;
+
+/** Days before the first and after the last reminder in which passes are examined. */
+const WINDOW = { before: 60, after: 10 } as const;
+
+/** Passes that end and have no next season: neither under their number, nor for their holder, nor in a pending order. */
+const endingPasses = (edition: string, ends: SQL): SQL => sql`
+  pass_terms t join passes p on p.unique_key = t.unique_key join accounts a on a.id = p.account_id
+        where ${ends}
+          and not p.is_blocked and a.status = 'active' and t.edition <> ${edition}
+          and not exists (select 1 from pass_terms l where l.unique_key = p.unique_key
+            and l.valid_until > t.valid_until)
+          and not exists (select 1 from pass_terms l where l.holder_key = t.holder_key and l.holder_key <> ''
+            and l.valid_until > t.valid_until)
+          and not exists (select 1 from order_items i join orders w on w.id = i.order_id
+            where w.status = 'pending' and i.edition = ${edition} and i.kind = p.kind
+              and (i.unique_key = p.unique_key or (i.holder->>'birthDate' = p.birth_date::text
+                and lower(i.holder->>'firstName') = lower(p.first_name)
+                and lower(i.holder->>'lastName') = lower(p.last_name))))
+          and not exists (select 1 from order_items i join orders w on w.id = i.order_id
+            where i.id = t.order_item_id and w.channel = 'pro')`;
+
+/** Accounts with passes that end around a day, one row per account and last day. Without passes of companies. */
+export const listEnding = (db: Db, day: Day, edition: string): Promise<EndingPasses[]> =>
+  queryRows(
+    db,
+    endingRow,
+    sql`select a.id as "accountId", a.username, a.contact->>'firstName' as "firstName",
+          a.contact->>'lastName' as "lastName", a.locale, t.valid_until::text as "validUntil",
+          json_agg(p.unique_key order by p.created_at, p.unique_key) as "uniqueKeys"
+        from ${endingPasses(edition, sql`t.valid_until between ${addDays(day, -WINDOW.after)} and ${addDays(day, WINDOW.before)}`)}
+        group by a.id, t.valid_until order by t.valid_until, a.id`,
+  );
+
+/** Last days of passes in a range. */
+export const listLastDays = (db: Db, { from, to }: { from: Day; to: Day }): Promise<Day[]> =>
+  queryColumn(
+    db,
+    z.iso.date(),
+    sql`select distinct valid_until::text as day from pass_terms where valid_until between ${from} and ${to} order by 1`,
+  );
+
+type Stage = { validUntil: Day; stage: number; edition: string };
+
+/** Number of accounts that this reminder is still to be sent to. */
+export async function countToRemind(db: Db, { validUntil, stage, edition }: Stage): Promise<number> {
+  const isNoted = sql`exists (select 1 from renewal_reminders n
+    where n.account_id = a.id and n.valid_until = ${validUntil} and n.stage = ${stage})`;
+  const [count = 0] = await queryColumn(
+    db,
+    z.int(),
+    sql`select count(distinct a.id)::int from ${endingPasses(edition, sql`t.valid_until = ${validUntil}`)} and not ${isNoted}`,
+  );
+  return count;
+}
