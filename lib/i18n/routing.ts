@@ -46,6 +46,7 @@ const PATHNAMES = {
   '/office/opening': { fr: '/gestion/ouverture', de: '/verwaltung/eroeffnung' },
   '/office/banners': { fr: '/gestion/bannieres', de: '/verwaltung/hinweise' },
   '/office/preview': { fr: '/gestion/apercu', de: '/verwaltung/vorschau' },
+  '/office/help': { fr: '/gestion/aide', de: '/verwaltung/hilfe' },
   '/office/redirects': { fr: '/gestion/redirections', de: '/verwaltung/weiterleitungen' },
   '/office/media': { fr: '/gestion/images', de: '/verwaltung/bilder' },
   '/office/media/[id]': { fr: '/gestion/images/[id]', de: '/verwaltung/bilder/[id]' },
