@@ -26,7 +26,10 @@ async function playwrightsOwn() {
 export async function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-  return findProgram(['chromium', 'chromium-browser', 'google-chrome']) ?? (await playwrightsOwn());
+  return (
+    findProgram(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) ??
+    (await playwrightsOwn())
+  );
 }
 
 /**
@@ -37,8 +40,8 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
   console.log('Installing Chromium for the browser tests …');
-  if (canInstallPackages() && (await installPackages(['chromium', 'fonts-liberation'])))
-    return findChromium();
+  for (const browser of ['chromium-headless-shell', 'chromium'])
+    if (canInstallPackages() && (await installPackages([browser, 'fonts-liberation']))) return findChromium();
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return findChromium();
 }
