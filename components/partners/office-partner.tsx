@@ -112,7 +112,7 @@ function Legal({ partner }: { partner: PartnerDetail }) {
     { term: t('fields.phone'), description: phone },
     { term: t('fields.language'), description: LANGUAGES[language].name },
   ];
-  return <Facts items={facts.filter(({ description }) => description)} />;
+  return <Facts items={facts.filter(({ description }) => Boolean(description))} />;
 }
 
 function PlaceTerms({ place, extensions }: { place: Place; extensions: Extension[] }) {

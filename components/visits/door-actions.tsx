@@ -9,7 +9,6 @@ import { OfficeField } from '@/components/office/fields';
 import { PressAction } from '@/components/office/press-action';
 import { useAction } from '@/components/office/use-action';
 import { callApi } from '@/lib/http/client';
-import type { Locale } from '@/lib/i18n/languages';
 import {
   createPlaceKeyContract,
   inviteDeviceContract,
@@ -92,7 +91,7 @@ export function InviteTelephone({ placeId }: { placeId: string }) {
       help={t('inviteHelp')}
       example={t('telephoneExample')}
       call={(name, locale) =>
-        callApi(inviteDeviceContract, { params: { id: placeId }, body: { name }, locale: locale as Locale })
+        callApi(inviteDeviceContract, { params: { id: placeId }, body: { name }, locale })
       }
       made={({ url }, name) => (
         <>
@@ -118,7 +117,7 @@ export function CreateKey({ placeId }: { placeId: string }) {
       help={t('keyHelp')}
       example={t('keyExample')}
       call={(name, locale) =>
-        callApi(createPlaceKeyContract, { params: { id: placeId }, body: { name }, locale: locale as Locale })
+        callApi(createPlaceKeyContract, { params: { id: placeId }, body: { name }, locale })
       }
       made={({ key }, name) => (
         <>
@@ -138,9 +137,7 @@ export function RevokeTelephone({ placeId, id, name }: RevokeProps) {
   return (
     <PressAction
       done={t('revoked', { name })}
-      call={(locale) =>
-        callApi(revokeDeviceContract, { params: { id: placeId, device: id }, locale: locale as Locale })
-      }
+      call={(locale) => callApi(revokeDeviceContract, { params: { id: placeId, device: id }, locale })}
     >
       {t('revoke')}
       <span className="sr-only"> {name}</span>
@@ -153,9 +150,7 @@ export function RevokeKey({ placeId, id, name }: RevokeProps) {
   return (
     <PressAction
       done={t('revoked', { name })}
-      call={(locale) =>
-        callApi(revokePlaceKeyContract, { params: { id: placeId, key: id }, locale: locale as Locale })
-      }
+      call={(locale) => callApi(revokePlaceKeyContract, { params: { id: placeId, key: id }, locale })}
     >
       {t('revoke')}
       <span className="sr-only"> {name}</span>
