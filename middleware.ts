@@ -14,6 +14,7 @@ import {
   hasCaptcha,
   isCheckPath,
   isDynamicPath,
+  isHousePath,
   isOfficePath,
   isPhonePath,
   routing,
@@ -106,17 +107,17 @@ function renderedScreen(request: NextRequest, path: string): NextResponse {
   if (path.startsWith('/dev/')) return withoutLanguage(request);
   if (isPhonePath(path)) return withoutFrame(request);
   if (isCheckPath(path)) return door(request);
-  return isOfficePath(path) ? office(request) : localize(request);
+  return isOfficePath(path) || isHousePath(path) ? besideSite(request) : localize(request);
 }
 
-/** The office stands beside the site, with a layout of its own: `/fr/gestion/journal` is `/office/fr/log`. */
-function office(request: NextRequest): NextResponse {
+/** Office and houses stand beside the site, each with its layout: `/fr/gestion/journal` is `/office/fr/log`. */
+function besideSite(request: NextRequest): NextResponse {
   const localized = localize(request);
   const target = localized.headers.get('x-middleware-rewrite');
   if (!target) return localized;
   const url = new URL(target);
-  const [, locale, , ...screen] = url.pathname.split('/');
-  url.pathname = ['/office', locale, ...screen].join('/');
+  const [, locale, area = '', ...screen] = url.pathname.split('/');
+  url.pathname = [`/${area}`, locale, ...screen].join('/');
   return NextResponse.rewrite(url, { request: { headers: request.headers } });
 }
 

@@ -172,6 +172,12 @@ const officePaths = publicPaths(['/office']);
 export const isOfficePath = (pathname: string): boolean =>
   officePaths.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 
+const housePaths = publicPaths(['/house']);
+
+/** True if this public path is the page of a partner house, or its login. */
+export const isHousePath = (pathname: string): boolean =>
+  housePaths.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
 const staffCalls = ['/api/admin/', '/api/secure/', '/api/auth/', '/api/csrf'];
 const loginPaths = publicPaths(['/login']);
 

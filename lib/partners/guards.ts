@@ -8,13 +8,11 @@ import type { Actor } from '../identity/queries';
 import { staff } from '../staff/guards';
 import { isMemberOfPartner, managesPlace } from './queries';
 
-type PlacePermission = Extract<Permission, `place:${string}`>;
-
 /** Who acts for places: all of them for staff, those of their partners for members. */
 export type PlaceActor = Actor & { isStaff: boolean };
 
-/** Staff with a permission for places, and members of a partner, whose places {@link mayManage} tells. */
-export const placeManager = <P extends PlacePermission>(permission: P): Guard<P, PlaceActor> => ({
+/** Staff with a permission, and members of a partner, whose places {@link mayManage} tells. */
+export const placeManager = <P extends Permission>(permission: P): Guard<P, PlaceActor> => ({
   access: permission,
   async check(request, db) {
     const actor = await customer.check(request, db);

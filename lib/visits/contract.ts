@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { declareCountSchema, houseMonthSchema, monthSchema } from './house-schema';
 import {
   checkSchema,
   deviceViewSchema,
@@ -147,4 +148,26 @@ export const revokePlaceKeyContract = defineContract({
   params: placeParams.extend({ key: z.uuid() }),
   status: 204,
   errors: ['not_found'],
+});
+
+export const getHouseMonthContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/places/{id}/months/{month}',
+  summary: 'The entries of a place in a month, in numbers; also for members of its partner',
+  access: 'visits:read',
+  params: placeParams.extend({ month: monthSchema }),
+  output: houseMonthSchema,
+  errors: ['not_found'],
+});
+
+export const declareCountContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/places/{id}/months/{month}/count',
+  summary:
+    'Set how many entries a house counted on paper in a month, until the end of the following one; also for members of its partner. They count like others and are marked as declared',
+  access: 'visits:enter',
+  params: placeParams.extend({ month: monthSchema }),
+  body: declareCountSchema,
+  status: 204,
+  errors: ['not_found', 'place_not_active', 'invalid_transition'],
 });

@@ -29,9 +29,13 @@ export type Reason = (typeof REASONS)[number];
 export const MARKS = [...REASONS, 'offline', 'clock', 'party'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** How a pass was read. */
+/** How a door read a pass. */
 export const VISIT_SOURCES = ['scan', 'typed', 'till', 'scanner'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
+
+/** How an entry came: from a door, or declared by the house from a paper list, without a pass. */
+export const ENTRY_SOURCES = [...VISIT_SOURCES, 'declared'] as const;
+export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
 export const VISIT_STATUSES = ['accepted', 'accepted_with_mark', 'repeat', 'refused'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];

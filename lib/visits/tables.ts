@@ -21,12 +21,12 @@ import { accounts } from '../identity/tables';
 import { passes } from '../passes/tables';
 import {
   REASONS,
-  VISIT_SOURCES,
+  ENTRY_SOURCES,
   VISIT_STATUSES,
   type Mark,
   type PublicKey,
   type Reason,
-  type VisitSource,
+  type EntrySource,
   type VisitStatus,
 } from './schema';
 
@@ -100,7 +100,7 @@ export const visits = pgTable(
     marks: text().array().$type<Mark[]>().notNull(),
     /** Why it was refused. */
     reason: text().$type<Reason>(),
-    source: text().$type<VisitSource>().notNull(),
+    source: text().$type<EntrySource>().notNull(),
     /** Removed when the visit is no longer needed for a person. */
     uniqueKey: text().references(() => passes.uniqueKey, { onDelete: 'set null' }),
     /** HMAC of the number by the secret of the edition; null for refused entries. */
@@ -135,7 +135,7 @@ export const visits = pgTable(
       .where(sql`${table.uniqueKey} is not null`),
     index('visits_edition').on(table.edition),
     check('visits_status', oneOf(table.status, VISIT_STATUSES)),
-    check('visits_source', oneOf(table.source, VISIT_SOURCES)),
+    check('visits_source', oneOf(table.source, ENTRY_SOURCES)),
     check('visits_kind', oneOf(table.kind, PASS_KINDS)),
     check('visits_refused', sql`(${table.status} = 'refused') = (${table.pseudonym} is null)`),
     check('visits_reason', sql`(${table.status} = 'refused') = (${table.reason} is not null)`),
@@ -174,8 +174,6 @@ export const visitCounts = pgTable(
     /** First day of the month. */
     month: date().notNull(),
     number: integer().notNull(),
-    /** What an entry cost without a pass on the first day. */
-    referenceCents: integer(),
     note: text(),
     declaredAt: instant().notNull(),
   },

@@ -263,6 +263,11 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
         body: { partner, entry: 'once_a_day', confirmFirst: false, graceDays: 0, prices },
       };
     },
+    'PUT /api/admin/places/{id}/months/{month}/count': async () => ({
+      id: await samplePlace(test.db),
+      params: { month: dayOf(now()).slice(0, 7) },
+      body: { number: 12 },
+    }),
     'DELETE /api/admin/places/{id}/devices/{device}': async () => {
       const id = await samplePlace(test.db);
       return { id, params: { device: await sampleTelephone(test.db, id) } };

@@ -1,0 +1,36 @@
+import { HouseScreen } from '@/components/visits/house-screen';
+import { serverNow } from '@/lib/config/env';
+import { getDb } from '@/lib/db/client';
+import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
+import { plainRedirect } from '@/lib/i18n/navigation';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { getPageActor } from '@/lib/identity/guards';
+import { findHouseMonth, listHousePlaces } from '@/lib/visits/house-queries';
+import { monthOf } from '@/lib/visits/house-rules';
+import { monthSchema } from '@/lib/visits/house-schema';
+import { listDevices, listPlaceKeys } from '@/lib/visits/place-door-queries';
+import { visitDay } from '@/lib/visits/rules';
+
+/** The page of a partner house. Members of no house log in by a link of their house's address. */
+export default async function HousePage({ params, searchParams }: ScreenProps) {
+  const { locale } = await localeParams(params);
+  const query = await searchParams;
+  const actor = await getPageActor();
+  const db = await getDb();
+  const places = actor ? await listHousePlaces(db, actor.accountId) : [];
+  const place = places.find(({ id }) => id === query.place) ?? places[0];
+  if (!actor || !place) return plainRedirect(screenUrl('/house/login', locale));
+  const at = serverNow();
+  const today = visitDay(at);
+  const asked = monthSchema.safeParse(query.month);
+  const month = asked.success && asked.data <= monthOf(today) ? asked.data : monthOf(today);
+  return (
+    <HouseScreen
+      {...{ place, places, at, today }}
+      person={actor.firstName}
+      month={await findHouseMonth(db, { placeId: place.id, month, at })}
+      telephones={await listDevices(db, place.id, at)}
+      keys={await listPlaceKeys(db, place.id, at)}
+    />
+  );
+}

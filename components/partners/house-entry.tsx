@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { OfficeField } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { callApi } from '@/lib/http/client';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { signIn } from '@/lib/identity/session-client';
+import { requestHouseLinkContract } from '@/lib/partners/contract';
+
+const EMAIL_MAX = 254;
+
+/** Uses the link of a mail; without one, asks for it. */
+export function HouseEntry({ token }: { token: string }) {
+  const [isRefused, setIsRefused] = useState(false);
+  return token && !isRefused ? (
+    <UseLink token={token} onRefused={() => setIsRefused(true)} />
+  ) : (
+    <AskForLink isRefused={isRefused} />
+  );
+}
+
+function UseLink({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const t = useTranslations('houseForms');
+  const locale = useLocale();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const enter = async () => {
+    setIsBusy(true);
+    setIsUnreachable(false);
+    const outcome = await signIn({ link: token }).catch(() => null);
+    if (outcome?.ok) return window.location.assign(screenUrl('/house', locale));
+    setIsBusy(false);
+    return outcome?.code === 'invalid_token' ? onRefused() : setIsUnreachable(true);
+  };
+  return (
+    <>
+      <p className="py-4">{t('ready')}</p>
+      <FormFailure text={isUnreachable ? t('unreachable') : null} />
+      <button
+        type="button"
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!isBusy) void enter();
+        }}
+        className="office-button"
+      >
+        {t('enter')}
+      </button>
+    </>
+  );
+}
+
+function AskForLink({ isRefused }: { isRefused: boolean }) {
+  const t = useTranslations('houseForms');
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(requestHouseLinkContract, { body: { email }, locale }),
+    onDone: () => setSentTo(email),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim()) run();
+  };
+  if (sentTo !== null)
+    return (
+      <p role="status" className="py-4">
+        {t('sent', { email: sentTo })}
+      </p>
+    );
+  return (
+    <form onSubmit={submit} className="grid gap-4 py-4">
+      <p>{t(isRefused ? 'refused' : 'lead')}</p>
+      <FormFailure text={failure} />
+      <OfficeField
+        label={t('email')}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        value={email}
+        onChange={setEmail}
+      />
+      <div>
+        <button type="submit" aria-busy={isBusy} className="office-button">
+          {t('send')}
+        </button>
+      </div>
+    </form>
+  );
+}

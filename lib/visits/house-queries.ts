@@ -1,0 +1,100 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { localizedJson } from '../catalogue/tables';
+import type { Day } from '../core/dates';
+import type { Db } from '../db/client';
+import { queryColumn, queryRows } from '../db/rows';
+import { declareUntil, firstDayOf, lastDayOf, mayDeclare, monthOf, yearBefore } from './house-rules';
+import type { HouseMonth, HousePlace } from './house-schema';
+import { visitDay } from './rules';
+import { REASONS } from './schema';
+
+const placeRow = z.strictObject({ id: z.string(), name: localizedJson, partner: z.string() });
+
+/** The places that an account manages, by name. */
+export const listHousePlaces = (db: Db, accountId: string): Promise<HousePlace[]> =>
+  queryRows(
+    db,
+    placeRow,
+    sql`select c.id, c.data->'name' as name, p.name as partner
+        from partner_members m join partners p on p.id = m.partner_id
+        join partner_places o on o.partner_id = p.id join content_places c on c.id = o.place_id
+        where m.account_id = ${accountId} order by c.sort_name, c.id`,
+  );
+
+const sumsRow = z.strictObject({
+  total: z.int(),
+  typed: z.int(),
+  declared: z.int(),
+  repeats: z.int(),
+});
+const dayRow = z.strictObject({ day: z.iso.date(), number: z.int() });
+const hourRow = z.strictObject({ hour: z.int(), number: z.int() });
+const refusedRow = z.strictObject({ reason: z.enum(REASONS), number: z.int() });
+
+const isCounted = sql`counted and voided_at is null`;
+const atDoor = sql`${isCounted} and source <> 'declared'`;
+
+/** The entries of a place in a month, in numbers. */
+export async function findHouseMonth(
+  db: Db,
+  { placeId, month, at }: { placeId: string; month: string; at: Date },
+): Promise<HouseMonth> {
+  const today = visitDay(at);
+  const [from, until] = [firstDayOf(month), lastDayOf(month)];
+  const isCurrent = monthOf(today) === month;
+  const inMonth = sql`place_id = ${placeId} and day between ${from} and ${until}`;
+  const [sums] = await queryRows(
+    db,
+    sumsRow,
+    sql`select (count(*) filter (where ${isCounted}))::int as total,
+          (count(*) filter (where ${atDoor} and source = 'typed'))::int as typed,
+          (count(*) filter (where ${isCounted} and source = 'declared'))::int as declared,
+          (count(*) filter (where status = 'repeat' and voided_at is null))::int as repeats
+        from visits where ${inMonth}`,
+  );
+  const { total = 0, typed = 0, declared = 0, repeats = 0 } = sums ?? {};
+  const lastDay: Day = isCurrent ? today : until;
+  const [lastYear = 0] = await queryColumn(
+    db,
+    z.int(),
+    sql`select count(*)::int from visits where place_id = ${placeId} and ${isCounted}
+          and day between ${yearBefore(from)} and ${yearBefore(lastDay)}`,
+  );
+  const [note = ''] = await queryColumn(
+    db,
+    z.string(),
+    sql`select coalesce(note, '') from visit_counts where place_id = ${placeId} and month = ${from}`,
+  );
+  return {
+    month,
+    total,
+    lastYear,
+    days: await queryRows(
+      db,
+      dayRow,
+      sql`select day::text as day, count(*)::int as number from visits where ${inMonth} and ${atDoor}
+          group by 1 order by 1`,
+    ),
+    hours: isCurrent
+      ? await queryRows(
+          db,
+          hourRow,
+          sql`select extract(hour from at at time zone 'Europe/Zurich')::int as hour, count(*)::int as number
+              from visits where place_id = ${placeId} and day = ${today} and ${atDoor} group by 1 order by min(at)`,
+        )
+      : [],
+    scanned: total - typed - declared,
+    typed,
+    declared,
+    note,
+    repeats,
+    refused: await queryRows(
+      db,
+      refusedRow,
+      sql`select reason, sum(number)::int as number from refusals where ${inMonth} group by 1 order by 2 desc, 1`,
+    ),
+    declareUntil: mayDeclare(month, today) ? declareUntil(month) : null,
+  };
+}

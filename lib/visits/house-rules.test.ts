@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { declareUntil, lastDayOf, mayDeclare, monthAfter, monthBefore, yearBefore } from './house-rules';
+
+describe('a month', () => {
+  it.each([
+    ['2026-01', '2025-12', '2026-02', '2026-01-31'],
+    ['2028-02', '2028-01', '2028-03', '2028-02-29'],
+    ['2026-12', '2026-11', '2027-01', '2026-12-31'],
+  ])('%s comes after %s and before %s, and ends on %s', (month, before, after, last) => {
+    expect([monthBefore(month), monthAfter(month), lastDayOf(month)]).toEqual([before, after, last]);
+  });
+
+  it('is declared until the end of the following one', () => {
+    expect(declareUntil('2026-01')).toBe('2026-02-28');
+    const days = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'];
+    expect(days.map((day) => mayDeclare('2026-01', day))).toEqual([false, true, true, false]);
+  });
+
+  it('is compared with the same days of the year before', () => {
+    expect([yearBefore('2026-11-22'), yearBefore('2028-02-29')]).toEqual(['2025-11-22', '2027-02-28']);
+  });
+});

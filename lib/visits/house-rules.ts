@@ -1,0 +1,27 @@
+import { addDays, type Day } from '../core/dates';
+
+const MONTH_LETTERS = 7;
+
+/** The month of a day, `2026-11`. */
+export const monthOf = (day: Day): string => day.slice(0, MONTH_LETTERS);
+
+export const firstDayOf = (month: string): Day => `${month}-01`;
+
+/** The month before, and the month after. */
+export const monthBefore = (month: string): string => monthOf(addDays(firstDayOf(month), -1));
+export const monthAfter = (month: string): string => monthOf(addDays(firstDayOf(month), 31));
+
+export const lastDayOf = (month: string): Day => addDays(firstDayOf(monthAfter(month)), -1);
+
+/** Last day on which entries of a month may be declared: the end of the following month. */
+export const declareUntil = (month: string): Day => lastDayOf(monthAfter(month));
+
+/** Whether a house may declare entries of a month: not before it begins, and until the end of the following one. */
+export const mayDeclare = (month: string, today: Day): boolean =>
+  firstDayOf(month) <= today && today <= declareUntil(month);
+
+/** The same day a year before. */
+export const yearBefore = (day: Day): Day => {
+  const year = Number(day.slice(0, 4)) - 1;
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+};

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useDatabase } from '@/tests/support/database';
+import { sampleKey, samplePlace } from '@/tests/support/door';
+import { useOffice } from '@/tests/support/staff';
+import { seedCatalogue } from '../catalogue/sample';
+import { dayOf } from '../core/dates';
+import { queryColumn } from '../db/rows';
+import { declareCountContract, getHouseMonthContract } from './contract';
+import { listHousePlaces } from './house-queries';
+import { monthBefore, monthOf } from './house-rules';
+import { houseMonthSchema } from './house-schema';
+import { visitDay } from './rules';
+
+const test = useDatabase();
+const office = useOffice(test);
+const TODAY = visitDay(new Date());
+const MONTH = monthOf(TODAY);
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  await samplePlace(test.db);
+  await samplePlace(test.db, { id: 'autre' });
+  const accountId = await office.accountOf('camille');
+  await test.db.execute(
+    sql`insert into partner_members (partner_id, account_id, created_at)
+        select partner_id, ${accountId}, now() from partner_places where place_id = 'temple'`,
+  );
+});
+
+async function visit(place: string, { source = 'scan', status = 'accepted', day = TODAY } = {}) {
+  await test.db.execute(
+    sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, pseudonym, slot, party, counted,
+          took_entry, reference_cents)
+        values (gen_random_uuid(), ${place}, ${day}, now(), now(), ${status}, '{}', ${source},
+          uuid_send(gen_random_uuid()), '', 1, ${status !== 'repeat'}, false, 2000)`,
+  );
+}
+
+const monthAt = async (who: 'camille' | 'books', id: string) =>
+  office.call(who, getHouseMonthContract, { params: { id, month: MONTH } });
+const declare = async (id: string, number: number, month = MONTH) =>
+  (await office.call('camille', declareCountContract, { params: { id, month }, body: { number } })).status;
+const paid = () =>
+  queryColumn(
+    test.db,
+    z.int(),
+    sql`select reference_cents from visits where source = 'declared' and counted and voided_at is null`,
+  );
+
+describe('the month of a house', () => {
+  it('has its own entries as numbers, today by hour', async () => {
+    await visit('temple');
+    await visit('temple', { source: 'typed' });
+    await visit('temple', { status: 'repeat' });
+    await visit('autre');
+    await test.db.execute(
+      sql`insert into refusals (place_id, day, reason, number)
+          values ('temple', ${TODAY}, 'expired', 3), ('autre', ${TODAY}, 'forged', 1)`,
+    );
+    const { data } = await monthAt('camille', 'temple');
+    const month = houseMonthSchema.parse(data);
+    expect(month).toMatchObject({ total: 2, scanned: 1, typed: 1, declared: 0, repeats: 1, lastYear: 0 });
+    expect(month.days).toEqual([{ day: TODAY, number: 2 }]);
+    expect(month.hours.map(({ number }) => number)).toEqual([2]);
+    expect(month.refused).toEqual([{ reason: 'expired', number: 3 }]);
+  });
+
+  it('is not shown to another house; those who keep the books see it', async () => {
+    expect((await monthAt('camille', 'autre')).status).toBe(404);
+    expect((await monthAt('books', 'autre')).status).toBe(200);
+    expect(
+      (await office.call('desk', getHouseMonthContract, { params: { id: 'temple', month: MONTH } })).status,
+    ).toBe(403);
+    const places = await listHousePlaces(test.db, await office.accountOf('camille'));
+    expect(places.map(({ id }) => id)).toEqual(['temple']);
+  });
+
+  it('names no pass, person or key', async () => {
+    await visit('temple');
+    const { key } = await sampleKey(test.db, 'temple');
+    const text = JSON.stringify((await monthAt('camille', 'temple')).data);
+    expect(text).not.toMatch(/pseudonym|unique|band|canton/i);
+    expect(text).not.toContain(key);
+  });
+});
+
+describe('a paper list', () => {
+  it('counts as so many entries at the price of the house, marked as declared, and can be corrected', async () => {
+    expect(await declare('temple', 12)).toBe(204);
+    expect(await paid()).toEqual(Array.from({ length: 12 }, () => 2000));
+    expect(await declare('temple', 9)).toBe(204);
+    expect(await paid()).toHaveLength(9);
+    expect(await declare('temple', 11)).toBe(204);
+    const { data } = await monthAt('camille', 'temple');
+    expect(data).toMatchObject({ total: 11, declared: 11, scanned: 0, days: [] });
+  });
+
+  it('is refused for another house, after the following month and before the month', async () => {
+    expect(await declare('autre', 5)).toBe(404);
+    expect(await declare('temple', 5, monthBefore(MONTH))).toBe(204);
+    expect(await declare('temple', 5, monthBefore(monthBefore(MONTH)))).toBe(409);
+    const next = monthOf(dayOf(new Date(Date.now() + 40 * 86_400_000)));
+    expect(await declare('temple', 5, next)).toBe(409);
+    expect(await declare('temple', -1)).toBe(422);
+    expect(await paid()).toHaveLength(5);
+  });
+});
