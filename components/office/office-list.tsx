@@ -49,6 +49,8 @@ type OfficeListProps<Row> = {
   empty: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Rows can be chosen by these values; the bar changes the chosen ones. */
+  bulk?: { valueOf: (row: Row) => string; nameOf: (row: Row) => string; bar: ReactNode } | undefined;
   /** Last row: sums by name of the column. */
   sums?: Partial<Record<string, ReactNode>>;
 };
@@ -88,9 +90,12 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
         </Empty>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-5">
-        {list.items.length > 0 && rest.rowUrl && <KeyHints hasFilters={filters.length > 0} />}
+        {list.items.length > 0 && rest.rowUrl && (
+          <KeyHints hasFilters={filters.length > 0} hasBulk={Boolean(rest.bulk)} />
+        )}
         <Pager address={address} {...list} />
       </div>
+      {list.items.length > 0 && rest.bulk?.bar}
       {rest.rowUrl && <RememberList first={(list.page - 1) * list.pageSize + 1} total={list.total} />}
     </>
   );
@@ -98,16 +103,23 @@ export function OfficeList<Row>({ address, list, columns, filters = [], ...rest 
 
 type TableProps<Row> = Pick<
   OfficeListProps<Row>,
-  'address' | 'title' | 'list' | 'columns' | 'rowKey' | 'rowUrl' | 'isOver' | 'sort' | 'sums'
+  'address' | 'title' | 'list' | 'columns' | 'rowKey' | 'rowUrl' | 'isOver' | 'sort' | 'sums' | 'bulk'
 >;
 
 /** Rows of a list. Below 768 px, a row is a block: key and money on the first line, the rest below. */
-function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sort, sums }: TableProps<Row>) {
+function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, ...rest }: TableProps<Row>) {
+  const t = useTranslations('office.list');
+  const { sort, sums, bulk } = rest;
   return (
     <table className="office-table">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
+          {bulk && (
+            <th scope="col" className="choose">
+              <ChooseBox name="page" label={t('choosePage')} />
+            </th>
+          )}
           {columns.map((column) => (
             <Head key={column.name} {...{ address, column, sort }} />
           ))}
@@ -116,6 +128,15 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sor
       <tbody>
         {list.items.map((row) => (
           <tr key={rowKey(row)} className={isOver?.(row) ? 'is-over' : undefined}>
+            {bulk && (
+              <td className="choose">
+                <ChooseBox
+                  name="row"
+                  value={bulk.valueOf(row)}
+                  label={t('choose', { name: bulk.nameOf(row) })}
+                />
+              </td>
+            )}
             {columns.map(({ name, head, kind, cell }) => (
               <td key={name} className={kind} data-head={kind === 'number' ? head : undefined}>
                 {kind === 'key' && rowUrl ? (
@@ -133,6 +154,7 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sor
       {sums && (
         <tfoot>
           <tr>
+            {bulk && <td className="choose" />}
             {columns.map(({ name, head, kind }) => (
               <td key={name} className={kind} data-head={kind === 'number' ? head : undefined}>
                 {sums[name]}
@@ -144,6 +166,15 @@ function Table<Row>({ address, title, list, columns, rowKey, rowUrl, isOver, sor
     </table>
   );
 }
+
+type ChooseBoxProps = { name: 'row' | 'page'; value?: string; label: string };
+
+const ChooseBox = ({ label, ...input }: ChooseBoxProps) => (
+  <label className="grid size-6 place-items-center pointer-coarse:size-11">
+    <span className="sr-only">{label}</span>
+    <input type="checkbox" form="office-bulk" autoComplete="off" {...input} />
+  </label>
+);
 
 type HeadProps<Row> = { address: OfficeAddress; column: Column<Row>; sort?: string | undefined };
 
@@ -175,9 +206,14 @@ function Head<Row>({ address, column: { name, head, kind, isSortable }, sort }: 
 }
 
 /** Keys that work on this list; hidden where there is no keyboard. */
-function KeyHints({ hasFilters }: { hasFilters: boolean }) {
+function KeyHints({ hasFilters, hasBulk }: { hasFilters: boolean; hasBulk: boolean }) {
   const t = useTranslations('officeForms.keys');
-  const names = ['rows', 'open', ...(hasFilters ? (['filters'] as const) : [])] as const;
+  const names = [
+    'rows',
+    ...(hasBulk ? (['choose'] as const) : []),
+    'open',
+    ...(hasFilters ? (['filters'] as const) : []),
+  ] as const;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1.5 pb-6 pt-3.5 text-mute max-md:hidden pointer-coarse:hidden">
       {names.map((name) => (

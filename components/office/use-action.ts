@@ -15,6 +15,8 @@ type Action<Input, Output> = {
   onDone?: (output: Output, input: Input) => void;
   /** Page to open once it is done; without it, the page is shown again. */
   next?: (output: Output) => Href;
+  /** Nothing on the page changes. */
+  keepsPage?: boolean;
   /** What takes the action back; offered for ten seconds. */
   undo?: (input: Input) => (() => Promise<unknown>) | undefined;
   onFailure?: (error: Error) => void;
@@ -26,7 +28,7 @@ type Action<Input, Output> = {
 
 /** A write of the office: one at a time, its message, the page as it is then, and the text of a failure. */
 export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
-  const { call, done, onDone, next, undo, onFailure, hasToast, unreachable } = action;
+  const { call, done, onDone, next, keepsPage, undo, onFailure, hasToast, unreachable } = action;
   const t = useTranslations('officeForms.action');
   const locale = useLocale();
   const router = useRouter();
@@ -53,7 +55,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
           undo: run && { label: t('undo'), onPress: () => back.mutate(run) },
         });
       if (next) router.push(next(output));
-      else router.refresh();
+      else if (!keepsPage) router.refresh();
     },
     onError: (failed) => {
       onFailure?.(failed);

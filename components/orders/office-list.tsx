@@ -4,15 +4,19 @@ import { OfficeList, type Column, type Texts } from '@/components/office/office-
 import type { Filter } from '@/components/office/filter-row';
 import { formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
+import type { BulkFilter } from '@/lib/orders/bulk-schema';
 import type { OrderListPage, OrderListQuery, OrderRow } from '@/lib/orders/list-schema';
 import { ORDER_CHANNELS, ORDER_STATUSES, paymentMethodSchema } from '@/lib/orders/schema';
 import { OrderState } from './office-state';
+import { OrderBulk } from './order-bulk';
 
 type OrderListProps = {
   address: OfficeAddress;
   query: OrderListQuery;
   list: OrderListPage;
   editions: string[];
+  /** The person may move orders. */
+  canMove: boolean;
 };
 
 /** Columns of the office's list of orders. */
@@ -61,7 +65,7 @@ export function orderColumns(t: Texts<'office.orders'>, locale: Locale): Column<
 }
 
 /** The office's list of orders. */
-export function OrderList({ address, query, list, editions }: OrderListProps) {
+export function OrderList({ address, query, list, editions, canMove }: OrderListProps) {
   const t = useTranslations('office.orders');
   const { locale } = address;
   const choice = <T extends string>(values: readonly T[], label: (value: T) => string) => ({
@@ -106,11 +110,23 @@ export function OrderList({ address, query, list, editions }: OrderListProps) {
       rowUrl={({ id }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id } })}
       isOver={({ status }) => status === 'cancelled' || status === 'archived'}
       sort={query.sort}
+      bulk={
+        canMove
+          ? {
+              valueOf: ({ id }) => id,
+              nameOf: ({ number }) => number,
+              bar: <OrderBulk filter={filterOf(query)} total={list.total} />,
+            }
+          : undefined
+      }
       sums={{ number: t('summary', { count: list.total }), total: formatMoney(list.sumCents) }}
       empty={t('empty')}
     />
   );
 }
+
+/** What the list shows, without its order and page. */
+const filterOf = ({ sort: _, page: __, ...filter }: OrderListQuery): BulkFilter => filter;
 
 /** `2 × Passage 26–27, Mini Passage 26–27`. */
 function counted(titles: string[]): string {

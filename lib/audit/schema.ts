@@ -19,6 +19,7 @@ export type AuditActor = {
 /** What can be done to something, as the log names it. A new kind of write adds one. */
 export const AUDIT_ACTIONS = [
   'order_moved',
+  'orders_moved',
   'order_refunded',
   'refund_asked',
   'refund_refused',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
+import { bulkMoveSchema, bulkOutcomeSchema } from './bulk-schema';
 import {
   assignedSchema,
   assignSchema,
@@ -49,6 +50,17 @@ export const transitionOrderContract = defineContract({
     'duplicate_order_item',
     'approval_needed',
   ],
+});
+
+export const moveOrdersContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/orders/bulk',
+  summary:
+    'Mark many orders of the list as produced, or archive them. Without `confirm` a dry run, which changes nothing; `conflict`, with the `count` of now, if another number would move than was confirmed',
+  access: 'orders:move',
+  body: bulkMoveSchema,
+  output: bulkOutcomeSchema,
+  errors: ['conflict'],
 });
 
 export const resendContract = defineContract({

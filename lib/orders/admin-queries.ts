@@ -86,7 +86,16 @@ const SORTS: Record<(typeof ORDER_SORTS)[number], SQL> = {
   '-total': sql`o.total_cents desc, o.placed_at desc`,
 };
 
-function listFilter({ status, edition, method, channel, from, to, q }: OrderListQuery): SQL {
+/** Condition of the list's filters on `orders o`. */
+export function listFilter({
+  status,
+  edition,
+  method,
+  channel,
+  from,
+  to,
+  q,
+}: Omit<OrderListQuery, 'sort' | 'page'>): SQL {
   const conditions = [
     status && sql`o.status = ${status}`,
     edition && sql`o.edition = ${edition}`,

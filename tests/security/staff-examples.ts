@@ -126,6 +126,10 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: (await shop.invoiced()).id,
       body: { to: 'cancelled', reason: 'à la demande' },
     }),
+    'POST /api/admin/orders/bulk': async () => {
+      await shop.decide(await shop.placed(), 'succeed');
+      return { body: { to: 'produced', confirm: { count: 1, reason: 'chez l’imprimeur' } } };
+    },
     'POST /api/admin/orders/{id}/resend': async () => ({
       id: (await shop.invoiced()).id,
       body: { document: 'invoice' },

@@ -9,9 +9,10 @@ export const generateMetadata = officeMetadata('screens.orders');
 
 export default defineOfficePage(
   { screen: '/office/orders', access: 'orders:read' },
-  async ({ db, address }) => {
+  async ({ db, staff, address }) => {
     const query = validFilters(orderListSchema, address.query);
     const [list, editions] = await Promise.all([listOrders(db, query), listEditions(db)]);
-    return <OrderList {...{ address, query, list }} editions={editions.map(({ code }) => code)} />;
+    const canMove = staff.permissions.has('orders:move');
+    return <OrderList {...{ address, query, list, canMove }} editions={editions.map(({ code }) => code)} />;
   },
 );
