@@ -52,6 +52,7 @@ export const OFFICE_TABS = [
     tab: 'houses',
     screens: [
       { screen: '/office/partners', name: 'partners', permission: 'partners:read' },
+      { screen: '/office/settlement', name: 'settlement', permission: 'settle:read' },
       { screen: '/office/rules', name: 'rules', permission: 'settle:read' },
       { screen: '/office/simulation', name: 'simulation', permission: 'settle:read' },
       { screen: '/office/reports', name: 'reports', permission: 'reports:read' },

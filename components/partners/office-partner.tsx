@@ -89,7 +89,7 @@ const grouped = (iban: string): string =>
 
 function Legal({ partner }: { partner: PartnerDetail }) {
   const t = useTranslations('office.partners');
-  const { name, legalForm, address, iban, language, contactName, email, phone } = partner;
+  const { name, legalForm, address, iban, paymentReference, language, contactName, email, phone } = partner;
   const isForm = (form: string): form is 'association' => t.has(`forms.${form as 'association'}`);
   const facts: Fact[] = [
     { term: t('fields.name'), description: name },
@@ -107,6 +107,7 @@ function Legal({ partner }: { partner: PartnerDetail }) {
       term: t('fields.iban'),
       description: iban ? <span className="num">{grouped(iban)}</span> : t('missing'),
     },
+    { term: t('fields.paymentReference'), description: paymentReference },
     { term: t('fields.contactName'), description: contactName },
     { term: t('fields.email'), description: email },
     { term: t('fields.phone'), description: phone },

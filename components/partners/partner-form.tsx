@@ -28,6 +28,7 @@ function inputOf(form: FormData) {
       city: text('address.city'),
     },
     iban: text('iban'),
+    paymentReference: text('paymentReference'),
     language: text('language') as Locale,
     contactName: text('contactName'),
     email: text('email'),
@@ -86,6 +87,10 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
         <PartnerField {...field('address.city', address?.city, t('city'))} required />
       </div>
       <PartnerField {...field('iban', partner?.iban, t('iban'))} help={t('ibanHelp')} />
+      <PartnerField
+        {...field('paymentReference', partner?.paymentReference, t('paymentReference'))}
+        help={t('referenceHelp')}
+      />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <PartnerField
           {...field('contractFrom', partner?.contractFrom, t('contractFrom'))}

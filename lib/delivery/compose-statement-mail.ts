@@ -6,8 +6,9 @@ import { MailError } from '../mail/message';
 import type { MailData } from '../mail/schema';
 import { MAIL_WRITERS } from '../mail/templates';
 import { lastObjectionDay } from '../settlement/rules';
-import { findStatement } from '../settlement/statement-queries';
+import { findStatement, listRunHouses } from '../settlement/statement-queries';
 import type { Composed } from './compose-order-mail';
+import { statementsFile } from './statement-files';
 
 /** Mails a house its statement. */
 export async function composeStatement(
@@ -19,7 +20,9 @@ export async function composeStatement(
   if (!found?.statement || found.run.sentAt === null) throw new MailError('no such statement', true);
   const { recipient, statement, run, visits, net } = found;
   const objectUntil = lastObjectionDay(instantOf(Date.parse(found.run.sentAt)));
+  const file = await statementsFile([found], await listRunHouses(db, run.id));
   return {
+    attachments: file ? [file] : [],
     content: MAIL_WRITERS.settlement_statement(locale, {
       name: recipient.name,
       number: statement.number,

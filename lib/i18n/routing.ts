@@ -91,6 +91,9 @@ const PATHNAMES = {
   '/office/rules/[id]': { fr: '/gestion/regles/[id]', de: '/verwaltung/regeln/[id]' },
   '/office/reports': { fr: '/gestion/rapports', de: '/verwaltung/berichte' },
   '/office/simulation': { fr: '/gestion/simulateur', de: '/verwaltung/simulator' },
+  '/office/settlement': { fr: '/gestion/decomptes', de: '/verwaltung/abrechnungen' },
+  '/office/settlement/new': { fr: '/gestion/decomptes/nouveau', de: '/verwaltung/abrechnungen/neu' },
+  '/office/settlement/[id]': { fr: '/gestion/decomptes/[id]', de: '/verwaltung/abrechnungen/[id]' },
   '/office/log': { fr: '/gestion/journal', de: '/verwaltung/protokoll' },
   '/sandbox-payment/[session]': {
     fr: '/paiement-test/[session]',

@@ -75,6 +75,7 @@ const detailRow = z.strictObject({
     .strictObject({ street: z.string(), number: z.string().optional(), zip: z.string(), city: z.string() })
     .nullable(),
   iban: z.string().nullable(),
+  paymentReference: z.string().nullable(),
   language: z.enum(LOCALES),
   contactName: z.string().nullable(),
   email: z.string().nullable(),
@@ -114,7 +115,8 @@ export async function findPartner(db: Db, id: string, today: Day): Promise<Partn
   const [partner] = await queryRows(
     db,
     detailRow,
-    sql`select p.id, ${stateOn(today)} as state, p.name, p.legal_form as "legalForm", p.address, p.iban, p.language,
+    sql`select p.id, ${stateOn(today)} as state, p.name, p.legal_form as "legalForm", p.address, p.iban,
+          p.payment_reference as "paymentReference", p.language,
           p.contact_name as "contactName", p.email, p.phone, p.contract_from::text as "contractFrom",
           p.contract_until::text as "contractUntil"
         from partners p where p.id = ${id}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../core/email';
-import { parseSwissIban } from '../core/iban';
+import { isQrIban, parseSwissIban } from '../core/iban';
 import { lineSchema, requiredLine } from '../core/text-input';
 import { daySchema, rule } from '../core/validation';
 import { byLocale, LOCALES, type Localized } from '../i18n/languages';
@@ -42,6 +42,13 @@ export const partnerInputSchema = z
         .refine((text) => parseSwissIban(text) !== null, rule('format'))
         .overwrite((text) => parseSwissIban(text) ?? text),
     ),
+    /** With a QR-IBAN only, in any spelling; stored without spaces. */
+    paymentReference: noneIfEmpty(
+      z
+        .string()
+        .overwrite((text) => text.replace(/\s/g, ''))
+        .regex(/^\d{27}$/),
+    ),
     language: z.enum(LOCALES),
     contactName: noneIfEmpty(lineSchema(NAME_MAX)),
     email: noneIfEmpty(emailSchema),
@@ -52,6 +59,10 @@ export const partnerInputSchema = z
   .refine(
     ({ contractFrom, contractUntil }) => contractUntil === null || contractFrom <= contractUntil,
     rule('ends_before', ['contractUntil']),
+  )
+  .refine(
+    ({ iban, paymentReference }) => iban === null || isQrIban(iban) === (paymentReference !== null),
+    rule('wrong', ['paymentReference']),
   );
 export type PartnerInput = z.output<typeof partnerInputSchema>;
 
@@ -125,6 +136,7 @@ export const partnerDetailSchema = z.object({
     .object({ street: z.string(), number: z.string().optional(), zip: z.string(), city: z.string() })
     .nullable(),
   iban: z.string().nullable(),
+  paymentReference: z.string().nullable(),
   language: z.enum(LOCALES),
   contactName: z.string().nullable(),
   email: z.string().nullable(),

@@ -62,6 +62,8 @@ describe('a partner house', () => {
 
   it.each([
     ['iban', { iban: 'CH93 0076 2011 6238 5295 8' }],
+    ['paymentReference', { iban: 'CH44 3199 9123 0008 8901 2' }],
+    ['paymentReference', { paymentReference: '210000000003139471430009017' }],
     ['contractUntil', { contractUntil: '2025-12-31' }],
     ['address.zip', { address: { ...PARTNER.address, zip: '200' } }],
     ['name', { name: '' }],

@@ -4,6 +4,7 @@ import { defineContract } from '../http/define-contract';
 import {
   answerSchema,
   bankReportSchema,
+  houseStatementSchema,
   newRuleSchema,
   newRunSchema,
   objectionSchema,
@@ -124,6 +125,17 @@ export const sendRunContract = defineContract({
   errors: ['approval_needed', 'invalid_transition'],
 });
 
+export const runStatementsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/settlement/runs/{id}/statements.pdf',
+  summary: 'The statements of a run, or of one house, as PDF; previews without a number before it is sent',
+  access: 'settle:read',
+  params,
+  query: z.object({ partner: z.uuid().optional() }),
+  contentType: 'application/pdf',
+  errors: [],
+});
+
 export const objectForHouseContract = defineContract({
   method: 'POST',
   path: '/api/admin/settlement/statements/{id}/object',
@@ -191,4 +203,35 @@ export const runLinesContract = defineContract({
   params,
   contentType: 'text/csv',
   errors: [],
+});
+
+export const houseStatementsContract = defineContract({
+  method: 'GET',
+  path: '/api/partner/statements',
+  summary: 'The statements of the caller’s houses, the newest first',
+  access: 'place:money',
+  output: z.object({ items: z.array(houseStatementSchema) }),
+  errors: [],
+});
+
+export const houseStatementContract = defineContract({
+  method: 'GET',
+  path: '/api/partner/statements/{id}/statement.pdf',
+  summary: 'A statement of the caller’s house as PDF',
+  access: 'place:money',
+  params,
+  contentType: 'application/pdf',
+  errors: [],
+});
+
+export const objectContract = defineContract({
+  method: 'POST',
+  path: '/api/partner/statements/{id}/object',
+  summary:
+    'Object to a statement of the caller’s house. `invalid_transition` after 30 days, and for a second time',
+  access: 'place:money',
+  params,
+  body: objectionSchema,
+  status: 204,
+  errors: ['invalid_transition'],
 });

@@ -44,6 +44,7 @@ const runRow = z.strictObject({
   sentAt: instant.nullable(),
   sentBy: z.string().nullable(),
   inputsHash: z.string(),
+  ruleId: z.uuid(),
   ruleDetails: ruleSchema,
 });
 
@@ -57,7 +58,7 @@ const runs = (filter: SQL) =>
         ${instantText(sql`r.frozen_at`)} as "frozenAt", r.frozen_by as "frozenBy",
         ${instantText(sql`r.approved_at`)} as "approvedAt", r.approved_by as "approvedBy",
         ${instantText(sql`r.sent_at`)} as "sentAt", r.sent_by as "sentBy",
-        r.inputs_hash as "inputsHash", u.rule as "ruleDetails"
+        r.inputs_hash as "inputsHash", r.rule_id as "ruleId", u.rule as "ruleDetails"
       from settlement_runs r join settlement_rules u on u.id = r.rule_id
         left join settlement_lines l on l.run_id = r.id
       where ${filter} group by r.id, u.id order by r.number desc`;

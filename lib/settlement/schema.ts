@@ -290,6 +290,7 @@ export type PaymentFileFacts = z.infer<typeof paymentFileSchema>;
 export const runSchema = runSummarySchema.extend({
   /** SHA-256 over rule, period, pot, and every entry with its price. */
   inputsHash: z.string(),
+  ruleId: z.uuid(),
   ruleDetails: ruleSchema,
   /** The last day on which houses can object; payments are executed after it. */
   objectUntil: z.iso.date().nullable(),
@@ -323,3 +324,24 @@ export type Comparison = {
   /** Null while there is nothing to compare. */
   result: { potA: number | null; potB: number | null; items: SimulatedLine[] } | null;
 };
+
+/** A statement as its house sees it. */
+export const houseStatementSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  house: z.string(),
+  kind: z.enum(RUN_KINDS),
+  edition: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  visits: z.int(),
+  gross: z.int(),
+  advance: z.int(),
+  correction: z.int(),
+  net: z.int(),
+  sentAt: z.iso.datetime(),
+  objectUntil: z.iso.date(),
+  objection: z.string().nullable(),
+  answer: z.string().nullable(),
+});
+export type HouseStatement = z.infer<typeof houseStatementSchema>;

@@ -1,11 +1,13 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { LOCALES } from '../i18n/languages';
 import { instantText } from './queries';
-import { recipientSchema, RUN_KINDS, RUN_STATES, ruleSchema } from './schema';
+import { lastObjectionDay, type House } from './rules';
+import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, ruleSchema } from './schema';
 
 export const visitGroupsRow = z.array(
   z.strictObject({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() }),
@@ -65,10 +67,6 @@ const factsRow = z.strictObject({
     sentAt: z.iso.datetime().nullable(),
     inputsHash: z.string(),
     pot: z.int().nullable(),
-    /** Houses of the run, those with entries, those below the limit of solidarity, and their weight together. */
-    houses: z.int(),
-    visited: z.int(),
-    weight: z.string(),
   }),
   rule: z.strictObject({
     name: z.string(),
@@ -94,8 +92,6 @@ const factsRow = z.strictObject({
       net: z.int(),
     }),
   ),
-  /** The day of the payment, once there is a file. */
-  paidOn: z.iso.date().nullable(),
 });
 export type StatementFacts = z.infer<typeof factsRow>;
 
@@ -110,10 +106,7 @@ const listFacts = (db: Db, filter: SQL): Promise<StatementFacts[]> =>
           jsonb_build_object('id', r.id, 'number', r.number, 'edition', r.edition, 'kind', r.kind,
             'state', r.state, 'from', r.from_day, 'until', r.until_day,
             'computedAt', ${instantText(sql`r.computed_at`)}, 'sentAt', ${instantText(sql`r.sent_at`)},
-            'inputsHash', r.inputs_hash, 'pot', r.pot_cents,
-            'houses', (select count(*) from settlement_lines o where o.run_id = r.id),
-            'visited', (select count(*) from settlement_lines o where o.run_id = r.id and o.visits > 0),
-            'weight', (select sum(o.weight::numeric)::text from settlement_lines o where o.run_id = r.id)) as run,
+            'inputsHash', r.inputs_hash, 'pot', r.pot_cents) as run,
           jsonb_build_object('name', u.name, 'version', u.version, 'votedOn', u.voted_on,
             'details', u.rule) as rule,
           l.visits, l.groups, l.weight, l.gross_cents as gross, l.advance_cents as advance,
@@ -122,11 +115,7 @@ const listFacts = (db: Db, filter: SQL): Promise<StatementFacts[]> =>
               'from', b.from_day, 'until', b.until_day, 'visits', a.visits, 'net', a.net_cents) order by b.number)
             from settlement_lines a join settlement_runs b on b.id = a.run_id
             where a.partner_id = l.partner_id and b.edition = r.edition and b.kind = 'advance'
-              and b.state <> 'computed' and b.number < r.number), '[]') else '[]' end as advances,
-          (select f.execution_day::text from payment_lines y
-            join payment_files f on f.run_id = y.run_id and f.sequence = y.sequence
-            where y.run_id = l.run_id and y.partner_id = l.partner_id
-            order by y.sequence desc limit 1) as "paidOn"
+              and b.state <> 'computed' and b.number < r.number), '[]') else '[]' end as advances
         from settlement_lines l join settlement_runs r on r.id = l.run_id
           join settlement_rules u on u.id = r.rule_id join partners p on p.id = l.partner_id
           left join settlement_statements s on s.run_id = l.run_id and s.partner_id = l.partner_id
@@ -143,11 +132,45 @@ export async function findStatement(db: Db, id: string): Promise<StatementFacts 
   return found ?? null;
 }
 
-/** Statements of the partners whose member an account is, the newest first. */
-export async function listStatementsOf(db: Db, accountId: string): Promise<StatementFacts[]> {
-  const found = await listFacts(
-    db,
-    sql`s.partner_id in (select partner_id from partner_members where account_id = ${accountId})`,
-  );
-  return found.toSorted((a, b) => b.run.number - a.run.number);
+type Reader = { accountId: string; isStaff: boolean };
+
+/** Staff read all statements, members those of their partners. */
+const isReadBy = ({ accountId, isStaff }: Reader) =>
+  isStaff
+    ? sql`s.id is not null`
+    : sql`s.partner_id in (select partner_id from partner_members where account_id = ${accountId})`;
+
+/** A statement that somebody may read. */
+export async function findStatementOf(db: Db, id: string, reader: Reader): Promise<StatementFacts | null> {
+  const [found] = await listFacts(db, sql`s.id = ${id} and ${isReadBy(reader)}`);
+  return found ?? null;
 }
+
+/** The statements that somebody may read, the newest first. */
+export async function listStatementsOf(db: Db, reader: Reader): Promise<HouseStatement[]> {
+  const found = await listFacts(db, isReadBy(reader));
+  return found
+    .toSorted((a, b) => b.run.number - a.run.number)
+    .flatMap(({ statement, recipient, run, visits, gross, advance, correction, net }) => {
+      const { kind, edition, from, until, sentAt } = run;
+      if (!statement || sentAt === null) return [];
+      const { id, number, objection, answer } = statement;
+      const objectUntil = lastObjectionDay(instantOf(Date.parse(sentAt)));
+      return [
+        {
+          ...{ id, number, house: recipient.name, kind, edition, from, until },
+          ...{ visits, gross, advance, correction, net, sentAt, objectUntil, objection, answer },
+        },
+      ];
+    });
+}
+
+const houseRow = z.strictObject({ id: z.uuid(), groups: visitGroupsRow });
+
+/** All houses of a run with their entries, by whose weights a pot is shared. */
+export const listRunHouses = (db: Db, runId: string): Promise<House[]> =>
+  queryRows(
+    db,
+    houseRow,
+    sql`select partner_id as id, groups from settlement_lines where run_id = ${runId} order by partner_id`,
+  );

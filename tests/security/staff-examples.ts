@@ -299,6 +299,10 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await statement({ isObjected: true }),
       body: { answer: 'Elle vient au prochain décompte.', correction: 900 },
     }),
+    'POST /api/partner/statements/{id}/object': async () => ({
+      id: await statement(),
+      body: { text: 'Il manque une visite.' },
+    }),
     'POST /api/admin/settlement/bank-file': () => ({
       text: readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', ''),
       headers: { 'content-type': 'application/xml' },

@@ -16,11 +16,20 @@ const rowOf = ({ address: { number, ...address }, ...input }: PartnerInput): Sto
 });
 
 /** What the log keeps: the house and its account, without the person to contact. */
-const loggedOf = ({ name, legalForm, address, iban, contractFrom, contractUntil }: Stored): AuditState => ({
+const loggedOf = ({
   name,
   legalForm,
   address,
   iban,
+  paymentReference,
+  contractFrom,
+  contractUntil,
+}: Stored): AuditState => ({
+  name,
+  legalForm,
+  address,
+  iban,
+  paymentReference,
   contractFrom,
   contractUntil,
 });

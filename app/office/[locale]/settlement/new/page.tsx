@@ -1,0 +1,13 @@
+import { NewRun } from '@/components/settlement/new-run';
+import { listEditions } from '@/lib/catalogue/queries';
+import { listRules } from '@/lib/settlement/queries';
+import { defineOfficePage, officeMetadata } from '../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.settlement');
+
+export default defineOfficePage(
+  { screen: '/office/settlement/new', access: 'settle:run', menuScreen: '/office/settlement' },
+  async ({ db, address }) => (
+    <NewRun address={address} editions={await listEditions(db)} rules={await listRules(db)} />
+  ),
+);

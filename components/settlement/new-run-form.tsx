@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OfficeField, OfficeSelect, Radios } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { Icon } from '@/components/ui/icon';
+import { ApiError, callApi } from '@/lib/http/client';
+import { createRunContract } from '@/lib/settlement/contract';
+import { RUN_KINDS, type RunKind } from '@/lib/settlement/schema';
+
+export type RunChoices = {
+  editions: { code: string; name: string; from: string; until: string }[];
+  rules: { id: string; name: string; hasPot: boolean }[];
+};
+
+const RAPPEN = 100;
+const AMOUNT = /^\d{1,7}(?:[.,]\d{2})?$/;
+
+const centsOf = (text: string): number => Math.round(Number(text.trim().replace(',', '.')) * RAPPEN);
+
+/** The draft of a run: what, by which rule, for which days. Computing it saves it. */
+export function NewRunForm({ editions, rules }: RunChoices) {
+  const t = useTranslations('officeForms.settlement');
+  const [kind, setKind] = useState<RunKind>('advance');
+  const [edition, setEdition] = useState(editions[0]?.code ?? '');
+  const [ruleId, setRuleId] = useState(rules[0]?.id ?? '');
+  const [from, setFrom] = useState(editions[0]?.from ?? '');
+  const [until, setUntil] = useState(editions[0]?.until ?? '');
+  const [pot, setPot] = useState('');
+  const [isWrongPot, setIsWrongPot] = useState(false);
+  const hasPot = rules.find(({ id }) => id === ruleId)?.hasPot ?? false;
+  const create = useAction({
+    call: (_: void, locale) =>
+      callApi(createRunContract, {
+        body: { kind, edition, ruleId, from, until, ...(hasPot && pot.trim() ? { pot: centsOf(pot) } : {}) },
+        locale,
+      }),
+    next: ({ id }) => ({ pathname: '/office/settlement/[id]', params: { id } }),
+  });
+  const { error } = create;
+  const isOver = error instanceof ApiError && error.problem.code === 'conflict';
+  const ofField = error instanceof ApiError ? error.problem.errors?.[0]?.message : undefined;
+  const chooseEdition = (code: string) => {
+    const chosen = editions.find((one) => one.code === code);
+    setEdition(code);
+    setFrom(chosen?.from ?? '');
+    setUntil(chosen?.until ?? '');
+  };
+  return (
+    <form
+      aria-label={t('newTitle')}
+      className="grid max-w-xl gap-4 pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isWrong = hasPot && pot.trim() !== '' && !AMOUNT.test(pot.trim());
+        setIsWrongPot(isWrong);
+        if (!isWrong) create.run();
+      }}
+    >
+      <FormFailure text={isWrongPot ? t('wrongPot') : isOver ? t('isOver') : (ofField ?? create.failure)} />
+      <Radios
+        legend={t('kind')}
+        values={RUN_KINDS}
+        labelOf={(one) => t(`kinds.${one}`)}
+        value={kind}
+        onChange={setKind}
+      />
+      <OfficeSelect
+        label={t('edition')}
+        options={editions.map(({ code, name }) => ({ value: code, label: name }))}
+        value={edition}
+        onChange={chooseEdition}
+      />
+      <OfficeSelect
+        label={t('rule')}
+        options={rules.map(({ id, name }) => ({ value: id, label: name }))}
+        value={ruleId}
+        onChange={setRuleId}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <OfficeField label={t('from')} type="date" required value={from} onChange={setFrom} />
+        <OfficeField
+          label={t('until')}
+          type="date"
+          required
+          value={until}
+          onChange={setUntil}
+          help={kind === 'advance' ? t('untilHelp') : undefined}
+        />
+      </div>
+      {hasPot && (
+        <OfficeField
+          label={t('pot')}
+          help={t('potHelp')}
+          inputMode="decimal"
+          value={pot}
+          onChange={setPot}
+          maxLength={12}
+        />
+      )}
+      <div>
+        <button type="submit" aria-busy={create.isBusy} className="office-button">
+          {t('compute')}
+          <Icon name="arrow-right" />
+        </button>
+        <p className="office-help">{t('computeHelp')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,302 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { Notice, State } from '@/components/office/state';
+import { OfficeSection, ThingHead } from '@/components/office/thing';
+import { addDays } from '@/lib/core/dates';
+import type { Permission } from '@/lib/core/permissions';
+import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import { ruleWords } from '@/lib/settlement/rule-words';
+import type { Run } from '@/lib/settlement/schema';
+import { BankFileForm } from './bank-file-form';
+import { AnswerForm, ObjectionForm } from './objections';
+import { ApproveAction, ComputedActions, PaymentFileAction, SendAction } from './run-actions';
+import { RunLines } from './run-lines';
+import { RunPeople } from './run-people';
+import { RunState } from './run-state';
+import { RunSteps } from './run-steps';
+
+type RunThingProps = {
+  address: OfficeAddress;
+  run: Run;
+  /** The person who looks at it. */
+  username: string;
+  permissions: ReadonlySet<Permission>;
+  today: string;
+};
+
+/** A settlement run: its way, its rule, the lines of the houses, and the next step. */
+export function RunThing(props: RunThingProps) {
+  const t = useTranslations('office.settlement');
+  const { address, run, username, permissions } = props;
+  const { locale } = address;
+  const { number, edition, kind, from, until, rule, net, paidHouses, houses, pot } = run;
+  const isYours = permissions.has('settle:approve') && run.computedBy !== username;
+  return (
+    <>
+      <p className="pt-5 text-mute">
+        <a href={officeUrl({ locale, screen: '/office/settlement' })}>{t('title')}</a> / {number}
+      </p>
+      <ThingHead
+        title={t('name', { kind, edition: formatEdition(edition) })}
+        state={<RunState state={run.state} />}
+        figure={
+          <>
+            <p className="display num text-[2rem] leading-none">{formatMoney(net)}</p>
+            <p className="pt-1 text-mute">{t('toPay', { paid: paidHouses, houses })}</p>
+          </>
+        }
+      >
+        {t('sentence', { number, from: formatDay(from), until: formatDay(until), rule })}
+      </ThingHead>
+      <RunSteps run={run} />
+      <div className="grid items-start gap-x-10 pt-7 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="min-w-0">
+          <OfficeSection title={t(`ruleTitle.${run.ruleDetails.kind}`)}>
+            <p className="num max-w-[78ch]">
+              {ruleWords(run.ruleDetails, locale).join(' ')}
+              {pot !== null && ` ${t('potIs', { amount: formatMoney(pot) })}`}
+            </p>
+          </OfficeSection>
+          <RunLines run={run} />
+          <Below run={run} locale={locale} />
+        </div>
+        <aside className="max-lg:row-start-1 max-lg:pb-6">
+          <RunPeople {...{ run, locale, isYours }} />
+          <OfficeSection title={t('next.title')}>
+            <div className="grid gap-2 pt-1">
+              <Checks run={run} />
+              <NextStep {...props} />
+            </div>
+          </OfficeSection>
+          <Flags run={run} />
+          <Files run={run} canDownload={permissions.has('money:pay')} />
+          {run.files.length > 0 && permissions.has('money:import') && (
+            <OfficeSection title={t('bank')}>
+              <BankFileForm />
+            </OfficeSection>
+          )}
+        </aside>
+      </div>
+      <Objections run={run} canAnswer={permissions.has('settle:run')} />
+    </>
+  );
+}
+
+/** Sums that a reader can check, and the files of the run. */
+function Below({ run, locale }: { run: Run; locale: string }) {
+  const t = useTranslations('office.settlement');
+  const { id, gross, net, lines, state } = run;
+  const sum = (valueOf: (line: Run['lines'][number]) => number) =>
+    lines.reduce((total, line) => total + valueOf(line), 0);
+  const query = new URLSearchParams({ locale });
+  return (
+    <div className="grid gap-1.5 pb-8 pt-3 text-mute">
+      <p className="num">
+        {t('control', {
+          gross: formatMoney(gross),
+          advance: formatMoney(sum(({ advance }) => advance)),
+          correction: formatMoney(sum(({ correction }) => correction)),
+          carried: formatMoney(sum(({ carried }) => carried)),
+          net: formatMoney(net),
+        })}
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        <a href={`/api/admin/settlement/runs/${id}/lines.csv?${query}`} download>
+          {t('csv')}
+        </a>
+        <a href={`/api/admin/settlement/runs/${id}/statements.pdf?${query}`}>
+          {t(state === 'computed' || state === 'frozen' || state === 'approved' ? 'previews' : 'statements')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const Check = ({ isFine, children }: { isFine: boolean; children: ReactNode }) => (
+  <p>
+    <State icon={isFine ? 'check' : 'warning'} urgency={isFine ? 'ordinary' : 'failed'}>
+      <span className="whitespace-normal">{children}</span>
+    </State>
+  </p>
+);
+
+const HASH_LETTERS = 8;
+
+/** What the person who approves need not check by hand. */
+function Checks({ run }: { run: Run }) {
+  const t = useTranslations('office.settlement.checks');
+  const { lines, pot, gross, frozenAt, inputsHash, faults, files } = run;
+  const isShared = run.ruleDetails.kind === 'pot' || run.ruleDetails.kind === 'base_pot';
+  const isSumRight = !isShared || gross === pot || lines.every(({ weight }) => weight === '0');
+  return (
+    <>
+      <Check isFine={isSumRight}>{t(isShared ? 'pot' : 'sum')}</Check>
+      {frozenAt && <Check isFine>{t('frozen', { hash: inputsHash.slice(0, HASH_LETTERS) })}</Check>}
+      {files.length === 0 && (
+        <Check isFine={faults.length === 0}>
+          {faults.length === 0
+            ? t('accounts')
+            : t('faults', { count: new Set(faults.map(({ partnerId }) => partnerId)).size })}
+        </Check>
+      )}
+    </>
+  );
+}
+
+/** The one thing to do next, or who must do it. */
+function NextStep({ run, username, permissions, today }: RunThingProps) {
+  const t = useTranslations('office.settlement.next');
+  const { id, state, net, lines, kind, edition, from, until, pot, objectUntil, faults, ruleId } = run;
+  const flagged = lines.filter(({ carried }) => carried > 0).length;
+  switch (state) {
+    case 'computed': {
+      if (!permissions.has('settle:run')) return <p>{t('waitsForBooks')}</p>;
+      const input = { kind, edition, from, until, ruleId, ...(pot === null ? {} : { pot }) };
+      return <ComputedActions {...{ id, input }} />;
+    }
+    case 'frozen':
+      if (!permissions.has('settle:approve')) return <p>{t('waitsForLead')}</p>;
+      if (run.computedBy === username) return <p>{t('otherPerson')}</p>;
+      return <ApproveAction {...{ id, flagged }} netCents={net} />;
+    case 'approved': {
+      if (!permissions.has('settle:run')) return <p>{t('waitsForBooks')}</p>;
+      const concerned = lines.filter(
+        ({ visits, gross, advance, correction }) =>
+          visits > 0 || gross > 0 || advance > 0 || correction !== 0,
+      );
+      return <SendAction id={id} statements={concerned.length} />;
+    }
+    case 'objected':
+      return <p>{t('answerFirst')}</p>;
+    case 'sent':
+    case 'returned': {
+      if (!permissions.has('money:pay')) return <p>{t('waitsForPayer')}</p>;
+      if (net === 0) return <p>{t('nothingToPay')}</p>;
+      const free = addDays(objectUntil ?? today, 1);
+      const returned = lines.filter(({ payment }) => payment?.state === 'returned');
+      const amount = state === 'sent' ? net : returned.reduce((sum, line) => sum + line.net, 0);
+      return (
+        <>
+          {faults.length > 0 && <p className="office-help is-error">{t('mendFirst')}</p>}
+          <PaymentFileAction
+            id={id}
+            firstDay={free > today ? free : today}
+            netCents={amount}
+            isAgain={state === 'returned'}
+          />
+        </>
+      );
+    }
+    case 'file_made':
+      return <p>{t('waitsForBank')}</p>;
+    case 'paid':
+      return <p>{t('paid')}</p>;
+  }
+}
+
+/** Houses that need a look, and entries that came after the run was frozen. */
+function Flags({ run: { lines, faults, later } }: { run: Run }) {
+  const t = useTranslations('office.settlement.flags');
+  const nameOf = new Map(lines.map(({ partnerId, partner }) => [partnerId, partner]));
+  const owing = lines.filter(({ carried }) => carried > 0);
+  if (!owing.length && !faults.length && !later.late && !later.undone) return null;
+  return (
+    <OfficeSection title={t('title')}>
+      <ul className="grid gap-2.5 pt-1">
+        {owing.map(({ partnerId, partner, gross, advance, correction, carried }) => (
+          <li key={partnerId}>
+            <b className="font-semibold">{partner}.</b>{' '}
+            {t('carried', {
+              gross: formatMoney(gross),
+              advance: formatMoney(advance - correction),
+              carried: formatMoney(carried),
+            })}
+          </li>
+        ))}
+        {faults.map(({ partnerId, field }) => (
+          <li key={`${partnerId}-${field}`}>
+            <b className="font-semibold">{nameOf.get(partnerId)}.</b> {t(`fault.${field}`)}
+          </li>
+        ))}
+        {later.undone > 0 && <li>{t('undone', { count: later.undone })}</li>}
+        {later.late > 0 && <li>{t('late', { count: later.late })}</li>}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+/** The payment files as they were made. */
+function Files({ run: { id, files }, canDownload }: { run: Run; canDownload: boolean }) {
+  const t = useTranslations('office.settlement.files');
+  if (!files.length) return null;
+  return (
+    <OfficeSection title={t('title')}>
+      <ul className="grid gap-2.5 pt-1">
+        {files.map(({ sequence, executionDay, total, payments, digest }) => (
+          <li key={sequence}>
+            {canDownload ? (
+              <a
+                href={`/api/admin/settlement/runs/${id}/payment-file.xml?${new URLSearchParams({ sequence: String(sequence) })}`}
+                download
+                className="font-semibold"
+              >
+                {t('file', { sequence })}
+              </a>
+            ) : (
+              <b className="font-semibold">{t('file', { sequence })}</b>
+            )}
+            <span className="num block text-mute">
+              {t('facts', {
+                count: payments,
+                amount: formatMoney(total),
+                day: formatDay(executionDay),
+                hash: digest.slice(0, HASH_LETTERS),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+/** Objections of houses with their answers. */
+function Objections({ run: { lines, objectUntil, sentAt }, canAnswer }: { run: Run; canAnswer: boolean }) {
+  const t = useTranslations('office.settlement.objection');
+  if (sentAt === null || objectUntil === null) return null;
+  const sent = lines.flatMap(({ partner, statement }) => (statement ? [{ partner, statement }] : []));
+  const objected = sent.filter(({ statement }) => statement.objectedAt !== null);
+  const free = sent.filter(({ statement }) => statement.objectedAt === null);
+  return (
+    <OfficeSection title={t('title')}>
+      <p className="text-mute">{t('until', { day: formatDay(objectUntil), count: objected.length })}</p>
+      <ul className="grid gap-4 py-3">
+        {objected.map(({ partner, statement: { id, number, objection, answer, correction } }) => (
+          <li key={id} className="max-w-[78ch]">
+            <Notice tone={answer === null ? 'season' : 'quiet'} icon={answer === null ? 'warning' : 'check'}>
+              <b className="font-semibold">
+                {partner}, {number}
+              </b>
+              <p className="whitespace-pre-line">{objection}</p>
+              {answer !== null && (
+                <p className="whitespace-pre-line pt-1.5">
+                  {t('answer', { answer })}{' '}
+                  {correction !== 0 && t('correction', { amount: formatMoney(correction) })}
+                </p>
+              )}
+            </Notice>
+            {answer === null && canAnswer && <AnswerForm id={id} house={partner} />}
+          </li>
+        ))}
+      </ul>
+      {canAnswer && free.length > 0 && (
+        <div className="max-w-xl">
+          <ObjectionForm
+            statements={free.map(({ partner, statement: { id } }) => ({ id, house: partner }))}
+          />
+        </div>
+      )}
+    </OfficeSection>
+  );
+}

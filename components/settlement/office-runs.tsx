@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import { Icon } from '@/components/ui/icon';
+import { formatCount, formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import type { RunSummary } from '@/lib/settlement/schema';
+import { RunState } from './run-state';
+
+type RunListProps = { address: OfficeAddress; runs: RunSummary[]; canCreate: boolean };
+
+/** All runs, the newest first. */
+export function RunList({ address, runs, canCreate }: RunListProps) {
+  const t = useTranslations('office.settlement');
+  const { locale } = address;
+  const columns: Column<RunSummary>[] = [
+    {
+      name: 'number',
+      head: t('columns.run'),
+      kind: 'key',
+      cell: ({ kind, edition, number }) => t('nameInList', { number, kind, edition: formatEdition(edition) }),
+    },
+    {
+      name: 'period',
+      head: t('columns.period'),
+      cell: ({ from, until }) => (
+        <span className="num">{t('period', { from: formatDay(from), until: formatDay(until) })}</span>
+      ),
+    },
+    { name: 'rule', head: t('columns.rule'), cell: ({ rule }) => rule },
+    { name: 'state', head: t('columns.state'), cell: ({ state }) => <RunState state={state} /> },
+    {
+      name: 'visits',
+      head: t('columns.visits'),
+      cell: ({ visits }) => (
+        <span className="num">{t('entries', { count: visits, text: formatCount(visits) })}</span>
+      ),
+    },
+    { name: 'net', head: t('columns.net'), kind: 'end', cell: ({ net }) => formatMoney(net) },
+  ];
+  return (
+    <OfficeList
+      {...{ address, columns }}
+      list={{ items: runs, total: runs.length, page: 1, pageSize: Math.max(runs.length, 1) }}
+      title={t('title')}
+      actions={
+        canCreate && (
+          <a href={officeUrl({ locale, screen: '/office/settlement/new' })} className="office-button">
+            {t('new')}
+            <Icon name="arrow-right" />
+          </a>
+        )
+      }
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/settlement/[id]', params: { id } })}
+      isOver={({ state }) => state === 'paid'}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Choice, OfficeField } from '@/components/office/fields';
+import { FormFailure } from '@/components/office/form-failure';
+import { useAction } from '@/components/office/use-action';
+import { Icon } from '@/components/ui/icon';
+import { ApiError, callApi } from '@/lib/http/client';
+import { formatMoney } from '@/lib/i18n/format';
+import {
+  approveRunContract,
+  createRunContract,
+  discardRunContract,
+  freezeRunContract,
+  makePaymentFileContract,
+  sendRunContract,
+} from '@/lib/settlement/contract';
+import type { NewRun } from '@/lib/settlement/schema';
+
+type StepButtonProps = {
+  verb: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  help: string;
+  onPress: () => void;
+};
+
+/** The next step of a run, and what it does. */
+const StepButton = ({ verb, isBusy, isDisabled = false, help, onPress }: StepButtonProps) => (
+  <>
+    <button
+      type="button"
+      aria-busy={isBusy}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
+      className="office-button w-full"
+    >
+      {verb}
+      <Icon name="arrow-right" />
+    </button>
+    <p className="office-help">{help}</p>
+  </>
+);
+
+const useT = () => useTranslations('officeForms.settlement');
+
+/** Freezes a computed run, computes it again, or throws it away. */
+export function ComputedActions({ id, input }: { id: string; input: NewRun }) {
+  const t = useT();
+  const freeze = useAction({
+    call: (_: void, locale) => callApi(freezeRunContract, { params: { id }, locale }),
+    done: () => t('frozen'),
+  });
+  const discard = useAction({
+    call: (_: void, locale) => callApi(discardRunContract, { params: { id }, locale }),
+    next: () => '/office/settlement' as const,
+  });
+  const again = useAction({
+    call: async (_: void, locale) => {
+      const made = await callApi(createRunContract, { body: input, locale });
+      await callApi(discardRunContract, { params: { id }, locale });
+      return made;
+    },
+    next: (made) => ({ pathname: '/office/settlement/[id]' as const, params: { id: made.id } }),
+  });
+  const { error } = freeze;
+  const isStale = error instanceof ApiError && error.problem.code === 'conflict';
+  return (
+    <>
+      <FormFailure text={isStale ? t('stale') : (freeze.failure ?? again.failure ?? discard.failure)} />
+      <StepButton
+        verb={t('freeze')}
+        help={t('freezeHelp')}
+        isBusy={freeze.isBusy}
+        onPress={() => freeze.run()}
+      />
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        <button
+          type="button"
+          aria-busy={again.isBusy}
+          onClick={() => again.run()}
+          className="underline pointer-coarse:min-h-11"
+        >
+          {t('again')}
+        </button>
+        <button
+          type="button"
+          aria-busy={discard.isBusy}
+          onClick={() => discard.run()}
+          className="underline pointer-coarse:min-h-11"
+        >
+          {t('discard')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Approves a frozen run, once what is flagged was read. */
+export function ApproveAction({ id, netCents, flagged }: { id: string; netCents: number; flagged: number }) {
+  const t = useT();
+  const [hasRead, setHasRead] = useState(flagged === 0);
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(approveRunContract, { params: { id }, locale }),
+    done: () => t('approved'),
+  });
+  return (
+    <>
+      <FormFailure text={failure} />
+      {flagged > 0 && (
+        <Choice type="checkbox" checked={hasRead} onChange={({ target }) => setHasRead(target.checked)}>
+          {t('hasRead', { count: flagged })}
+        </Choice>
+      )}
+      <StepButton
+        verb={t('approve', { amount: formatMoney(netCents) })}
+        help={t(hasRead ? 'approveHelp' : 'readFirst')}
+        isBusy={isBusy}
+        isDisabled={!hasRead}
+        onPress={() => run()}
+      />
+    </>
+  );
+}
+
+/** Numbers and mails the statements, which needs a second press. */
+export function SendAction({ id, statements }: { id: string; statements: number }) {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isBusy, failure } = useAction({
+    call: (_: void, locale) => callApi(sendRunContract, { params: { id }, locale }),
+    done: () => t('sent', { count: statements }),
+  });
+  return (
+    <>
+      <FormFailure text={failure} />
+      <StepButton
+        verb={t(isAsking ? 'sendNow' : 'send', { count: statements })}
+        help={t('sendHelp')}
+        isBusy={isBusy}
+        onPress={() => (isAsking ? run() : setIsAsking(true))}
+      />
+    </>
+  );
+}
+
+type PaymentFileActionProps = {
+  id: string;
+  /** The first day on which the bank may pay. */
+  firstDay: string;
+  netCents: number;
+  /** Pays again what came back. */
+  isAgain: boolean;
+};
+
+/** Makes the payment file for a day. */
+export function PaymentFileAction({ id, firstDay, netCents, isAgain }: PaymentFileActionProps) {
+  const t = useT();
+  const [day, setDay] = useState(firstDay);
+  const { run, isBusy, failure, error } = useAction({
+    call: (_: void, locale) =>
+      callApi(makePaymentFileContract, { params: { id }, body: { executionDay: day }, locale }),
+    done: () => t('fileMade'),
+  });
+  const faults = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  const ofDay = faults.find(({ path }) => path === 'executionDay')?.message;
+  return (
+    <>
+      <FormFailure text={faults.length && !ofDay ? t('refusedByBank') : (ofDay ?? failure)} />
+      <OfficeField
+        label={t('executionDay')}
+        help={t('executionHelp')}
+        type="date"
+        required
+        value={day}
+        onChange={setDay}
+      />
+      <div className="mt-3">
+        <StepButton
+          verb={t(isAgain ? 'makeAgain' : 'makeFile', { amount: formatMoney(netCents) })}
+          help={t('makeHelp')}
+          isBusy={isBusy}
+          onPress={() => run()}
+        />
+      </div>
+    </>
+  );
+}

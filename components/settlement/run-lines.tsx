@@ -1,0 +1,159 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { CURRENCY } from '@/lib/core/money';
+import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
+import type { Rule, Run, SettlementLine } from '@/lib/settlement/schema';
+
+/** An amount below a heading that names the currency. */
+const amountOf = (cents: number): string => formatMoney(cents).replace(`${CURRENCY}\u00a0`, '');
+
+const PERCENT = 100n;
+
+/** Weights are entries × Rappen × percent, and in a pot × the factor of the house in percent. */
+const weightOf = ({ kind }: Rule, weight: string): string =>
+  amountOf(Number(BigInt(weight) / (kind === 'pot' ? PERCENT * PERCENT : PERCENT)));
+
+const sumOf = (lines: readonly SettlementLine[], valueOf: (line: SettlementLine) => number): number =>
+  lines.reduce((sum, line) => sum + valueOf(line), 0);
+
+const steppedOf = ({ groups }: SettlementLine): number =>
+  groups.reduce((sum, { steppedCount }) => sum + steppedCount, 0);
+
+type NumberColumn = {
+  name: 'visits' | 'stepped' | 'weight' | 'gross' | 'advance' | 'correction' | 'carried';
+  valueOf: (line: SettlementLine) => string;
+  sum: string;
+};
+
+/** The columns that say something in this run; what is zero for every house is left out. */
+function columnsOf({ lines, ruleDetails }: Run): NumberColumn[] {
+  const money = (name: NumberColumn['name'], valueOf: (line: SettlementLine) => number): NumberColumn => ({
+    name,
+    valueOf: (line) => amountOf(valueOf(line)),
+    sum: amountOf(sumOf(lines, valueOf)),
+  });
+  const all: (NumberColumn & { isShown: boolean })[] = [
+    {
+      name: 'visits',
+      isShown: true,
+      valueOf: ({ visits }) => formatCount(visits),
+      sum: formatCount(sumOf(lines, ({ visits }) => visits)),
+    },
+    {
+      name: 'stepped',
+      isShown: sumOf(lines, steppedOf) > 0,
+      valueOf: (line) => formatCount(steppedOf(line)),
+      sum: formatCount(sumOf(lines, steppedOf)),
+    },
+    {
+      name: 'weight',
+      isShown: ruleDetails.kind === 'pot' || ruleDetails.kind === 'base_pot',
+      valueOf: ({ weight }) => weightOf(ruleDetails, weight),
+      sum: weightOf(ruleDetails, String(lines.reduce((sum, { weight }) => sum + BigInt(weight), 0n))),
+    },
+    { isShown: true, ...money('gross', ({ gross }) => gross) },
+    { isShown: lines.some(({ advance }) => advance > 0), ...money('advance', ({ advance }) => -advance) },
+    {
+      isShown: lines.some(({ correction }) => correction !== 0),
+      ...money('correction', ({ correction }) => correction),
+    },
+    { isShown: lines.some(({ carried }) => carried > 0), ...money('carried', ({ carried }) => carried) },
+  ];
+  return all.filter(({ isShown }) => isShown);
+}
+
+/** The lines of a run per house with their sums. Houses that need a look are marked. */
+export function RunLines({ run }: { run: Run }) {
+  const t = useTranslations('office.settlement');
+  const columns = columnsOf(run);
+  const { lines, id } = run;
+  const hasState = lines.some(({ statement, payment }) => statement !== null || payment !== null);
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.house')}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="text-right max-md:hidden">
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+          {hasState && <th scope="col">{t('columns.statement')}</th>}
+          <th scope="col" className="end">
+            {t('columns.netOfHouse')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.partnerId}>
+            <td
+              className={classNames(
+                'key',
+                line.carried > 0 && 'bg-season-tint shadow-[inset_4px_0_0_var(--color-season)] md:!pl-3',
+              )}
+            >
+              {line.partner}
+              <span className="num block font-normal text-mute md:hidden">
+                {columns.map(({ name, valueOf }) => `${t(`columns.${name}`)} ${valueOf(line)}`).join(' · ')}
+              </span>
+            </td>
+            {columns.map(({ name, valueOf }) => (
+              <td key={name} className="num text-right max-md:hidden">
+                {valueOf(line)}
+              </td>
+            ))}
+            {hasState && (
+              <td className="num">
+                <StatementCell {...{ line, runId: id }} />
+              </td>
+            )}
+            <td className="end font-semibold">{amountOf(line.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{t('houses', { count: lines.length })}</td>
+          {columns.map(({ name, sum }) => (
+            <td key={name} className="num text-right max-md:hidden">
+              {sum}
+            </td>
+          ))}
+          {hasState && <td />}
+          <td className="end">{amountOf(run.net)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The number of a statement, and what became of its payment. */
+function StatementCell({
+  line: { partnerId, statement, payment },
+  runId,
+}: {
+  line: SettlementLine;
+  runId: string;
+}) {
+  const t = useTranslations('office.settlement');
+  const locale = useLocale();
+  const file = `/api/admin/settlement/runs/${runId}/statements.pdf?${new URLSearchParams({ partner: partnerId, locale })}`;
+  return (
+    <>
+      {statement && (
+        <a href={file} className="underline">
+          {statement.number}
+        </a>
+      )}
+      {statement?.objectedAt && ` · ${t(statement.answeredAt ? 'objection.answered' : 'objection.open')}`}
+      {payment && (
+        <span className={classNames('block', payment.state === 'returned' ? 'text-error' : 'text-mute')}>
+          {t(`payment.${payment.state}`, { day: payment.bookedOn ? formatDay(payment.bookedOn) : '' })}
+          {payment.reason && `: ${payment.reason}`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { OfficeSection } from '@/components/office/thing';
+import { instantOf } from '@/lib/core/dates';
+import { formatInstant } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
+import type { Run } from '@/lib/settlement/schema';
+
+type Person = { what: string; name: string; when: string; isNext?: boolean };
+
+const Arch = ({ what, name, when, isNext = false }: Person) => (
+  <li
+    className={classNames(
+      'grid min-h-28 content-end rounded-t-full border-2 border-b-0 border-ink px-1.5 pb-2 pt-6 text-center text-micro leading-tight [overflow-wrap:anywhere]',
+      isNext ? 'bg-season text-ink' : 'bg-ink text-paper',
+    )}
+  >
+    <span>{what}</span>
+    <b className="font-semibold">{name}</b>
+    <span className="num">{when}</span>
+  </li>
+);
+
+/** The part of an address before the `@`; the log has the whole one. */
+const shortName = (name: string): string => name.split('@')[0] ?? name;
+
+/** Who computed a run and who approves it: never the same person. */
+export function RunPeople({ run, locale, isYours }: { run: Run; locale: Locale; isYours: boolean }) {
+  const t = useTranslations('office.settlement.people');
+  const when = (instant: string | null) =>
+    instant ? formatInstant(instantOf(Date.parse(instant)), locale) : '';
+  const { computedBy, computedAt, frozenBy, frozenAt, approvedBy, approvedAt } = run;
+  return (
+    <OfficeSection title={t('title')}>
+      <ol className="grid grid-cols-2 items-end gap-2.5 border-b-2 border-ink">
+        <Arch
+          what={t(frozenBy === null || frozenBy !== computedBy ? 'computed' : 'computedAndFrozen')}
+          name={shortName(computedBy)}
+          when={when(frozenBy === computedBy ? frozenAt : computedAt)}
+        />
+        {approvedBy === null ? (
+          <Arch what={t('toApprove')} name={t(isYours ? 'you' : 'other')} when="" isNext />
+        ) : (
+          <Arch what={t('approved')} name={shortName(approvedBy)} when={when(approvedAt)} />
+        )}
+      </ol>
+    </OfficeSection>
+  );
+}

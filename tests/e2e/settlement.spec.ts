@@ -1,0 +1,135 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Customer, textsOf, type Language } from '../support/customer';
+
+/** Two people settle the demo's seeded entries, from the first one to the paid file. */
+const RUNS = [
+  {
+    language: 'fr',
+    login: '/fr/login',
+    runs: '/fr/gestion/decomptes',
+    edition: '25-26',
+    kind: 'final',
+    rule: { name: 'Pot de test', rule: { kind: 'pot', percent: 70, stepDown: { from: 11, percent: 50 } } },
+    pot: '400000.00',
+  },
+  {
+    language: 'de',
+    login: '/de/login',
+    runs: '/de/verwaltung/abrechnungen',
+    edition: '26-27',
+    kind: 'advance',
+    rule: { name: 'Akonto für den Test', rule: { kind: 'share', percent: 50 } },
+    pot: null,
+  },
+] as const;
+
+async function signIn(browser: Browser, language: Language, to: { login: string; runs: string; as: string }) {
+  const { viewport, hasTouch = false } = test.info().project.use;
+  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch });
+  const page = await context.newPage();
+  const staff = new Customer(page, language);
+  const main = page.getByRole('main');
+  await page.goto(`${to.login}?callbackUrl=${encodeURIComponent(to.runs)}`);
+  await main
+    .getByRole('textbox', { name: staff.t('identity.fields.username') })
+    .fill(`${to.as}@passage.example`);
+  await main
+    .getByRole('textbox', { name: staff.t('identity.fields.password'), exact: true })
+    .fill('passage-demo');
+  await main.getByRole('button', { name: staff.t('identity.login.submit'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to.runs);
+  await expect(staff.heading(staff.t('office.settlement.title'))).toBeVisible();
+  return staff;
+}
+
+/** Saves a rule by the API, as the assembly voted it. */
+const saveRule = (page: Page, rule: (typeof RUNS)[number]['rule']) =>
+  page.evaluate(async (body) => {
+    const answer: unknown = await (await fetch('/api/csrf')).json();
+    const token = (answer as { token: string }).token;
+    const saved = await fetch('/api/admin/settlement/rules', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+      body: JSON.stringify(body),
+    });
+    return saved.status;
+  }, rule);
+
+/** What the bank answers when it has debited every payment of a file. */
+function debitsOf(xml: string): string {
+  const payments = [...xml.matchAll(/<EndToEndId>(.+?)<.+?<InstdAmt Ccy="CHF">(.+?)</g)];
+  const details = payments.map(
+    ([, id = '', amount = '']) =>
+      `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="CHF">${amount}</Amt></TxDtls>`,
+  );
+  const [, sum = ''] = /<CtrlSum>(.+?)</.exec(xml) ?? [];
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry>
+    <Amt Ccy="CHF">${sum}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+    <BookgDt><Dt>2027-01-05</Dt></BookgDt><NtryDtls>${details.join('')}</NtryDtls>
+    </Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+}
+
+for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
+  test(`two people settle an edition, in ${language}`, async ({ browser }) => {
+    const t = textsOf(language);
+    const books = await signIn(browser, language, { ...paths, as: 'books' });
+    const { page } = books;
+    await books.expectSoundPage();
+    expect(await saveRule(page, rule)).toBe(201);
+
+    await page.getByRole('link', { name: t('office.settlement.new') }).click();
+    await expect(books.heading(t('office.settlement.new'))).toBeVisible();
+    await page.getByRole('radio', { name: t(`officeForms.settlement.kinds.${kind}`) }).check();
+    await page.getByLabel(t('officeForms.settlement.edition')).selectOption(edition);
+    const options = page.getByLabel(t('officeForms.settlement.rule'), { exact: true });
+    await options.selectOption({ label: t('office.settlement.ruleName', { name: rule.name, version: 1 }) });
+    if (pot) await page.getByLabel(t('officeForms.settlement.pot')).fill(pot);
+    await books.expectSoundPage();
+    await page.getByRole('button', { name: t('officeForms.settlement.compute') }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(edition.replace('-', '–'));
+    await page.waitForURL(/[\da-f-]{36}$/);
+    const run = new URL(page.url()).pathname;
+    await books.expectSoundPage();
+    await page.getByRole('button', { name: t('officeForms.settlement.freeze') }).click();
+    await expect(page.getByText(t('office.settlement.next.waitsForLead'))).toBeVisible();
+
+    const lead = await signIn(browser, language, { ...paths, as: 'lead' });
+    await lead.page.goto(run);
+    const hasRead = lead.page.getByRole('checkbox');
+    if (await hasRead.count()) await hasRead.check();
+    await lead.expectSoundPage();
+    await lead.page
+      .getByRole('button', { name: t('officeForms.settlement.approve', { amount: '' }).trim() })
+      .click();
+    await expect(lead.page.getByText(t('office.settlement.next.waitsForBooks'))).toBeVisible();
+
+    await page.reload();
+    const word = t('office.settlement.title').toLowerCase().slice(0, -2);
+    const send = page.getByRole('button', { name: new RegExp(`\\d+ ${word}`, 'i') });
+    await send.click();
+    await send.click();
+    const makeFile = page.getByRole('button', {
+      name: t('officeForms.settlement.makeFile', { amount: '' }).split(',')[0] ?? '',
+    });
+    await expect(makeFile).toBeVisible();
+    const statements = await page.request.get(
+      `/api/admin/settlement/runs/${run.split('/').at(-1)}/statements.pdf`,
+    );
+    expect((await statements.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await books.expectSoundPage();
+    await makeFile.click();
+    const file = page.getByRole('link', { name: t('office.settlement.files.file', { sequence: 1 }) });
+    await expect(file).toBeVisible();
+    const url = (await file.getAttribute('href')) ?? '';
+    const first = await (await page.request.get(url)).text();
+    expect(await (await page.request.get(url)).text()).toBe(first);
+
+    await page.getByLabel(t('officeForms.settlement.bankFile')).setInputFiles({
+      ...{ name: 'camt.054.xml', mimeType: 'application/xml' },
+      buffer: Buffer.from(debitsOf(first)),
+    });
+    await page.getByRole('button', { name: t('officeForms.settlement.takeBankFile') }).click();
+    await expect(page.getByText(t('office.settlement.next.paid'))).toBeVisible();
+    await books.expectSoundPage();
+  });
+}
