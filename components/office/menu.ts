@@ -20,6 +20,7 @@ export const OFFICE_TABS = [
       { screen: '/office/batches', name: 'batches', permission: 'cards:produce' },
       { screen: '/office/mails', name: 'mails', permission: 'mail:read' },
       { screen: '/office/goodwill', name: 'goodwill', permission: 'passes:bulk' },
+      { screen: '/office/companies', name: 'companies', permission: 'pro:write' },
     ],
   },
   {

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'voucher_unblocked',
   'voucher_extended',
   'voucher_resent',
+  'company_file_imported',
+  'company_cards_taken',
   'goodwill_prepared',
   'goodwill_started',
   'goodwill_undone',

@@ -73,6 +73,8 @@ const PATHNAMES = {
   '/office/goodwill': { fr: '/gestion/prolongations', de: '/verwaltung/verlaengerungen' },
   '/office/goodwill/new': { fr: '/gestion/prolongations/nouvelle', de: '/verwaltung/verlaengerungen/neu' },
   '/office/goodwill/[id]': { fr: '/gestion/prolongations/[id]', de: '/verwaltung/verlaengerungen/[id]' },
+  '/office/companies': { fr: '/gestion/entreprises', de: '/verwaltung/firmen' },
+  '/office/companies/[id]': { fr: '/gestion/entreprises/[id]', de: '/verwaltung/firmen/[id]' },
   '/office/people/[id]': { fr: '/gestion/personnes/[id]', de: '/verwaltung/personen/[id]' },
   '/office/search': { fr: '/gestion/recherche', de: '/verwaltung/suche' },
   '/office/money': { fr: '/gestion/argent', de: '/verwaltung/geld' },

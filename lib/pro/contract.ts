@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { MAX_BYTES } from './csv/limits';
+import { companyDetailSchema, companyListSchema, companyPageSchema } from './company-schema';
 import { orderSchema } from '../orders/schema';
 import {
   importViewSchema,
@@ -126,6 +127,73 @@ export const setQuotaContract = defineContract({
   access: 'pro:write',
   body: setQuotaSchema,
   output: setQuotaSchema,
+  errors: ['not_found'],
+});
+
+const companyParams = z.object({ id: z.uuid() });
+
+export const listCompaniesContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/companies',
+  summary: 'Companies with their passes and the state of their file; fifty a page',
+  access: 'pro:write',
+  query: companyListSchema,
+  output: companyPageSchema,
+  errors: [],
+});
+
+export const getCompanyContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/companies/{id}',
+  summary: 'A company: quotas, the file it is importing with its errors, orders',
+  access: 'pro:write',
+  params: companyParams,
+  output: companyDetailSchema,
+  errors: ['not_found'],
+});
+
+export const importForCompanyContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/companies/{id}/import',
+  summary:
+    'Import a CSV file for a company, as it would itself (multipart part `file`); it finds the file in its account and orders it there',
+  access: 'pro:write',
+  texts: 'pro',
+  params: companyParams,
+  multipart: true,
+  output: importViewSchema,
+  status: 201,
+  errors: ['not_found', 'invalid_file', 'quota_exceeded', 'sale_closed'],
+  maxBytes: UPLOAD_MAX_BYTES,
+});
+
+export const companyErrorsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/companies/{id}/import/errors.csv',
+  summary: 'What is wrong in the file of a company, line by line, as the company sees it',
+  access: 'pro:write',
+  params: companyParams,
+  contentType: CSV,
+  errors: ['not_found'],
+});
+
+export const companyFaultyRowsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/companies/{id}/import/faulty.csv',
+  summary: 'The faulty rows of a company with their reasons, to be corrected and imported again',
+  access: 'pro:write',
+  params: companyParams,
+  contentType: CSV,
+  errors: ['not_found'],
+});
+
+export const companyCardsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/companies/{id}/orders/{order}/cards.csv',
+  summary: 'The passes of an order of a company with their codes, for its printer; blocked ones are left out',
+  access: 'pro:write',
+  params: companyParams.extend({ order: z.uuid() }),
+  contentType: CSV,
   errors: ['not_found'],
 });
 

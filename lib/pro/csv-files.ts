@@ -5,6 +5,7 @@ import type { Locale } from '../i18n/languages';
 import { IMPORT_COLUMNS, templateHeader, type ImportColumn } from './csv/columns';
 import { writeCsv } from './csv/write-csv';
 import { formatUniqueKey } from '../passes/rules';
+import type { CodedPass } from '../passes/schema';
 import { listCells, listFaultyCells } from './queries/rows';
 import type { ImportView } from './schema';
 
@@ -56,6 +57,27 @@ export function passList(passes: readonly Issued[], locale: Locale): string {
       firstName,
       lastName,
       formatUniqueKey(uniqueKey),
+    ]),
+  );
+}
+
+const CARD_COLUMNS = [
+  'number',
+  'edition',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'validUntil',
+  'code',
+] as const;
+
+/** Passes with their codes, for a company's printer. */
+export function cardList(passes: readonly CodedPass[], locale: Locale): string {
+  const { columns } = messagesFor(locale).documents.cards;
+  return writeCsv(
+    CARD_COLUMNS.map((column) => columns[column]),
+    passes.map(({ uniqueKey, edition, holder, validUntil, qr }) => [
+      ...[uniqueKey, edition, holder.firstName, holder.lastName, holder.birthDate, validUntil, qr],
     ]),
   );
 }

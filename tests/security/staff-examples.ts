@@ -64,6 +64,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     voucherId,
     GOODWILL,
     goodwillId,
+    companyFile,
   } = staffFixtures(test, shop);
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
@@ -194,6 +195,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       await setPassBlock(test.db, block, staffAt(SHOP_DAY));
       return { id: block.uniqueKey, body: { reason: 'retrouvé' } };
     },
+    'POST /api/admin/companies/{id}/import': companyFile,
     'POST /api/admin/passes/bulk': async () => {
       await issuedPass();
       return { body: GOODWILL };

@@ -27,6 +27,8 @@ import { sendRun } from '@/lib/settlement/commands/send-run';
 import { listRunStatements } from '@/lib/settlement/statement-queries';
 import { saveRule } from '@/lib/settlement/commands/save-rule';
 import { listReceipts } from '@/lib/orders/receipt-queries';
+import { companyListSchema } from '@/lib/pro/company-schema';
+import { listCompanies } from '@/lib/pro/queries/companies';
 import { beginFactorContract } from '@/lib/staff/contract';
 import { factorSecretSchema } from '@/lib/staff/schema';
 import { createBatch } from '@/lib/production/commands/batch';
@@ -106,6 +108,19 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     await issuedPass();
     const prepared = await prepareGoodwill(test.db, GOODWILL, { ...by, id: null });
     return prepared.ok ? prepared.data.id : '';
+  }
+
+  async function companyFile() {
+    const [company] = (await listCompanies(test.db, companyListSchema.parse({}))).items;
+    const form = new FormData();
+    const rows = 'Produit;Prénom;Nom;Date de naissance;E-mail\nPASSAGE;Zoé;Favre;;zoe@passage.example';
+    form.set('file', new File([rows], 'personnes.csv', { type: 'text/csv' }));
+    const body = new Response(form);
+    return {
+      id: company?.id ?? '',
+      text: new Uint8Array(await body.clone().arrayBuffer()),
+      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    };
   }
 
   async function openBatch(): Promise<string> {
@@ -243,6 +258,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     pictureId,
     GOODWILL,
     goodwillId,
+    companyFile,
     receiptInReview,
     lostPayment,
     failedMail,

@@ -9,6 +9,7 @@ import type { Column } from '@/components/office/office-list';
 import { invoiceColumns } from '@/components/orders/invoice-list';
 import { approvalColumns } from '@/components/orders/approval-list';
 import { orderColumns } from '@/components/orders/office-list';
+import { companyColumns } from '@/components/pro/office-companies';
 import { batchColumns } from '@/components/production/office-batches';
 import { recordColumns } from '@/components/publishing/record-list';
 import { teamColumns } from '@/components/staff/office-team';
@@ -32,6 +33,8 @@ import { invoiceListSchema } from '@/lib/orders/invoice-schema';
 import { listOrders } from '@/lib/orders/admin-queries';
 import { orderListSchema } from '@/lib/orders/list-schema';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
+import { companyListSchema } from '@/lib/pro/company-schema';
+import { listCompanies } from '@/lib/pro/queries/companies';
 import { listBatches } from '@/lib/production/queries';
 import { recordListSchema } from '@/lib/publishing/list-schema';
 import { listRecords } from '@/lib/publishing/queries/list-records';
@@ -74,7 +77,7 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
 
 type ListTexts =
   | ('orders' | 'log' | 'passes' | 'batches' | 'seasons' | 'team' | 'approvals' | 'content' | 'invoices')
-  | ('simulation' | 'roles' | 'pass.states' | 'offers' | 'vouchers');
+  | ('simulation' | 'roles' | 'pass.states' | 'offers' | 'vouchers' | 'companies');
 
 const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
@@ -147,6 +150,14 @@ export const CSV_LISTS = {
     schema: invoiceListSchema,
     rows: (db, query, { at }) => listOpenInvoices(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => invoiceColumns(of(reader, 'invoices')),
+  }),
+  companies: csvList({
+    screen: '/office/companies',
+    access: 'pro:write',
+    holdsPeople: true,
+    schema: companyListSchema,
+    rows: (db, query) => listCompanies(db, query, { isWhole: true }),
+    columns: (reader) => companyColumns(of(reader, 'companies')),
   }),
   offers: csvList({
     screen: '/office/offers',

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
 import { newId } from '../../core/ids';
 import { fail, ok, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
@@ -113,14 +115,15 @@ async function readRows(
  * Imports a file and validates every row. Replaces the current import, or only its invalid rows. Invalid rows are
  * stored for correction; only an unreadable file is rejected. A file beyond the quota is refused, but stored, because
  * the next step shows the excess, and rows can be removed or the quota raised.
+ * @param context with `by`, staff upload the file for the company, which is in the log
  * @returns `invalid_file` with line and reason, or the missing required columns; `quota_exceeded`; `sale_closed`
  */
 export async function importFile(
   db: Db,
   file: ImportedFile,
-  context: ProContext,
+  context: ProContext & { by?: AuditActor },
 ): Promise<Result<ImportView, 'invalid_file' | 'quota_exceeded' | 'sale_closed'>> {
-  const { accountId, at } = context;
+  const { accountId, at, by } = context;
   const season = await proSeason(db, context);
   if (!season.ok) return season;
   const named = await readRows(db, file, accountId);
@@ -147,6 +150,13 @@ export async function importFile(
     );
     await insertRows(tx, id, checked);
     await rememberHeaders(tx, accountId, said);
+    if (by)
+      await recordAudit(tx, by, {
+        action: 'company_file_imported',
+        target: { type: 'account', id: accountId },
+        personId: accountId,
+        after: { rows: all.length, faulty: checked.filter(({ errors }) => errors.length > 0).length },
+      });
     return true;
   });
   if (!taken) return fail('invalid_file', [{ path: 'file', code: 'max_items', params: { max: MAX_ROWS } }]);

@@ -89,6 +89,24 @@ export async function listIssued(
   return { number, passes };
 }
 
+/** All passes of an order that have a code, in file order; null for another account's or a cancelled order. */
+export async function listCoded(
+  db: Db,
+  { orderId, accountId, at, locale }: { orderId: string; accountId: string; at: Date; locale: Locale },
+): Promise<{ number: string; passes: CodedPass[] } | null> {
+  const issued = await listIssued(db, { orderId, accountId, locale });
+  if (!issued) return null;
+  const ids = await queryColumn(
+    db,
+    z.uuid(),
+    sql`select id from order_items where order_id = ${orderId} order by position`,
+  );
+  const views = (await listPassesOfItems(db, ids, { at, locale })).filter(hasCode);
+  const byNumber = new Map(views.map((pass) => [pass.uniqueKey, pass]));
+  const passes = issued.passes.flatMap(({ uniqueKey }) => byNumber.get(formatUniqueKey(uniqueKey)) ?? []);
+  return { number: issued.number, passes };
+}
+
 const printedRow = z.strictObject({
   number: z.string(),
   placedAt: z.iso.datetime({ offset: true }),

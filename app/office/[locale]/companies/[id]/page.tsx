@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { officeUrl } from '@/components/office/address';
+import { History } from '@/components/people/history';
+import { CompanyThing } from '@/components/pro/office-company';
+import { IMPORTABLE_KINDS, productCode } from '@/lib/catalogue/products';
+import { listEditions } from '@/lib/catalogue/queries';
+import { getBrand } from '@/lib/config/brand';
+import { messagesFor } from '@/lib/i18n/messages';
+import { notFound } from '@/lib/i18n/navigation';
+import { listTimeline } from '@/lib/people/timeline-queries';
+import { findCompany } from '@/lib/pro/queries/companies';
+import { defineOfficePage, officeMetadata } from '../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.companies');
+
+export default defineOfficePage(
+  { screen: '/office/companies/[id]', access: 'pro:write', menuScreen: '/office/companies' },
+  async ({ db, staff: { permissions }, address: { params, locale } }) => {
+    const id = params.id ?? '';
+    const company = z.uuid().safeParse(id).success ? await findCompany(db, { id, locale }) : null;
+    if (!company) notFound();
+    const [editions, entries] = await Promise.all([
+      listEditions(db),
+      listTimeline(db, { type: 'person', id }),
+    ]);
+    const titles = messagesFor(locale).officeForms.offers.products;
+    const { productKey } = getBrand();
+    return (
+      <CompanyThing
+        company={company}
+        choice={{
+          products: IMPORTABLE_KINDS.map((kind) => ({
+            code: productCode(kind, productKey),
+            title: titles[kind],
+          })),
+          editions: editions.map(({ code }) => code).toReversed(),
+        }}
+        personUrl={
+          permissions.has('people:read')
+            ? officeUrl({ locale, screen: '/office/people/[id]', params: { id } })
+            : null
+        }
+        history={<History entries={entries} />}
+      />
+    );
+  },
+);

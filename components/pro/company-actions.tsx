@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { ActionList, ActionRow } from '@/components/office/action-list';
+import { OfficeField, OfficeSelect } from '@/components/office/fields';
+import { useAction } from '@/components/office/use-action';
+import { ApiError, callApi } from '@/lib/http/client';
+import { formatEdition } from '@/lib/i18n/format';
+import { importForCompanyContract, setQuotaContract } from '@/lib/pro/contract';
+import { useFileFault } from './use-file-fault';
+
+export type QuotaChoice = {
+  products: readonly { code: string; title: string }[];
+  editions: readonly string[];
+};
+
+type CompanyActionsProps = { id: string; username: string; choice: QuotaChoice; hasFile: boolean };
+
+/** What can be done for a company: set a quota, upload a file. */
+export function CompanyActions({ id, username, choice, hasFile }: CompanyActionsProps) {
+  const t = useTranslations('officeForms.companies');
+  const [open, setOpen] = useState<'quota' | 'upload' | null>(null);
+  const toggle = (action: 'quota' | 'upload') => setOpen(open === action ? null : action);
+  const onDone = () => setOpen(null);
+  return (
+    <ActionList title={t('title')} heading={t('title')}>
+      <ActionRow verb={t('verbs.quota')} isOpen={open === 'quota'} onToggle={() => toggle('quota')}>
+        <QuotaForm {...{ username, choice, onDone }} />
+      </ActionRow>
+      <ActionRow verb={t('verbs.upload')} isOpen={open === 'upload'} onToggle={() => toggle('upload')}>
+        <UploadForm {...{ id, hasFile, onDone }} />
+      </ActionRow>
+    </ActionList>
+  );
+}
+
+type QuotaFormProps = { username: string; choice: QuotaChoice; onDone: () => void };
+
+function QuotaForm({ username, choice: { products, editions }, onDone }: QuotaFormProps) {
+  const t = useTranslations('officeForms.companies');
+  const [product, setProduct] = useState(products[0]?.code ?? '');
+  const [edition, setEdition] = useState(editions[0] ?? '');
+  const [quota, setQuota] = useState('');
+  const save = useAction({
+    call: (_: void, locale) =>
+      callApi(setQuotaContract, {
+        body: { username, product, edition, quota: Number(quota || NaN) },
+        locale,
+      }),
+    done: () => t('saved'),
+    onDone,
+  });
+  return (
+    <ActionFrame
+      verb={t('verbs.quota')}
+      cancel={t('cancel')}
+      isBusy={save.isBusy}
+      isDisabled={!/^\d+$/.test(quota)}
+      failure={save.failure}
+      onCancel={onDone}
+      onSubmit={() => save.run()}
+    >
+      <OfficeSelect
+        label={t('product')}
+        options={products.map(({ code, title }) => ({ value: code, label: title }))}
+        value={product}
+        onChange={setProduct}
+      />
+      <OfficeSelect
+        label={t('edition')}
+        options={editions.map((code) => ({ value: code, label: formatEdition(code) }))}
+        value={edition}
+        onChange={setEdition}
+      />
+      <OfficeField
+        label={t('quota')}
+        help={t('quotaHelp')}
+        inputMode="numeric"
+        required
+        value={quota}
+        onChange={setQuota}
+      />
+    </ActionFrame>
+  );
+}
+
+type UploadFormProps = { id: string; hasFile: boolean; onDone: () => void };
+
+function UploadForm({ id, hasFile, onDone }: UploadFormProps) {
+  const t = useTranslations('officeForms.companies');
+  const faultText = useFileFault();
+  const fieldId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useAction({
+    call: (sent: File, locale) => {
+      const body = new FormData();
+      body.set('file', sent);
+      return callApi(importForCompanyContract, { params: { id }, body, locale });
+    },
+    done: ({ rows, errors }) => t('uploaded', { rows, faults: errors.length }),
+    onDone,
+  });
+  const { error } = upload;
+  const [fault] = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  const [, line] = fault?.path.split('.') ?? [];
+  return (
+    <ActionFrame
+      verb={t('send')}
+      cancel={t('cancel')}
+      isBusy={upload.isBusy}
+      isDisabled={!file}
+      failure={fault ? faultText({ ...fault, line }) : upload.failure}
+      onCancel={onDone}
+      onSubmit={() => file && upload.run(file)}
+    >
+      <div className="office-field">
+        <label htmlFor={fieldId}>{t('file')}</label>
+        <input
+          id={fieldId}
+          type="file"
+          accept=".csv,.txt"
+          required
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          aria-describedby={`${fieldId}-help`}
+          className="office-input"
+        />
+        <p id={`${fieldId}-help`} className="office-help">
+          {t(hasFile ? 'fileReplaces' : 'fileHelp')}
+        </p>
+      </div>
+    </ActionFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column, type Texts } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { formatCount } from '@/lib/i18n/format';
+import type { CompanyListQuery, CompanyPage, CompanyRow } from '@/lib/pro/company-schema';
+
+/** Columns of the office's list of companies. */
+export const companyColumns = (t: Texts<'office.companies'>): Column<CompanyRow>[] => {
+  const fileText = ({ faulty }: CompanyRow) =>
+    faulty === null ? '' : faulty === 0 ? t('fileReady') : t('fileFaulty', { count: faulty });
+  return [
+    { name: 'name', head: t('columns.name'), kind: 'key', cell: ({ name }) => name },
+    { name: 'username', head: t('columns.username'), cell: ({ username }) => username },
+    { name: 'city', head: t('columns.city'), cell: ({ city }) => <span className="text-mute">{city}</span> },
+    {
+      name: 'file',
+      head: t('columns.file'),
+      cell: (row) =>
+        row.faulty !== null && (
+          <State icon={row.faulty ? 'warning' : 'clock'} urgency={row.faulty ? 'due' : 'ordinary'}>
+            {fileText(row)}
+          </State>
+        ),
+      text: fileText,
+    },
+    { name: 'quota', head: t('columns.quota'), kind: 'end', cell: ({ quota }) => formatCount(quota) },
+    { name: 'passes', head: t('columns.passes'), kind: 'end', cell: ({ passes }) => formatCount(passes) },
+  ];
+};
+
+type CompanyListProps = { address: OfficeAddress; query: CompanyListQuery; list: CompanyPage };
+
+/** Companies that order passes for their people. */
+export function CompanyList({ address, query, list }: CompanyListProps) {
+  const t = useTranslations('office.companies');
+  const { locale } = address;
+  return (
+    <OfficeList
+      {...{ address, list }}
+      columns={companyColumns(t)}
+      title={t('title')}
+      filters={[{ name: 'q', label: t('q'), value: query.q ?? '', input: 'text' }]}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/companies/[id]', params: { id } })}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { officeUrl } from '@/components/office/address';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { formatCount, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { CompanyDetail } from '@/lib/pro/company-schema';
+import { IMPORT_COLUMNS, templateHeader } from '@/lib/pro/csv/columns';
+import { CompanyActions, type QuotaChoice } from './company-actions';
+
+const ERRORS_MAX = 50;
+
+type CompanyThingProps = {
+  company: CompanyDetail;
+  /** Products and editions that may have a quota. */
+  choice: QuotaChoice;
+  /** URL of the person's page; null without permission. */
+  personUrl: string | null;
+  history: ReactNode;
+};
+
+/** A company in the office: quotas, its file and its faults, orders. */
+export function CompanyThing({ company, choice, personUrl, history }: CompanyThingProps) {
+  const t = useTranslations('office.companies');
+  const { id, name, username, contactName, phone, city, file } = company;
+  return (
+    <>
+      <ThingHead title={name}>
+        {t('sentence', { count: company.passes, orders: company.orders.length })}
+      </ThingHead>
+      <Thing
+        actions={<CompanyActions {...{ id, username, choice }} hasFile={file !== null} />}
+        facts={
+          <OfficeSection title={t('facts')} end={personUrl && <a href={personUrl}>{t('person')}</a>}>
+            <Facts
+              items={[
+                { term: t('columns.username'), description: <a href={`mailto:${username}`}>{username}</a> },
+                ...(contactName ? [{ term: t('contact'), description: contactName }] : []),
+                ...(phone ? [{ term: t('phone'), description: <span className="num">{phone}</span> }] : []),
+                ...(city ? [{ term: t('columns.city'), description: city }] : []),
+              ]}
+            />
+          </OfficeSection>
+        }
+      >
+        <OfficeSection title={t('quotas')}>
+          <Quotas company={company} />
+        </OfficeSection>
+        <OfficeSection title={t('file')}>
+          <ImportedFile company={company} />
+        </OfficeSection>
+        <OfficeSection title={t('orders')}>
+          <Orders company={company} />
+        </OfficeSection>
+        <OfficeSection title={t('history')}>{history}</OfficeSection>
+      </Thing>
+    </>
+  );
+}
+
+function Quotas({ company: { quotas } }: { company: CompanyDetail }) {
+  const t = useTranslations('office.companies');
+  if (quotas.length === 0) return <p className="text-mute">{t('noQuota')}</p>;
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('quotas')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.product')}</th>
+          {(['quota', 'ordered', 'imported', 'remaining'] as const).map((column) => (
+            <th key={column} scope="col" className="end">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quotas.map(({ title, product, edition, quota, used, imported, remaining }) => (
+          <tr key={`${product}-${edition}`}>
+            <td>{title}</td>
+            {[quota, used, imported, remaining].map((count, index) => (
+              <td key={index} className="end">
+                {formatCount(count)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ImportedFile({ company: { id, file } }: { company: CompanyDetail }) {
+  const t = useTranslations('office.companies');
+  const headers = templateHeader(useLocale());
+  if (!file) return <p className="text-mute">{t('noFile')}</p>;
+  const { fileName, importedAt, rows, errors, edition } = file;
+  const url = (name: string) => `/api/admin/companies/${id}/import/${name}`;
+  return (
+    <div className="grid gap-3 py-2.5">
+      <p>
+        {t('fileSentence', {
+          name: fileName,
+          rows,
+          edition: formatEdition(edition),
+          day: formatInstantDay(new Date(importedAt)),
+        })}
+      </p>
+      {errors.length === 0 ? (
+        <p>{t('noFaults')}</p>
+      ) : (
+        <>
+          <p className="flex flex-wrap gap-x-5 gap-y-2">
+            <a href={url('errors.csv')} download className="underline">
+              {t('errorsFile')}
+            </a>
+            <a href={url('faulty.csv')} download className="underline">
+              {t('faultyFile')}
+            </a>
+          </p>
+          <table className="office-table">
+            <caption className="sr-only">{t('faults')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.line')}</th>
+                <th scope="col">{t('columns.column')}</th>
+                <th scope="col">{t('columns.fault')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.slice(0, ERRORS_MAX).map(({ line, column, code, message }) => (
+                <tr key={`${line}-${column}-${code}`}>
+                  <td className="key num">{line}</td>
+                  <td>{headers[IMPORT_COLUMNS.indexOf(column)]}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {errors.length > ERRORS_MAX && (
+            <p className="text-mute">{t('moreFaults', { count: errors.length - ERRORS_MAX })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Orders({ company: { id, orders } }: { company: CompanyDetail }) {
+  const t = useTranslations('office.companies');
+  const states = useTranslations('office.orders.states');
+  const locale = useLocale();
+  if (orders.length === 0) return <p className="text-mute">{t('noOrders')}</p>;
+  return (
+    <table className="office-table">
+      <caption className="sr-only">{t('orders')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.order')}</th>
+          <th scope="col">{t('columns.day')}</th>
+          <th scope="col">{t('columns.state')}</th>
+          <th scope="col">{t('columns.cards')}</th>
+          <th scope="col" className="end">
+            {t('columns.passes')}
+          </th>
+          <th scope="col" className="end">
+            {t('columns.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id: order, number, placedAt, status, totalCents, passes, mailsFailed }) => (
+          <tr key={order}>
+            <td className="key">
+              <a href={officeUrl({ locale, screen: '/office/orders/[id]', params: { id: order } })}>
+                {number}
+              </a>
+            </td>
+            <td className="num">{formatInstantDay(new Date(placedAt))}</td>
+            <td>
+              {states(status)}
+              {mailsFailed > 0 && `, ${t('mailsFailed', { count: mailsFailed })}`}
+            </td>
+            <td>
+              <a href={`/api/admin/companies/${id}/orders/${order}/cards.csv`} download className="underline">
+                {t('cardsFile')}
+                <span className="sr-only"> {number}</span>
+              </a>
+            </td>
+            <td className="end">{formatCount(passes)}</td>
+            <td className="end">{formatMoney(totalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { staffAt } from '@/tests/support/staff';
+import { listAudit } from '../audit/queries';
+import { auditQuerySchema } from '../audit/schema';
+import { seedCatalogue } from '../catalogue/sample';
+import { importFile } from './commands/import-file';
+import { setQuota } from './commands/set-quota';
+import { validateImport } from './commands/validate-import';
+import { companyListSchema } from './company-schema';
+import { cardList } from './csv-files';
+import { findCompany, listCompanies } from './queries/companies';
+import { getImport } from './queries/import';
+import { listCoded } from './queries/orders';
+
+const test = useDatabase();
+const at = new Date('2026-11-21T10:00:00Z');
+const by = staffAt(at);
+const HEADER = 'Produit;Prénom;Nom;Date de naissance;E-mail';
+let id: string;
+
+beforeEach(async () => {
+  await seedCatalogue(test.db);
+  id = await shopCustomer(test.db, shopContact());
+  await test.db.execute(sql`update accounts set scopes = '{pro}' where id = ${id}`);
+  const quota = { username: `${id}@passage.example`, product: 'PASSAGE', edition: '26-27', quota: 5 };
+  await setQuota(test.db, quota, by);
+});
+
+const uploaded = (...rows: string[]) =>
+  importFile(
+    test.db,
+    { fileName: 'equipe.csv', bytes: Buffer.from([HEADER, ...rows].join('\r\n')) },
+    { accountId: id, locale: 'fr', at, by },
+  );
+
+const GOOD = 'PASSAGE;Zoé;Favre;14.03.1989;zoe@passage.example';
+const FAULTY = 'PASSAGE;Max;Favre;;max@passage.example';
+
+describe('a company in the office', () => {
+  it('is listed with its quota and the faults of its file', async () => {
+    await uploaded(GOOD, FAULTY);
+    const find = (q: string) => listCompanies(test.db, companyListSchema.parse({ q }));
+    expect(await find(id)).toMatchObject({ total: 1, items: [{ id, quota: 5, passes: 0, faulty: 1 }] });
+    expect(await find('personne')).toMatchObject({ total: 0 });
+    await test.db.execute(sql`update accounts set scopes = '{}' where id = ${id}`);
+    expect(await find(id)).toMatchObject({ total: 0 });
+    expect(await findCompany(test.db, { id, locale: 'fr' })).toBeNull();
+  });
+
+  it('has a file that staff upload: the same faults as in its account, and one entry in the log', async () => {
+    expect((await uploaded(GOOD, FAULTY)).ok).toBe(true);
+    const company = await findCompany(test.db, { id, locale: 'fr' });
+    expect(company?.file).toEqual(await getImport(test.db, { accountId: id, locale: 'fr' }));
+    expect(company?.file?.errors).toMatchObject([{ line: 3, column: 'birthDate' }]);
+    const query = auditQuerySchema.parse({ action: 'company_file_imported' });
+    expect((await listAudit(test.db, query)).items).toMatchObject([{ after: { rows: 2, faulty: 1 } }]);
+  });
+
+  it('has its cards as a list with codes, without blocked ones', async () => {
+    await uploaded(GOOD, 'PASSAGE;Max;Favre;15.03.1989;max@passage.example');
+    const ordered = await validateImport(
+      test.db,
+      {},
+      { accountId: id, locale: 'fr', at, idempotencyKey: 'key', network: '192.0.2.1' },
+    );
+    if (!ordered.ok) throw new Error(JSON.stringify(ordered.error));
+    const orderId = ordered.data.id;
+    const cards = async () =>
+      (await listCoded(test.db, { orderId, accountId: id, at, locale: 'fr' }))?.passes ?? [];
+    expect(
+      cardList(await cards(), 'fr')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(3);
+    await test.db.execute(sql`update passes set is_blocked = true where first_name = 'Max'`);
+    const list = cardList(await cards(), 'fr');
+    expect(list).toContain('Zoé');
+    expect(list).not.toContain('Max');
+    expect(await findCompany(test.db, { id, locale: 'fr' })).toMatchObject({
+      passes: 2,
+      file: null,
+      orders: [{ id: orderId, passes: 2 }],
+    });
+  });
+});
