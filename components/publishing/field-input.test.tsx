@@ -28,6 +28,7 @@ describe.each(['fr', 'de'] as const)('the fields in %s', (locale) => {
       </IntlProvider>,
     );
     expect(html).toContain('faulty');
+    if (type === 'news') expect(html).toMatch(/<p class="office-help">\p{L}{5,}<\/p>/u);
     expect(html).not.toContain('contentForms.');
   });
 });

@@ -1,8 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { RichText } from '@/lib/content/schema/blocks';
+import { isDay } from '@/lib/core/dates';
+import { weekdayName } from '@/lib/i18n/format-days';
 import { LANGUAGES, LOCALES } from '@/lib/i18n/languages';
 import type { Field, FieldKind } from '@/lib/publishing/fields';
 import { useEditor } from './editor-context';
@@ -115,6 +117,7 @@ function Single({ field, path, label, value, onChange }: InputProps<SingleKind>)
         <>
           <label htmlFor={id}>{label}</label>
           <Control {...{ field, label, value, onChange, common }} />
+          {field.kind === 'date' && <Weekday day={asText(value)} />}
         </>
       )}
       {error && (
@@ -124,6 +127,12 @@ function Single({ field, path, label, value, onChange }: InputProps<SingleKind>)
       )}
     </div>
   );
+}
+
+/** The weekday of a date, so that a wrong week is seen. */
+function Weekday({ day }: { day: string }) {
+  const locale = useLocale();
+  return isDay(day) && <p className="office-help">{weekdayName(day, locale)}</p>;
 }
 
 type Common = {

@@ -92,6 +92,7 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       localized('name'),
       group('address', [line('street'), line('number'), line('complement'), line('zip'), localized('town')]),
       reference('region', 'region'),
+      line('extension'),
       group('coordinates', [number('latitude'), number('longitude')]),
       line('phone'),
       line('reservationPhone'),
