@@ -7,7 +7,8 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import type { SavedRule } from '@/lib/settlement/schema';
 import type { RulePreview } from '@/lib/settlement/share-words';
-import { PreviewFields, SharePreview, type PreviewChoice } from './share-preview';
+import { PreviewFields, type PreviewChoice } from './preview-fields';
+import { SharePreview } from './share-preview';
 
 type RuleThingProps = {
   address: OfficeAddress;

@@ -8,9 +8,9 @@ import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { saveRuleContract } from '@/lib/settlement/contract';
 import type { RuleKind } from '@/lib/settlement/schema';
+import { PreviewFields, type PreviewChoice } from './preview-fields';
 import { RuleFields } from './rule-fields';
 import { fieldOf, kindIn, ruleInput, type RuleValues } from './rule-values';
-import { PreviewFields, type PreviewChoice } from './share-preview';
 
 type RuleFormProps = {
   values: RuleValues;

@@ -1,41 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { Empty } from '@/components/office/office-list';
 import { OfficeSection } from '@/components/office/thing';
 import { formatCount, formatEdition } from '@/lib/i18n/format';
 import { visitsOf } from '@/lib/settlement/rules';
 import { shareWords, type RulePreview } from '@/lib/settlement/share-words';
-
-export type PreviewChoice = {
-  editions: readonly string[];
-  houses: readonly { id: string; name: string }[];
-  edition: string | undefined;
-  house: string | undefined;
-  /** In francs, as typed. */
-  pot: string | undefined;
-};
-
-/** What to preview a rule on: an edition, a house, and a pot other than that of the income. */
-export function PreviewFields({ editions, houses, edition, house, pot }: PreviewChoice) {
-  const t = useTranslations('officeForms.rules');
-  return (
-    <>
-      <NamedSelect
-        name="edition"
-        label={t('fields.edition')}
-        value={edition}
-        options={editions.map((code) => ({ value: code, label: formatEdition(code) }))}
-      />
-      <NamedSelect
-        name="house"
-        label={t('fields.house')}
-        value={house}
-        options={houses.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <NamedField name="pot" label={t('fields.pot')} value={pot} help={t('potHelp')} inputMode="decimal" />
-    </>
-  );
-}
 
 /** The calculation of a house's share, line by line. */
 export function SharePreview({ preview }: { preview: RulePreview }) {

@@ -149,6 +149,18 @@ const UPSTREAM = {
   },
 };
 
+/** @type {Stage} */
+const WEIGHT = {
+  name: 'scripts of the office',
+  check: async () => {
+    const { code, output } = await capture(process.execPath, ['tests/weight/office-scripts.mjs'], {
+      env: environment,
+      timeout: STAGE_LIMIT_MS,
+    });
+    return one(code === 0, output);
+  },
+};
+
 /** @param {Stage} stage @returns {Promise<Outcome>} */
 async function runStage({ name, check }) {
   const started = performance.now();
@@ -185,6 +197,7 @@ export async function runEveryCheck() {
   await runTool('next', ['typegen']);
   const building = runStage(BUILD);
   const besideChecks = async () => [
+    await onBuild(WEIGHT, await building),
     await onBuild(CRASHES, await building),
     await runStage(POSTGRES),
     await onBuild(UPSTREAM, await building),
