@@ -43,28 +43,34 @@ type BulkBarProps<Name extends string> = {
 export function BulkBar<Name extends string>({ total, actions, call }: BulkBarProps<Name>) {
   const t = useTranslations('officeForms.bulk');
   const { chosen, isWholePage, clear } = useSelection();
-  const [wantsAll, setWantsAll] = useState(false);
+  // the page that was chosen with all others: another choice is this page only again
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   if (chosen.length === 0) return null;
-  const isAll = wantsAll && isWholePage;
+  const page = chosen.join();
+  const isAll = isWholePage && wholeOf === page;
   const elsewhere = total - chosen.length;
   const ids = isAll ? undefined : [...chosen];
+  const end = () => {
+    setWholeOf(null);
+    clear();
+  };
   return (
     <section aria-label={t('title')} className="office-bulk">
       <div>
         <h2 role="status">{t('chosen', { count: isAll ? total : chosen.length })}</h2>
         {isAll && <p className="text-mute">{t('scope', { here: chosen.length, elsewhere })}</p>}
         {isWholePage && elsewhere > 0 && (
-          <button type="button" className="block underline" onClick={() => setWantsAll(!isAll)}>
+          <button type="button" className="block underline" onClick={() => setWholeOf(isAll ? null : page)}>
             {isAll ? t('onlyPage') : t('otherPages', { count: elsewhere })}
           </button>
         )}
-        <button type="button" className="block underline" onClick={clear}>
+        <button type="button" className="block underline" onClick={end}>
           {t('none')}
         </button>
       </div>
       {/* another choice needs another dry run */}
-      <BulkForm key={ids?.join() ?? 'all'} {...{ ids, actions, call, reason, setReason }} onDone={clear} />
+      <BulkForm key={ids?.join() ?? 'all'} {...{ ids, actions, call, reason, setReason }} onDone={end} />
     </section>
   );
 }
