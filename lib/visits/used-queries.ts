@@ -10,8 +10,16 @@ const countedRow = z.strictObject({
   day: z.iso.date(),
   slot: z.string(),
   at: z.string(),
+  isHere: z.boolean(),
+  isAccompanied: z.boolean(),
 });
-const companionsRow = z.strictObject({ pseudonym: z.string(), number: z.int() });
+
+type Asked = {
+  placeId: string;
+  pseudonyms: readonly string[];
+  /** The first day of the entries in the call. */
+  from: Day;
+};
 
 /** What the passes of a call have used before it; the call adds to it. */
 export class UsedPasses {
@@ -19,26 +27,24 @@ export class UsedPasses {
   readonly #companions = new Map<string, number>();
   readonly #entries = new Map<string, number>();
 
-  static async read(tx: Db, placeId: string, pseudonyms: readonly string[]): Promise<UsedPasses> {
+  /** Entries at this place since a day, and companions of the whole season. */
+  static async read(tx: Db, { placeId, pseudonyms, from }: Asked): Promise<UsedPasses> {
     const used = new UsedPasses();
     if (!pseudonyms.length) return used;
-    const mine = sql`encode(pseudonym, 'hex') as pseudonym`;
-    const those = sql`pseudonym in (select decode(one, 'hex') from unnest(${sql.param([...pseudonyms])}::text[]) one)
-      and counted and voided_at is null`;
+    const isHere = sql`(place_id = ${placeId} and day >= ${from})`;
     const counted = await queryRows(
       tx,
       countedRow,
-      sql`select ${mine}, day::text, slot, to_json(at)#>>'{}' as at from visits
-          where place_id = ${placeId} and ${those}`,
+      sql`select encode(pseudonym, 'hex') as pseudonym, day::text, slot, to_json(at)#>>'{}' as at,
+            ${isHere} as "isHere", party > 1 as "isAccompanied"
+          from visits
+          where pseudonym in (select decode(one, 'hex') from unnest(${sql.param([...pseudonyms])}::text[]) one)
+            and counted and voided_at is null and (party > 1 or ${isHere})`,
     );
-    for (const { pseudonym, day, slot, at } of counted)
-      used.enter({ pseudonym, day, slot }, timeOf(new Date(at)));
-    const companions = await queryRows(
-      tx,
-      companionsRow,
-      sql`select ${mine}, count(*)::int as number from visits where party > 1 and ${those} group by visits.pseudonym`,
-    );
-    for (const { pseudonym, number } of companions) used.#companions.set(pseudonym, number);
+    for (const { pseudonym, day, slot, at, isHere: here, isAccompanied } of counted) {
+      if (here) used.enter({ pseudonym, day, slot }, timeOf(new Date(at)));
+      if (isAccompanied) used.bring(pseudonym);
+    }
     return used;
   }
 

@@ -155,7 +155,12 @@ export async function decideVisits(
   });
   const secrets = await visitSecretsOf(tx, [...new Set(known.map(editionOf))], at);
   const pseudonyms = known.map((one) => pseudonymIn({ secrets }, one.pass, editionOf(one)).toString('hex'));
-  const used = await UsedPasses.read(tx, door.placeId, [...new Set(pseudonyms)]);
+  const first = Math.min(at.getTime(), ...known.map(({ item }) => Date.parse(item.at)));
+  const used = await UsedPasses.read(tx, {
+    placeId: door.placeId,
+    pseudonyms: [...new Set(pseudonyms)],
+    from: visitDay(new Date(first)),
+  });
   const world: World = { partner, door, passes, secrets, used, receivedAt: at };
   const knownById = new Map(known.map((one) => [one.item.id, one]));
   return read

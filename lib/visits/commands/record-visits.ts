@@ -20,7 +20,12 @@ const answerOf = ({ id, status, marks, reason }: VisitRow): VisitAnswer => ({
 });
 
 /** Stored answers to these ids, as this place got them. An id of another place is not told about. */
-async function storedAnswers(tx: Db, placeId: string, ids: readonly string[]) {
+async function storedAnswers(
+  tx: Db,
+  placeId: string,
+  ids: readonly string[],
+): Promise<Map<string, VisitAnswer>> {
+  if (!ids.length) return new Map();
   const rows = await tx
     .select()
     .from(visits)
