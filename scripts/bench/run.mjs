@@ -3,8 +3,8 @@
  * Absolute numbers depend on the machine; compare ratios and trends. `DATABASE=postgres` uses a temporary PostgreSQL
  * instead of the embedded database. `npm run bench -- content` measures lists and search only, `npm run bench -- pages`
  * stored pages beside bare Node and bare Next, `npm run bench -- pro` a company's import of 5,000 rows, `npm run bench
- * -- code` fifty concurrent orders for the last use of a code, `npm run bench -- office` its list of 100,000 orders.
- * Company, code, office and 20,000 events always use PostgreSQL.
+ * -- code` fifty concurrent orders for the last use of a code, `npm run bench -- office` its list of 100,000 orders,
+ * `npm run bench -- door` 200 checks a second. Company, code, office, door and 20,000 events always use PostgreSQL.
  * Ports start at `BENCH_PORT`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { FIRST_PORT } from './first-port.mjs';
 import { bareSite } from './bare-site.mjs';
 import { measureBigContent } from './big-content.mjs';
 import { measureContent } from './content.mjs';
+import { measureDoor } from './door.mjs';
 import { DATABASE, startDemo } from './demo.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureFreshness } from './freshness.mjs';
@@ -126,12 +127,13 @@ if (isAsked('content')) await measureSite();
 if (isAsked('pages')) await measurePages();
 if (!findPostgres())
   console.log(
-    'PostgreSQL is not installed: 20,000 events, the office, the import of a company and the code are not measured.',
+    'PostgreSQL is not installed: 20,000 events, the office, the door, the import of a company and the code are not measured.',
   );
 else {
   if (isAsked('content')) Object.assign(results, await measureBigContent(SECONDS));
   if (isAsked('office')) Object.assign(results, await measureOffice(SECONDS));
   if (isAsked('pro')) Object.assign(results, await measurePro());
+  if (isAsked('door')) Object.assign(results, await measureDoor(SECONDS));
   if (isAsked('code')) Object.assign(results, await measureLastCode());
 }
 

@@ -1,0 +1,74 @@
+/**
+ * A busy evening at the doors, on its own PostgreSQL: 200 checks a second and 100 entries a second, sent by a clock and
+ * not by the last answer, so that waiting is part of the times.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buyPass } from '../../tests/support/door-client.mjs';
+import { FIRST_PORT } from './first-port.mjs';
+import { onOwnPostgres, whileServing } from './own-site.mjs';
+import { processorTime, summarize } from './statistics.mjs';
+
+const PORT = FIRST_PORT + 10;
+const CHECKS_PER_SECOND = 200;
+const ENTRIES_PER_SECOND = 100;
+const PASSES = 40;
+/** The till of the demo's house (lib/visits/sample.ts). */
+const TILL = 'pk_passage-demo-till-of-the-museum-of-time';
+
+/** @param {string} base @param {string} path @param {unknown} body */
+async function post(base, path, body) {
+  const response = await fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TILL}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+}
+
+/** @param {{ perSecond: number, seconds: number }} rate @param {(index: number) => Promise<void>} work */
+async function atRate({ perSecond, seconds }, work) {
+  /** @type {Promise<number>[]} */
+  const running = [];
+  const begin = performance.now();
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const due = begin + (index * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    running.push(work(index).then(() => performance.now() - due));
+  }
+  return Promise.all(running);
+}
+
+/** @param {number} seconds per measurement @returns {Promise<Record<string, Record<string, number>>>} */
+export const measureDoor = (seconds) =>
+  onOwnPostgres(PORT, (settings) =>
+    whileServing(PORT, settings, async ({ base, pid }) => {
+      /** @type {string[]} */
+      const codes = [];
+      for (let index = 0; index < PASSES; index += 1) codes.push((await buyPass(base)).qr);
+      const codeOf = (/** @type {number} */ index) => codes[index % codes.length];
+      const check = (/** @type {number} */ index) => post(base, '/api/door/checks', { code: codeOf(index) });
+      const enter = (/** @type {number} */ index) => {
+        const at = new Date().toISOString();
+        const entry = { id: randomUUID(), code: codeOf(index), at, source: 'till' };
+        return post(base, '/api/door/visits', { items: [entry] });
+      };
+      /** @type {Record<string, Record<string, number>>} */
+      const results = {};
+      const rates = /** @type {const} */ ([
+        ['checks at the door', CHECKS_PER_SECOND, check],
+        ['entries at the door', ENTRIES_PER_SECOND, enter],
+      ]);
+      for (const [name, perSecond, work] of rates) {
+        await atRate({ perSecond, seconds: 1 }, work);
+        const before = processorTime(pid);
+        const times = await atRate({ perSecond, seconds }, work);
+        const used = processorTime(pid) - before;
+        const each = Math.round((used / times.length) * 100_000) / 100;
+        results[`${perSecond} ${name} a second`] = { ...summarize(times), 'ms of processor each': each };
+      }
+      return results;
+    }),
+  );
