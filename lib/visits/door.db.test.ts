@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDoor } from '@/tests/support/use-door';
 import { useDatabase } from '@/tests/support/database';
-import { callAsTill, sampleKey, samplePlace } from '@/tests/support/door';
+import { callContract } from '@/tests/security/support';
+import { callAsTill, sampleKey, samplePlace, telephoneHeaders, telephoneKey } from '@/tests/support/door';
 import { useOffice } from '@/tests/support/staff';
 import { replaceCardContract, blockPassContract } from '../cards/contract';
 import { queryColumn, queryRows } from '../db/rows';
 import { readPassQr } from '../passes/signing';
 import { passes, passTerms } from '../passes/tables';
 import { checkPassContract, doorStateContract } from './contract';
+import { verdictSchema } from './schema';
+import { hashOf } from './secrets';
 import { doorStateSchema } from './state-schema';
 import { visits } from './tables';
 
@@ -39,6 +43,24 @@ describe('a check', () => {
     });
     expect(text.fr).toMatch(/^Bienvenue\. [A-Z]\. [A-Z]\., \d{4}$/);
     expect(text.de).toMatch(/^Willkommen\. /);
+  });
+
+  it('names the holder of a scanned code to a telephone, and nobody to whom a number was typed', async () => {
+    const { publicKey, privateKey } = await telephoneKey();
+    const [token, id] = [`pd_${randomUUID()}`, randomUUID()];
+    await test.db.execute(
+      sql`insert into devices (id, place_id, name, created_at, invited_until, public_key, token_hash)
+          values (${id}, 'temple', 'Entrée', now(), now(), ${JSON.stringify(publicKey)}::jsonb, ${hashOf(token)})`,
+    );
+    const ask = async (body: { code: string } | { number: string }) => {
+      const call = { token, privateKey, method: 'POST', path: checkPassContract.path };
+      const answer = await callContract(checkPassContract, { headers: await telephoneHeaders(call), body });
+      return verdictSchema.parse(await answer.json()).holder;
+    };
+    const [pass] = await test.db.select().from(passes);
+    const { firstName, lastName } = pass ?? {};
+    expect(await ask({ code })).toMatchObject({ firstName, lastName });
+    expect(Object.keys((await ask({ number })) ?? {})).toEqual(['initials', 'birthYear']);
   });
 
   it('takes a typed number in any spelling', async () => {
