@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PreviewChoice } from '@/components/settlement/share-preview';
+import type { PreviewChoice } from '@/components/settlement/preview-fields';
 import { validFilters } from '@/lib/core/validation';
 import type { Db } from '@/lib/db/client';
 import { partnerNames } from '@/lib/settlement/queries';
