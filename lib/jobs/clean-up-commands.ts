@@ -26,7 +26,12 @@ import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
 import { eraseEndedPasses, eraseUnclaimedPasses } from '../privacy/commands/erase-passes';
 import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
-import { deleteRefusedVisits, deleteVisitSecrets, forgetOldVisits } from '../visits/commands/forget-visits';
+import {
+  deleteFraudCounts,
+  deleteRefusedVisits,
+  deleteVisitSecrets,
+  forgetOldVisits,
+} from '../visits/commands/forget-visits';
 import { requeueMails } from './send-mail';
 
 const DAY_MS = 86_400_000;
@@ -155,6 +160,7 @@ export const STEPS: Record<string, Step> = {
     ),
   visits: (db, at, limit) => forgetOldVisits(db, dayOf(at), limit),
   refusedVisits: (db, at, limit) => deleteRefusedVisits(db, dayOf(at), limit),
+  fraudCounts: (db, at, limit) => deleteFraudCounts(db, dayOf(at), limit),
   visitSecrets: (db, at) => deleteVisitSecrets(db, dayOf(at)),
   oldRecords: (db, at, limit) => eraseOldRecords(db, recordsBefore(at), limit),
 };

@@ -146,4 +146,18 @@ describe('the clean-up', () => {
     await cleanUp(test.db, later(92));
     expect(await queryColumn(test.db, z.int(), sql`select count(*)::int from visits`)).toEqual([0]);
   });
+
+  it('deletes the counts of forged and replaced codes after 90 days, and keeps the others', async () => {
+    const today = dayOf(later(0));
+    await test.db.execute(
+      sql`insert into refusals (place_id, day, reason, number)
+          select place_id, ${today}, reason, 1
+          from (select place_id from partner_places limit 1) p, unnest('{forged,replaced,expired}'::text[]) reason`,
+    );
+    const reasons = () => queryColumn(test.db, z.string(), sql`select reason from refusals order by reason`);
+    await cleanUp(test.db, later(88));
+    expect(await reasons()).toEqual(['expired', 'forged', 'replaced']);
+    await cleanUp(test.db, later(92));
+    expect(await reasons()).toEqual(['expired']);
+  });
 });

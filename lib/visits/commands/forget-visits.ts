@@ -55,6 +55,15 @@ export const deleteRefusedVisits = (db: Db, today: Day, limit: number): Promise<
           limit ${limit}) returning 1 as gone`,
   );
 
+/** Deletes the counts of forged and replaced codes. The other counts of refusals stay. @returns their number */
+export const deleteFraudCounts = (db: Db, today: Day, limit: number): Promise<number> =>
+  countRows(
+    db,
+    sql`delete from refusals where ctid in (
+          select ctid from refusals where reason in ('forged', 'replaced')
+            and day < ${addDays(today, -REFUSED_VISIT_KEPT_DAYS)} limit ${limit}) returning 1 as gone`,
+  );
+
 /** Deletes the secrets of ended editions whose visits have no person any more. @returns their number */
 export const deleteVisitSecrets = (db: Db, today: Day): Promise<number> =>
   countRows(
