@@ -89,19 +89,20 @@ for (const language of ['fr', 'de'] as const) {
     const link = page.getByRole('textbox', { name: t('contentForms.preview.link') });
     await expect(link).toHaveValue(/\?draft=/);
     const guest = await (await browser.newContext()).newPage();
-    await guest.goto(shown.url());
+    const visit = (url: string) => guest.goto(url, { waitUntil: 'domcontentloaded' });
+    await visit(shown.url());
     await expect(guest.getByText(t('layout.preview.draft'))).toBeHidden();
-    const answer = await guest.goto(await link.inputValue());
+    const answer = await visit(await link.inputValue());
     expect(answer?.headers()['cache-control']).toContain('no-store');
     await expect(guest.getByRole('heading', { level: 1, name: `Lac ${language}` })).toBeVisible();
     const address = new URL(guest.url());
     address.search = '';
-    expect((await guest.goto(address.href))?.status()).toBe(404);
+    expect((await visit(address.href))?.status()).toBe(404);
 
     await page.screenshot({ path: `test-results/editor-${language}.png`, fullPage: true });
     await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
     await expect(page.getByText(t('contentForms.done.publish'))).toBeVisible();
-    await expect(async () => expect((await guest.goto(address.href))?.status()).toBe(200)).toPass();
+    await expect(async () => expect((await visit(address.href))?.status()).toBe(200)).toPass();
     await expect(
       guest.getByRole('img', { name: language === 'fr' ? 'Le lac, bleu' : 'Der See, blau' }),
     ).toBeVisible();
