@@ -69,9 +69,12 @@ function grouped(types: readonly RecordType[], today: Day): SQL {
       from found)`;
 }
 
-const countRow = z.strictObject({ state: z.enum(BOARD_STATES).nullable(), count: z.int() });
 const itemRow = z.strictObject({ type: z.enum(RECORD_TYPES), id: z.string(), state: z.enum(BOARD_STATES) });
 type ItemRow = z.infer<typeof itemRow>;
+const boardRow = z.strictObject({
+  counts: z.partialRecord(z.enum([...BOARD_STATES, 'even']), z.int()),
+  items: z.array(itemRow),
+});
 
 type Views = Map<string, RecordView>;
 const keyOf = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
@@ -115,21 +118,22 @@ export async function getBoard(db: Db, { type, state, page }: BoardQuery, today:
   const from = grouped(type ? TYPES.filter((one) => one === type) : TYPES, today);
   if (type && !hasLanguages(type))
     return { counts: { missing: 0, older: 0, offline: 0 }, even: 0, items: [], total: 0, page };
-  const counted = await queryRows(
+  // one statement groups all records once, for the counts and for the page
+  const [found] = await queryRows(
     db,
-    countRow,
-    sql`${from} select state, count(*)::int as count from grouped group by state`,
+    boardRow,
+    sql`${from} select
+          (select coalesce(json_object_agg(state, n), '{}') from
+            (select coalesce(state, 'even') as state, count(*)::int as n from grouped group by 1) c) as counts,
+          (select coalesce(json_agg(p), '[]') from (
+            select type, id, state from grouped
+            where ${state ? sql`state = ${state}` : sql`state is not null`}
+            order by array_position(array['missing', 'older', 'offline'], state), soon nulls last, type, id
+            limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}) p) as items`,
   );
-  const countOf = (one: BoardItem['group'] | null) => counted.find((row) => row.state === one)?.count ?? 0;
-  const counts = { missing: countOf('missing'), older: countOf('older'), offline: countOf('offline') };
-  const rows = await queryRows(
-    db,
-    itemRow,
-    sql`${from} select type, id, state from grouped
-        where ${state ? sql`state = ${state}` : sql`state is not null`}
-        order by array_position(array['missing', 'older', 'offline'], state), soon nulls last, type, id
-        limit ${BOARD_PAGE_SIZE} offset ${(page - 1) * BOARD_PAGE_SIZE}`,
-  );
+  const { even = 0, ...open } = found?.counts ?? {};
+  const counts = { missing: 0, older: 0, offline: 0, ...open };
+  const rows = found?.items ?? [];
   const views = await viewsOf(db, rows);
   const items: BoardItem[] = [];
   for (const row of rows) {
@@ -139,5 +143,5 @@ export async function getBoard(db: Db, { type, state, page }: BoardQuery, today:
     items.push({ type: row.type, id: row.id, group: row.state, languages: languagesOf(view), changes });
   }
   const total = state ? counts[state] : counts.missing + counts.older + counts.offline;
-  return { counts, even: countOf(null), items, total, page };
+  return { counts, even, items, total, page };
 }
