@@ -72,7 +72,7 @@ function ReportSection({ address: { locale }, report }: { address: OfficeAddress
             aria-label={t('csvOf', { report: title })}
             className="inline-flex min-h-6 items-center gap-2 font-semibold no-underline hover:underline pointer-coarse:min-h-11"
           >
-            CSV
+            {t('csv')}
             <Icon name="download" />
           </a>
         )

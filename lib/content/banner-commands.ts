@@ -10,7 +10,7 @@ import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
 import { leadsSomewhere } from './banner-queries';
 import type { Banner, BannerInput } from './banner-schema';
-import { banners } from './tables';
+import { banners } from './site-tables';
 
 async function faultsOf(db: Db, { link, from, until }: BannerInput): Promise<FieldError[]> {
   const faults: FieldError[] = [];

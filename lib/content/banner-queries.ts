@@ -10,7 +10,7 @@ import { screenUrl } from '../i18n/screen-url';
 import type { Banner, BannerView } from './banner-schema';
 import { resolvePath } from './queries/addresses';
 import { webSchema } from './schema/text';
-import { banners } from './tables';
+import { banners } from './site-tables';
 
 /** All banners, the latest first. */
 export const listBanners = (db: Db): Promise<Banner[]> =>

@@ -10,7 +10,7 @@ import { LOCALES } from '../i18n/languages';
 import { leadsSomewhere } from './banner-queries';
 import { isRedirectTarget } from './redirect-queries';
 import type { Redirect, RedirectInput } from './redirect-schema';
-import { redirects } from './tables';
+import { redirects } from './site-tables';
 import { bumpContentVersion } from './version-commands';
 
 async function faultsOf(db: Db, { from, to }: RedirectInput): Promise<FieldError[]> {

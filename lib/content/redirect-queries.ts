@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
 import { leadsSomewhere } from './banner-queries';
 import { REDIRECTS_PAGE, type Redirect, type RedirectList, type RedirectQuery } from './redirect-schema';
-import { redirects } from './tables';
+import { redirects } from './site-tables';
 
 /** Whether a redirect may lead there: a page of this site in some language, or another site. Never another redirect. */
 export async function isRedirectTarget(db: Db, to: string): Promise<boolean> {

@@ -284,24 +284,3 @@ export const searchWords = pgTable(
     index('content_search_words_near').using('gist', sql`${table.word} gist_trgm_ops`),
   ],
 );
-
-/** Redirects that staff added, beside those of former addresses of content. */
-export const redirects = pgTable('redirects', {
-  id: uuid().primaryKey(),
-  /** Address below a language: `/fr/ancienne-page`. */
-  from: text('from_address').notNull().unique(),
-  to: text('to_address').notNull(),
-  createdBy: text().notNull(),
-  createdAt: instant().notNull(),
-});
-
-/** Banners of the editors on the home page. Both bounds are inclusive. */
-export const banners = pgTable('banners', {
-  id: uuid().primaryKey(),
-  text: jsonb().$type<Localized>().notNull(),
-  /** Empty where a banner leads nowhere. */
-  link: jsonb().$type<Localized>().notNull(),
-  from: text('shown_from').$type<Moment>().notNull(),
-  until: text('shown_until').$type<Moment>().notNull(),
-  updatedAt: instant().notNull(),
-});

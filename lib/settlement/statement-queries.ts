@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { instantOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { LOCALES } from '../i18n/languages';
 import { instantText } from './queries';
 import { lastObjectionDay, type House } from './rules';
 import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, ruleSchema } from './schema';

@@ -18,8 +18,8 @@ function lastSnapshot(): ReturnType<typeof generateDrizzleJson> {
 async function declaredTables(): Promise<Record<string, unknown>> {
   const tables = {};
   for (const feature of readdirSync('lib'))
-    if (readdirSync(join('lib', feature)).includes('tables.ts'))
-      Object.assign(tables, await import(`../../lib/${feature}/tables.ts`));
+    for (const file of readdirSync(join('lib', feature)).filter((name) => /(^|-)tables\.ts$/.test(name)))
+      Object.assign(tables, await import(`../../lib/${feature}/${file}`));
   return tables;
 }
 

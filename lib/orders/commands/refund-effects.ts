@@ -13,7 +13,7 @@ import { blockVouchers } from '../../promotions/commands/block-vouchers';
 import { releaseCode } from '../../promotions/commands/use-code';
 import { planRefund } from '../refund-rules';
 import { refundedLineJson, type RefundedLine, type RefundMethod } from '../refund-schema';
-import { refunds } from '../tables';
+import { refunds } from '../refund-tables';
 import { moveOrder, type Move, type MovedOrder } from './move-order';
 import { queueOrderMail } from './queue-order-mail';
 
