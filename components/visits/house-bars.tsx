@@ -52,7 +52,7 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
           );
         })}
       </svg>
-      <div className="-mx-margin bg-paper px-margin pb-3 pt-1 [box-shadow:0_-2px_0_var(--color-ink)]">
+      <div className="-mx-margin border-t-2 border-ink bg-paper px-margin pb-3 pt-1">
         <ol aria-hidden="true" className="flex justify-between text-[0.75rem] text-mute">
           {days.map((day, index) => (
             <li
@@ -120,7 +120,7 @@ export function HourBars({ hours, at }: { hours: HouseMonth['hours']; at: Date }
                   className="block w-full"
                 >
                   <path
-                    className={hour === now ? 'fill-brand' : 'fill-ink'}
+                    className={hour === now ? 'fill-season' : 'fill-ink'}
                     d={doorPath(0, 60, height, height)}
                   />
                 </svg>

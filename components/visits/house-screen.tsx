@@ -65,7 +65,7 @@ export function HouseScreen({ place, places, person, month, telephones, keys, at
         </nav>
       }
     >
-      <section id="month" aria-labelledby="month-title" className="border-b-2 border-ink bg-season pt-5">
+      <section id="month" aria-labelledby="month-title" className="bg-exposition pt-5">
         <div className="wrap">
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <h1 id="month-title" className="flex! flex-wrap items-end gap-x-6 gap-y-2">
