@@ -12,13 +12,11 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
-import type { Moment } from '../core/dates';
 import { instant, oneOf } from '../db/columns';
 import { vectorOf } from '../db/text-search';
 import { LOCALES } from '../i18n/languages';
-import type { Locale, Localized } from '../i18n/languages';
+import type { Locale } from '../i18n/languages';
 import type { AddressedType, NavigationName, NavigationRecord } from './schema/navigation';
 import type {
   FaqRecord,

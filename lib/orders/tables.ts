@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   index,
@@ -18,20 +17,13 @@ import { carts } from '../cart/tables';
 import type { Locale, Localized } from '../i18n/languages';
 import type { ProductKind } from '../catalogue/products';
 import { editions, localizedJson } from '../catalogue/tables';
-import { instant, oneOf } from '../db/columns';
+import { instant } from '../db/columns';
 import { foldedText } from '../db/text-search';
 import type { Contact } from '../identity/schema';
 import { accounts, foldedContact, phoneEnding } from '../identity/tables';
 import type { Holder } from '../passes/schema';
 import { addOnJson } from '../passes/tables';
 import type { PaymentSource, ReceiptState, ReviewReason } from './receipt-schema';
-import {
-  REFUND_METHODS,
-  REFUND_STATES,
-  type RefundedLine,
-  type RefundMethod,
-  type RefundState,
-} from './refund-schema';
 import type { TransitionActor } from './rules';
 import type { OrderChannel, OrderStatus, PaymentMethod } from './schema';
 

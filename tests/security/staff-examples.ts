@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '@/lib/db/client';
-import { systemActor } from '@/lib/audit/actor';
 import type { ApiContract } from '@/lib/api/contracts';
 import { shopOpening } from '@/lib/catalogue/tables';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';

@@ -32,10 +32,7 @@ async function isRead(seed: number): Promise<boolean> {
   const { width, height, grey } = await shakenFrame(code, seed);
   const data = new Uint8ClampedArray(width * height * 4);
   for (const [index, value] of grey.entries()) data.set([value, value, value, 255], index * 4);
-  const [found] = await readBarcodes(
-    { data, width, height, colorSpace: 'srgb' } as ImageData,
-    READER_OPTIONS,
-  );
+  const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, READER_OPTIONS);
   return found?.text === code;
 }
 
