@@ -66,6 +66,7 @@ export const OFFICE_TABS = [
       { screen: '/office/payments', name: 'payments', permission: 'money:read' },
       { screen: '/office/invoices', name: 'invoices', permission: 'money:read' },
       { screen: '/office/bank', name: 'bank', permission: 'money:import' },
+      { screen: '/office/refunds', name: 'refunds', permission: 'money:read' },
       { screen: '/office/approvals', name: 'approvals', permission: 'orders:refund' },
     ],
   },

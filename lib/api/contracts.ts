@@ -1,5 +1,6 @@
 import * as audit from '../audit/contract';
 import * as books from '../books/contract';
+import * as payouts from '../books/payout-contract';
 import * as cards from '../cards/contract';
 import * as cart from '../cart/contract';
 import * as catalogue from '../catalogue/contract';
@@ -67,6 +68,7 @@ const MODULES = [
   mailRuns,
   jobs,
   books,
+  payouts,
   office,
   people,
   notes,

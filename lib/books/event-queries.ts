@@ -65,7 +65,11 @@ const REFUNDED = sql`
   union all
   select 'returned:' || r.id, r.settled_at, 10, 'voucher_returned', ${account('deferred')}, ${account('vouchers')},
     r.returned_cents, o.edition, null, o.id, o.number
-  from ${refunds}`;
+  from ${refunds}
+  union all
+  select 'paid:' || r.id, (r.paid_on + time '12:00') at time zone 'Europe/Zurich', 11, 'refund_paid',
+    ${account('payable')}, ${account('bank')}, r.amount_cents, o.edition, null, o.id, o.number
+  from ${refunds} where r.paid_on is not null`;
 
 type Range = { from: Date | null; before: Date };
 

@@ -9,10 +9,15 @@ import { queryColumn } from '../db/rows';
 import { findOrder } from '../orders/admin-queries';
 import { refundOrder } from '../orders/commands/refund-order';
 import { paymentProvider } from '../payments/configured';
+import { recordPayment } from '../orders/commands/record-payment';
+import { refunds } from '../orders/tables';
 import { closeMonth } from './commands/close-month';
+import { payRefund, unpayRefund } from './commands/pay-refund';
+import { payRefundContract, unpayRefundContract } from './payout-contract';
+import { listPayouts } from './payout-queries';
 import { closeMonthContract } from './contract';
 import { getJournalFile } from './file-queries';
-import { getJournal, listBookings } from './queries';
+import { getJournal, listBookings, listOpenBookings } from './queries';
 import { ACCOUNTS } from './rules';
 import type { FileFormat } from './schema';
 
@@ -128,8 +133,55 @@ describe('a closed month', () => {
   });
 });
 
+describe('a refund by transfer', () => {
+  async function toPay() {
+    const { orderId, reference, total } = await shop.invoiced();
+    await recordPayment(test.db, { reference, amount: total, paidOn: '2026-11-19' }, by);
+    await refundOrder(test.db, { orderId, reason: 'x', key: null, provider: null }, by);
+    const [payout] = (await listPayouts(test.db, { state: 'open', page: 1 })).items;
+    return { id: payout?.id ?? '', total };
+  }
+  const paid = async () => (await journal()).lines.filter(({ kind }) => kind === 'refund_paid');
+
+  it('is an open item until the books have paid it, which is booked on that day', async () => {
+    const { id, total } = await toPay();
+    expect((await journal()).openItems.refunds).toEqual({ count: 1, amount: total });
+    expect(await payRefund(test.db, { id, paidOn: '2026-11-21' }, by)).toMatchObject({
+      error: { code: 'invalid_data' },
+    });
+    expect(await payRefund(test.db, { id, paidOn: '2026-11-20' }, by)).toMatchObject({ ok: true });
+    expect(await payRefund(test.db, { id, paidOn: '2026-11-20' }, by)).toMatchObject({
+      error: { code: 'invalid_transition' },
+    });
+    expect((await journal()).openItems.refunds).toEqual({ count: 0, amount: 0 });
+    const booked = { account: ACCOUNTS.payable, contra: ACCOUNTS.bank, amount: total, day: '2026-11-20' };
+    expect(await paid()).toMatchObject([booked]);
+    expect(await unpayRefund(test.db, id, by)).toMatchObject({ ok: true, data: { paidOn: null } });
+    expect(await paid()).toEqual([]);
+  });
+
+  it('is not paid in a closed month, nor taken back from it', async () => {
+    const { id } = await toPay();
+    const call = { id, body: { paidOn: '2026-11-20' } };
+    expect(await office.call('lead', payRefundContract, call)).toMatchObject({ status: 403 });
+    await payRefund(test.db, { id, paidOn: '2026-11-20' }, by);
+    await close();
+    expect(await office.call('books', unpayRefundContract, { id })).toMatchObject({
+      status: 409,
+      code: 'month_closed',
+    });
+    await test.db.update(refunds).set({ paidOn: null });
+    expect(await office.call('books', payRefundContract, call)).toMatchObject({
+      status: 409,
+      code: 'month_closed',
+    });
+  });
+});
+
 describe('three seasons with ten thousand orders', () => {
   const ORDERS = 10_000;
+  /** Until the end of 2025. */
+  const CLOSED = 19;
   const MONTHS = Array.from({ length: 37 }, (_, index) => {
     const month = 5 + index;
     return `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
@@ -184,12 +236,18 @@ describe('three seasons with ten thousand orders', () => {
     ];
     const closing = staffAt(new Date('2027-06-15T10:00:00Z'));
     expect(await close('2025-12', closing)).toMatchObject({ ok: true });
-    const months = [];
-    for (const month of MONTHS) months.push(await listBookings(test.db, month));
-    const lines = months.flat();
+    const frozen = [];
+    for (const month of MONTHS.slice(0, CLOSED)) frozen.push(...(await listBookings(test.db, month)));
+    // each open month reads all orders: once for all of them, and two to compare
+    const open = await listOpenBookings(test.db, MONTHS.at(-1) ?? '');
+    for (const month of MONTHS.slice(CLOSED, CLOSED + 2))
+      expect(await listBookings(test.db, month)).toEqual(open.filter(({ day }) => day.startsWith(month)));
+    const lines = [...frozen, ...open];
     const sumOf = (kind: string) =>
       sumCents(lines.flatMap((line) => (line.kind === kind ? [line.amount] : [])));
-    expect(await queryColumn(test.db, z.int(), sql`select count(*)::int from closed_months`)).toEqual([19]);
+    expect(await queryColumn(test.db, z.int(), sql`select count(*)::int from closed_months`)).toEqual([
+      CLOSED,
+    ]);
     expect(sumOf('payment')).toBe(paid);
     expect(sumOf('refund')).toBe(refunded);
     const balance = (account: string) =>
@@ -213,6 +271,6 @@ describe('three seasons with ten thousand orders', () => {
     const deferred = (await journal(MONTHS.at(-1))).deferred;
     expect(sumCents(deferred.map(({ sold: cents }) => cents))).toBe(-balance(ACCOUNTS.deferred));
     const keys = await queryColumn(test.db, z.int(), sql`select count(*)::int from ledger_entries`);
-    expect(keys).toEqual([months.slice(0, 19).flat().length]);
+    expect(keys).toEqual([frozen.length]);
   });
 });

@@ -127,7 +127,7 @@ async function countOpenItems(db: Db): Promise<Journal['openItems']> {
     openRow,
     sql`select
       ${counted('total_cents', `orders where status = 'pending' and payment_method = 'invoice'`)} as invoices,
-      ${counted('amount_cents', `refunds where method = 'transfer' and state = 'done'`)} as refunds,
+      ${counted('amount_cents', `refunds where method = 'transfer' and state = 'done' and paid_on is null`)} as refunds,
       ${counted('amount_cents', `received_payments where state = 'review'`)} as payments,
       ${counted('remaining_cents', `vouchers where remaining_cents > 0 and not is_blocked`)} as vouchers`,
   );

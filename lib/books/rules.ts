@@ -51,7 +51,10 @@ const grouped = <K extends string, T>(items: readonly T[], keyOf: (item: T) => K
   const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 };

@@ -10,6 +10,7 @@ export const ENTRY_KINDS = [
   'refund',
   'correction',
   'voucher_returned',
+  'refund_paid',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

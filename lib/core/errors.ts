@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   frozen: 409,
   conflict: 409,
   run_frozen: 409,
+  month_closed: 409,
   preview: 409,
   last_lead: 409,
   second_factor_exists: 409,

@@ -82,6 +82,7 @@ const PATHNAMES = {
   '/office/payments/[id]': { fr: '/gestion/paiements/[id]', de: '/verwaltung/zahlungen/[id]' },
   '/office/invoices': { fr: '/gestion/factures', de: '/verwaltung/rechnungen' },
   '/office/bank': { fr: '/gestion/banque', de: '/verwaltung/bank' },
+  '/office/refunds': { fr: '/gestion/a-verser', de: '/verwaltung/zu-ueberweisen' },
   '/office/mails': { fr: '/gestion/e-mails', de: '/verwaltung/e-mails' },
   '/office/operation': { fr: '/gestion/exploitation', de: '/verwaltung/betrieb' },
   '/office/approvals': { fr: '/gestion/a-confirmer', de: '/verwaltung/zu-bestaetigen' },

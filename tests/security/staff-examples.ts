@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Db } from '@/lib/db/client';
 import type { ApiContract } from '@/lib/api/contracts';
 import { shopOpening } from '@/lib/catalogue/tables';
+import { payRefund } from '@/lib/books/commands/pay-refund';
 import { setPassBlock } from '@/lib/cards/commands/block-pass';
 import { now } from '@/lib/config/env';
 import { addDays, dayOf } from '@/lib/core/dates';
@@ -40,6 +41,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     pictureId,
     receiptInReview,
     lostPayment,
+    transferRefund,
     failedMail,
     lastEdition,
     issuedPass,
@@ -147,6 +149,12 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: await askedRefund(),
       body: { decision: 'granted' },
     }),
+    'PUT /api/admin/refunds/{id}/payment': transferRefund,
+    'DELETE /api/admin/refunds/{id}/payment': async () => {
+      const { id, body } = await transferRefund();
+      await payRefund(test.db, { id, ...body }, by);
+      return { id };
+    },
     'POST /api/admin/money/close': () => ({ body: { month: '2026-01' } }),
     'POST /api/admin/payments': async () => {
       const { reference, total } = await shop.invoiced();

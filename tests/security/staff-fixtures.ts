@@ -14,9 +14,10 @@ import { findPart } from '@/lib/publishing/queries/records';
 import { prepareGoodwill } from '@/lib/goodwill/commands/prepare-goodwill';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
 import { mails } from '@/lib/mail/tables';
+import { listPayouts } from '@/lib/books/payout-queries';
+import { refundOrder } from '@/lib/orders/commands/refund-order';
 import { importBankFile } from '@/lib/orders/commands/import-bank-file';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
-import { refundOrder } from '@/lib/orders/commands/refund-order';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { paymentProvider } from '@/lib/payments/configured';
@@ -60,6 +61,15 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     await importBankFile(test.db, readFileSync('tests/fixtures/bank/camt054.xml', 'utf8'), staffAt(SHOP_DAY));
     const [receipt] = await listReceipts(test.db, { state: 'review' });
     return { id: receipt?.id ?? '', body: { order: number } };
+  }
+
+  /** A refund of a paid invoice, which the books pay back. */
+  async function transferRefund() {
+    const { id, reference, total } = await shop.invoiced();
+    await recordPayment(test.db, { reference, amount: total, paidOn: PAID_ON }, staffAt(SHOP_DAY));
+    await refundOrder(test.db, { orderId: id, reason: 'x', key: null, provider: null }, staffAt(SHOP_DAY));
+    const [refund] = (await listPayouts(test.db, { state: 'open', page: 1 })).items;
+    return { id: refund?.id ?? '', body: { paidOn: dayOf(SHOP_DAY) } };
   }
 
   async function failedMail(): Promise<string> {
@@ -262,6 +272,7 @@ export function staffFixtures(test: { readonly db: Db }, shop: ReturnType<typeof
     receiptInReview,
     lostPayment,
     failedMail,
+    transferRefund,
     lastEdition,
     issuedPass,
     postedPass,

@@ -93,6 +93,7 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
               ),
             ]
           : []),
+        ...(staff.permissions.has('money:pay') ? [item('refunds', list('/office/refunds'))] : []),
       ],
     },
   ];

@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import type { Filter } from '@/components/office/filter-row';
+import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { PAYOUT_STATES, type Payout, type PayoutListQuery } from '@/lib/books/payout-schema';
+import type { Day } from '@/lib/core/dates';
+import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import { PayButton, UnpayButton } from './payout-actions';
+
+type PayoutListProps = {
+  address: OfficeAddress;
+  query: PayoutListQuery;
+  list: ListPage<Payout>;
+  canPay: boolean;
+  today: Day;
+};
+
+/** Refunds by transfer, and which of them are paid. */
+export function PayoutList({ address, query, list, canPay, today }: PayoutListProps) {
+  const t = useTranslations('office.payouts');
+  const { locale } = address;
+  const columns: Column<Payout>[] = [
+    { name: 'order', head: t('columns.order'), kind: 'key', cell: ({ orderNumber }) => orderNumber },
+    { name: 'name', head: t('columns.name'), cell: ({ name }) => <b className="font-semibold">{name}</b> },
+    {
+      name: 'refunded',
+      head: t('columns.refunded'),
+      cell: ({ refundedAt }) => <span className="num">{formatInstantDay(new Date(refundedAt))}</span>,
+    },
+    { name: 'reason', head: t('columns.reason'), cell: ({ reason }) => reason },
+    { name: 'amount', head: t('columns.amount'), kind: 'end', cell: ({ amount }) => formatMoney(amount) },
+    {
+      name: 'paid',
+      head: t('columns.paid'),
+      cell: ({ id, orderNumber, paidOn }) => (
+        <>
+          {paidOn && <span className="num">{formatDay(paidOn)} </span>}
+          {canPay &&
+            (paidOn ? (
+              <UnpayButton {...{ id }} order={orderNumber} />
+            ) : (
+              <PayButton {...{ id, today }} order={orderNumber} />
+            ))}
+        </>
+      ),
+    },
+  ];
+  const filters: Filter[] = [
+    {
+      name: 'state',
+      label: t('columns.paid'),
+      value: query.state === 'open' ? '' : query.state,
+      input: {
+        options: PAYOUT_STATES.filter((value) => value !== 'open').map((value) => ({
+          value,
+          label: t(`states.${value}`),
+        })),
+      },
+    },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, columns, filters }}
+      title={t('title')}
+      summary={t('summary', { count: list.total })}
+      rowKey={({ id }) => id}
+      rowUrl={({ orderId }) => officeUrl({ locale, screen: '/office/orders/[id]', params: { id: orderId } })}
+      empty={t('empty')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineContract } from '../http/define-contract';
+import { payoutListSchema, payoutSchema, payRefundSchema } from './payout-schema';
+
+export const listPayoutsContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'Refunds by transfer: those to be paid, the oldest first, or those paid; fifty a page',
+  access: 'money:read',
+  query: payoutListSchema,
+  output: z.object({ items: z.array(payoutSchema), total: z.int(), page: z.int() }),
+  errors: [],
+});
+
+export const payRefundContract = defineContract({
+  method: 'PUT',
+  path: '/api/admin/refunds/{id}/payment',
+  summary:
+    'A refund by transfer was paid on this day, which books it; `invalid_transition` for one that is paid, or not by transfer',
+  access: 'money:pay',
+  params: z.object({ id: z.uuid() }),
+  body: payRefundSchema,
+  output: payoutSchema,
+  errors: ['not_found', 'invalid_transition', 'month_closed'],
+});
+
+export const unpayRefundContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/refunds/{id}/payment',
+  summary: 'A refund was not paid after all, while the month of the payment is open',
+  access: 'money:pay',
+  params: z.object({ id: z.uuid() }),
+  output: payoutSchema,
+  errors: ['not_found', 'invalid_transition', 'month_closed'],
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_kind";--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_kind" CHECK ("ledger_entries"."kind" in ('order', 'shipping', 'voucher_sold', 'voucher_used', 'payment', 'refund', 'correction', 'voucher_returned', 'refund_paid'));
