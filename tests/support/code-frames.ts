@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
@@ -7,8 +8,9 @@ type Look = { share: number; angle: number; tilt: number; blur: number; noise: n
 const WIDTH = 960;
 const HEIGHT = 720;
 const QUIET_ZONE = 4;
+const SHARP: Look = { share: 0.7, angle: 0, tilt: 0, blur: 0, noise: 0, contrast: 1 };
 
-type Frame = { width: number; height: number; grey: Buffer };
+export type Frame = { width: number; height: number; grey: Buffer };
 
 /** A number from 0 to 1 that the seed decides (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -36,7 +38,7 @@ function codeSvg(content: string, { share, angle, tilt }: Look): string {
 }
 
 /** A frame of a camera in front of a code. */
-async function codeFrame(content: string, look: Look, random: () => number): Promise<Frame> {
+export async function codeFrame(content: string, look: Look = SHARP, random = randomFrom(1)): Promise<Frame> {
   const drawing = sharp(Buffer.from(codeSvg(content, look))).greyscale();
   const grey = await (look.blur > 0.3 ? drawing.blur(look.blur) : drawing).raw().toBuffer();
   if (look.noise === 0 && look.contrast === 1) return { width: WIDTH, height: HEIGHT, grey };
@@ -62,3 +64,18 @@ export function shakenFrame(content: string, seed: number): Promise<Frame> {
   };
   return codeFrame(content, look, random);
 }
+
+/** Grey frames as a recording that Chromium takes for a camera (YUV4MPEG2). */
+export function writeRecording(path: string, frames: readonly Frame[]): void {
+  const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const parts = frames.flatMap(({ grey }) => [Buffer.from('FRAME\n'), grey, colourless]);
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  writeFileSync(path, Buffer.concat([head, ...parts]));
+}
+
+/** An empty table. */
+export const emptyFrame = (): Frame => ({
+  width: WIDTH,
+  height: HEIGHT,
+  grey: Buffer.alloc(WIDTH * HEIGHT, 153),
+});

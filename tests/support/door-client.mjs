@@ -1,5 +1,27 @@
-/** Customers of the demo with passes, for benchmarks of the door. */
+/** The house of the demo and its customers, for journeys and benchmarks of the door. */
 import { call, fillCart, newCustomer, pay, placeOrder } from './shop-client.mjs';
+
+/** @param {string} base @param {string} [username] */
+export async function signIn(base, username = 'house@passage.example') {
+  const { token } = await call(base, '/api/secure/login', {
+    method: 'POST',
+    body: { username, password: 'passage-demo' },
+  });
+  return String(token);
+}
+
+/**
+ * Invites a telephone to a place of the demo's house. @param {string} base @param {'fr' | 'de'} locale
+ * @param {'temps' | 'rivage'} [place]
+ * @returns {Promise<string>} the address in its QR code, as a path
+ */
+export async function inviteTelephone(base, locale, place = 'temps') {
+  const token = await signIn(base);
+  const path = `/api/admin/places/${place}/invitations?locale=${locale}`;
+  const { url } = await call(base, path, { method: 'POST', token, body: { name: 'Entrée' } });
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
 
 /**
  * Buys passes. @param {string} base
