@@ -130,7 +130,7 @@ export function HourBars({ hours, at }: { hours: HouseMonth['hours']; at: Date }
                     hour === now ? 'text-ink' : 'text-paper',
                   )}
                 >
-                  <span className="sr-only">{t('atHour', { hour })}</span>
+                  <span className="sr-only">{t('atHour', { hour })} </span>
                   {number}
                 </span>
                 <span aria-hidden="true" className="num block h-6 bg-paper pt-1 text-[0.75rem] text-mute">

@@ -10,7 +10,7 @@ import { findOrder } from '../orders/admin-queries';
 import { refundOrder } from '../orders/commands/refund-order';
 import { paymentProvider } from '../payments/configured';
 import { recordPayment } from '../orders/commands/record-payment';
-import { refunds } from '../orders/tables';
+import { refunds } from '../orders/refund-tables';
 import { closeMonth } from './commands/close-month';
 import { payRefund, unpayRefund } from './commands/pay-refund';
 import { payRefundContract, unpayRefundContract } from './payout-contract';

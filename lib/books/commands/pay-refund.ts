@@ -6,7 +6,7 @@ import { dayOf, type Day } from '../../core/dates';
 import { fail, ok, type Result } from '../../core/result';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
-import { refunds } from '../../orders/tables';
+import { refunds } from '../../orders/refund-tables';
 import { findPayout } from '../payout-queries';
 import type { Payout } from '../payout-schema';
 import { lastClosedMonth } from '../queries';
