@@ -4,7 +4,7 @@ import { Notice } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
 import type { Edition } from '@/lib/catalogue/rules';
 import { formatEdition } from '@/lib/i18n/format';
-import type { SavedRule } from '@/lib/settlement/schema';
+import type { SavedRule } from '@/lib/settlement/rule-schema';
 import { NewRunForm } from './new-run-form';
 import { RunSteps } from './run-steps';
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatDay } from '@/lib/i18n/format';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { ruleWords } from '@/lib/settlement/rule-words';
-import type { SavedRule } from '@/lib/settlement/schema';
+import type { SavedRule } from '@/lib/settlement/rule-schema';
 import type { RulePreview } from '@/lib/settlement/share-words';
 import { PreviewFields, type PreviewChoice } from './preview-fields';
 import { SharePreview } from './share-preview';

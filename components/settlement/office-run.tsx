@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { Notice, State } from '@/components/office/state';
+import { State } from '@/components/office/state';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
 import { addDays } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
@@ -9,9 +9,9 @@ import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import type { Run } from '@/lib/settlement/schema';
 import { BankFileForm } from './bank-file-form';
-import { AnswerForm, ObjectionForm } from './objections';
 import { ApproveAction, ComputedActions, PaymentFileAction, SendAction } from './run-actions';
 import { RunLines } from './run-lines';
+import { RunObjections } from './run-objections';
 import { RunPeople } from './run-people';
 import { RunState } from './run-state';
 import { RunSteps } from './run-steps';
@@ -78,7 +78,7 @@ export function RunThing(props: RunThingProps) {
           )}
         </aside>
       </div>
-      <Objections run={run} canAnswer={permissions.has('settle:run')} />
+      <RunObjections run={run} canAnswer={permissions.has('settle:run')} />
     </>
   );
 }
@@ -257,46 +257,6 @@ function Files({ run: { id, files }, canDownload }: { run: Run; canDownload: boo
           </li>
         ))}
       </ul>
-    </OfficeSection>
-  );
-}
-
-/** Objections of houses with their answers. */
-function Objections({ run: { lines, objectUntil, sentAt }, canAnswer }: { run: Run; canAnswer: boolean }) {
-  const t = useTranslations('office.settlement.objection');
-  if (sentAt === null || objectUntil === null) return null;
-  const sent = lines.flatMap(({ partner, statement }) => (statement ? [{ partner, statement }] : []));
-  const objected = sent.filter(({ statement }) => statement.objectedAt !== null);
-  const free = sent.filter(({ statement }) => statement.objectedAt === null);
-  return (
-    <OfficeSection title={t('title')}>
-      <p className="text-mute">{t('until', { day: formatDay(objectUntil), count: objected.length })}</p>
-      <ul className="grid gap-4 py-3">
-        {objected.map(({ partner, statement: { id, number, objection, answer, correction } }) => (
-          <li key={id} className="max-w-[78ch]">
-            <Notice tone={answer === null ? 'season' : 'quiet'} icon={answer === null ? 'warning' : 'check'}>
-              <b className="font-semibold">
-                {partner}, {number}
-              </b>
-              <p className="whitespace-pre-line">{objection}</p>
-              {answer !== null && (
-                <p className="whitespace-pre-line pt-1.5">
-                  {t('answer', { answer })}{' '}
-                  {correction !== 0 && t('correction', { amount: formatMoney(correction) })}
-                </p>
-              )}
-            </Notice>
-            {answer === null && canAnswer && <AnswerForm id={id} house={partner} />}
-          </li>
-        ))}
-      </ul>
-      {canAnswer && free.length > 0 && (
-        <div className="max-w-xl">
-          <ObjectionForm
-            statements={free.map(({ partner, statement: { id } }) => ({ id, house: partner }))}
-          />
-        </div>
-      )}
     </OfficeSection>
   );
 }

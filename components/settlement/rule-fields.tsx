@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { NamedField } from '@/components/office/named-field';
-import type { RuleKind } from '@/lib/settlement/schema';
+import type { RuleKind } from '@/lib/settlement/rule-schema';
 import { factorField, sumField, type RuleValues } from './rule-values';
 
 type RuleFieldsProps = {

@@ -7,7 +7,7 @@ import { NamedField, NamedSelect } from '@/components/office/named-field';
 import { useAction } from '@/components/office/use-action';
 import { ApiError, callApi } from '@/lib/http/client';
 import { saveRuleContract } from '@/lib/settlement/contract';
-import type { RuleKind } from '@/lib/settlement/schema';
+import type { RuleKind } from '@/lib/settlement/rule-schema';
 import { PreviewFields, type PreviewChoice } from './preview-fields';
 import { RuleFields } from './rule-fields';
 import { fieldOf, kindIn, ruleInput, type RuleValues } from './rule-values';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatDay } from '@/lib/i18n/format';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { ruleWords } from '@/lib/settlement/rule-words';
-import type { SavedRule } from '@/lib/settlement/schema';
+import type { SavedRule } from '@/lib/settlement/rule-schema';
 
 type RuleListProps = { address: OfficeAddress; rules: SavedRule[]; canSave: boolean };
 

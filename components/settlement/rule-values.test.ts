@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRuleSchema, type Rule } from '@/lib/settlement/schema';
+import { newRuleSchema, type Rule } from '@/lib/settlement/rule-schema';
 import { fieldOf, ruleInput, ruleValues } from './rule-values';
 
 const ID = '01890000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { centsOf, francs } from '@/lib/core/money';
 import type { BodyInputOf } from '@/lib/http/define-contract';
 import type { saveRuleContract } from '@/lib/settlement/contract';
-import { RULE_KINDS, type Rule, type RuleKind, type SavedRule } from '@/lib/settlement/schema';
+import { RULE_KINDS, type Rule, type RuleKind, type SavedRule } from '@/lib/settlement/rule-schema';
 
 type Input = BodyInputOf<typeof saveRuleContract>;
 

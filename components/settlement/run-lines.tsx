@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { CURRENCY } from '@/lib/core/money';
 import { formatCount, formatDay, formatMoney } from '@/lib/i18n/format';
-import type { Rule, Run, SettlementLine } from '@/lib/settlement/schema';
+import type { Rule } from '@/lib/settlement/rule-schema';
+import type { Run, SettlementLine } from '@/lib/settlement/schema';
 
 /** An amount below a heading that names the currency. */
 const amountOf = (cents: number): string => formatMoney(cents).replace(`${CURRENCY}\u00a0`, '');

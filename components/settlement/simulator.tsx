@@ -6,7 +6,8 @@ import { Notice } from '@/components/office/state';
 import { OfficeSection } from '@/components/office/thing';
 import { formatCount, formatEdition, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
-import type { Comparison, SavedRule, SimulatedLine } from '@/lib/settlement/schema';
+import type { SavedRule } from '@/lib/settlement/rule-schema';
+import type { Comparison, SimulatedLine } from '@/lib/settlement/schema';
 import { DifferenceChart } from './difference-chart';
 import { signed, simulationColumns } from './simulation-columns';
 

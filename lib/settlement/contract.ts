@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { daySchema } from '../core/validation';
 import { defineContract } from '../http/define-contract';
+import { newRuleSchema, savedRuleSchema } from './rule-schema';
 import {
   answerSchema,
   bankReportSchema,
   houseStatementSchema,
-  newRuleSchema,
   newRunSchema,
   objectionSchema,
   runSchema,
   runSummarySchema,
-  savedRuleSchema,
   simulatedLineSchema,
   simulateSchema,
 } from './schema';

@@ -16,7 +16,7 @@ import { sendRun } from './commands/send-run';
 import { takeBankFile } from './commands/take-bank-file';
 import { findPaymentFile } from './payment-queries';
 import { findRun } from './run-queries';
-import type { Rule } from './schema';
+import type { Rule } from './rule-schema';
 
 const test = useDatabase();
 useShop(test);

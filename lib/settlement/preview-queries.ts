@@ -6,7 +6,7 @@ import type { Db } from '../db/client';
 import { queryColumn } from '../db/rows';
 import { incomeOf, listHouses, partnerNames, stepFromOf } from './queries';
 import { potOf, visitsOf } from './rules';
-import type { Rule } from './schema';
+import type { Rule } from './rule-schema';
 import type { RulePreview } from './share-words';
 
 /** After every day of an edition. */

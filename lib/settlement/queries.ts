@@ -6,7 +6,8 @@ import type { Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import type { House } from './rules';
-import { ruleSchema, type Rule, type RunKind, type SavedRule } from './schema';
+import { ruleSchema, type Rule, type SavedRule } from './rule-schema';
+import { type RunKind } from './schema';
 
 /** An instant as text, the same on both engines. */
 export const instantText = (column: SQL): SQL =>

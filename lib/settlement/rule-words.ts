@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { formatCount, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
-import type { Rule } from './schema';
+import type { Rule } from './rule-schema';
 
 export const settlementTexts = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: 'settlement' });

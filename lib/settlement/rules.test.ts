@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allocate, netOf, paidForEntry, potOf, sharesOf, type House } from './rules';
-import type { Rule } from './schema';
+import type { Rule } from './rule-schema';
 
 /** Reproducible pseudo-random integers below `limit` (mulberry32). */
 function randomOf(seed: number) {

@@ -1,6 +1,7 @@
 import { addDays, dayOf, type Day } from '../core/dates';
 import type { Cents } from '../core/money';
-import { OBJECTION_DAYS, type Rule } from './schema';
+import { type Rule } from './rule-schema';
+import { OBJECTION_DAYS } from './schema';
 
 /** Entries of a house at the same price. */
 export type VisitGroup = {

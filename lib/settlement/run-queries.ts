@@ -7,11 +7,11 @@ import { queryRows } from '../db/rows';
 import { entriesOf, instantText, stepFromOf } from './queries';
 import { listPaymentFiles, payoutFaults } from './payment-queries';
 import { lastObjectionDay } from './rules';
+import { ruleSchema } from './rule-schema';
 import {
   PAYMENT_STATES,
   RUN_KINDS,
   RUN_STATES,
-  ruleSchema,
   type Run,
   type RunSummary,
   type SettlementLine,

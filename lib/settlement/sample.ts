@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { hasRows } from '../db/rows';
 import { saveRule } from './commands/save-rule';
-import type { NewRule } from './schema';
+import type { NewRule } from './rule-schema';
 
 const stepDown = { from: 11, percent: 50 };
 

@@ -11,7 +11,8 @@ import { discardRun, freezeRun } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
 import { listRules } from './queries';
 import { findRun, listRuns } from './run-queries';
-import type { NewRun, Rule } from './schema';
+import type { Rule } from './rule-schema';
+import type { NewRun } from './schema';
 import { simulate } from './simulation-queries';
 
 const test = useDatabase();

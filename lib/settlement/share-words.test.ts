@@ -3,7 +3,7 @@ import { LOCALES } from '../i18n/languages';
 import { ruleWords } from './rule-words';
 import type { House } from './rules';
 import { shareWords } from './share-words';
-import type { Rule } from './schema';
+import type { Rule } from './rule-schema';
 
 const group = (referenceCents: number, count: number, steppedCount = 0) => ({
   referenceCents,

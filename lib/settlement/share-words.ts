@@ -16,7 +16,7 @@ import {
   type PotRule,
 } from './rules';
 import { settlementTexts } from './rule-words';
-import type { Rule } from './schema';
+import type { Rule } from './rule-schema';
 
 /** A line of the calculation of a share, in words and numbers. */
 export type ShareLine = {

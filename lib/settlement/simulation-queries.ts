@@ -5,7 +5,8 @@ import type { Db } from '../db/client';
 import { findRule, incomeOf, listHouses, listRules, partnerNames, stepFromOf } from './queries';
 import { LAST_DAY, listVisitedEditions } from './preview-queries';
 import { potOf, sharesOf } from './rules';
-import type { Comparison, Rule, Simulation, SimulatorQuery } from './schema';
+import type { Rule } from './rule-schema';
+import type { Comparison, Simulation, SimulatorQuery } from './schema';
 
 /**
  * What each house would get for an edition by two rules, by name.

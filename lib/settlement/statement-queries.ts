@@ -6,7 +6,8 @@ import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { instantText } from './queries';
 import { lastObjectionDay, type House } from './rules';
-import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES, ruleSchema } from './schema';
+import { ruleSchema } from './rule-schema';
+import { type HouseStatement, recipientSchema, RUN_KINDS, RUN_STATES } from './schema';
 
 export const visitGroupsRow = z.array(
   z.strictObject({ referenceCents: z.int(), count: z.int(), steppedCount: z.int() }),

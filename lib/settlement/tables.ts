@@ -20,13 +20,13 @@ import { accounts } from '../identity/tables';
 import { partners } from '../partners/tables';
 import { visits } from '../visits/tables';
 import type { VisitGroup } from './rules';
+import { type Rule } from './rule-schema';
 import {
   PAYMENT_STATES,
   RUN_KINDS,
   RUN_STATES,
   type PaymentState,
   type Recipient,
-  type Rule,
   type RunKind,
   type RunState,
 } from './schema';

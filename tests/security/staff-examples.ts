@@ -21,11 +21,10 @@ import { addNote } from '@/lib/notes/commands/write-note';
 import { addStaff } from '@/lib/staff/commands/console';
 import { sendBatch } from '@/lib/production/commands/batch';
 import { findBatch } from '@/lib/production/queries';
-import { partnerMembers } from '@/lib/partners/tables';
-import { PARTNER, sampleKey, samplePartner, samplePlace, sampleTelephone } from '@/tests/support/door';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
 import type { Call } from './support';
+import { houseExamples } from './house-examples';
 import { PAID_ON, PASSWORD, staffFixtures } from './staff-fixtures';
 
 type Write = Exclude<Extract<ApiContract, { access: Permission | 'staff' }>, { method: 'GET' }>;
@@ -35,6 +34,7 @@ type LabelOf<C> = C extends { method: infer M extends string; path: infer P exte
 
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
+  const fixtures = staffFixtures(test, shop);
   const {
     redirectId,
     pictureForm,
@@ -52,12 +52,6 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     askedRefund,
     NEWS,
     importedNews,
-    newRun,
-    computedRun,
-    frozenRun,
-    approvedRun,
-    sentRun,
-    statement,
     newsVersion,
     BANNER,
     bannerId,
@@ -66,7 +60,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
     GOODWILL,
     goodwillId,
     companyFile,
-  } = staffFixtures(test, shop);
+  } = fixtures;
   const examples: Record<LabelOf<Write>, (session: SessionTokens) => Call | Promise<Call>> = {
     'POST /api/admin/sessions/end': () => ({ body: { username: 'camille@passage.example' } }),
     'POST /api/admin/promotion-codes': () => ({ body: { code: 'NEUF', kind: 'percent', value: 10 } }),
@@ -248,74 +242,7 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: shop.context.accountId,
       body: { reason: 'téléphone perdu' },
     }),
-    'POST /api/admin/places/{id}/keys': async () => ({
-      id: await samplePlace(test.db),
-      body: { name: 'Caisse 1' },
-    }),
-    'POST /api/admin/places/{id}/invitations': async () => ({
-      id: await samplePlace(test.db),
-      body: { name: 'Téléphone de l’entrée' },
-    }),
-    'POST /api/admin/partners': () => ({ body: PARTNER }),
-    'PUT /api/admin/partners/{id}': async () => ({ id: await samplePartner(test.db), body: PARTNER }),
-    'POST /api/admin/partners/{id}/members': async () => ({
-      id: await samplePartner(test.db),
-      body: { email: 'house@passage.example', firstName: 'Claire', lastName: 'Borel' },
-    }),
-    'DELETE /api/admin/partners/{id}/members/{account}': async () => {
-      const id = await samplePartner(test.db);
-      const account = shop.context.accountId;
-      await test.db.insert(partnerMembers).values({ partnerId: id, accountId: account, createdAt: now() });
-      return { id, params: { account } };
-    },
-    'PUT /api/admin/places/{id}/terms': async () => {
-      const partner = await samplePartner(test.db);
-      const prices = [{ from: '2026-01-01', priceCents: 1500, reducedCents: 1000 }];
-      return {
-        id: 'temple',
-        body: { partner, entry: 'once_a_day', confirmFirst: false, graceDays: 0, prices },
-      };
-    },
-    'PUT /api/admin/places/{id}/months/{month}/count': async () => ({
-      id: await samplePlace(test.db),
-      params: { month: dayOf(now()).slice(0, 7) },
-      body: { number: 12 },
-    }),
-    'DELETE /api/admin/places/{id}/devices/{device}': async () => {
-      const id = await samplePlace(test.db);
-      return { id, params: { device: await sampleTelephone(test.db, id) } };
-    },
-    'DELETE /api/admin/places/{id}/keys/{key}': async () => {
-      const id = await samplePlace(test.db);
-      return { id, params: { key: (await sampleKey(test.db, id)).id } };
-    },
-    'POST /api/admin/settlement/rules': () => ({
-      body: { name: 'Fixe', rule: { kind: 'fixed', amount: 900 } },
-    }),
-    'POST /api/admin/settlement/runs': async () => ({ body: await newRun() }),
-    'DELETE /api/admin/settlement/runs/{id}': async () => ({ id: await computedRun() }),
-    'POST /api/admin/settlement/runs/{id}/freeze': async () => ({ id: await computedRun() }),
-    'POST /api/admin/settlement/runs/{id}/approve': async () => ({ id: await frozenRun() }),
-    'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
-      return { id: await sentRun(), body: { executionDay: '2099-01-05' } };
-    },
-    'POST /api/admin/settlement/runs/{id}/send': async () => ({ id: await approvedRun() }),
-    'POST /api/admin/settlement/statements/{id}/object': async () => ({
-      id: await statement(),
-      body: { text: 'Il manque une visite.' },
-    }),
-    'POST /api/admin/settlement/statements/{id}/answer': async () => ({
-      id: await statement({ isObjected: true }),
-      body: { answer: 'Elle vient au prochain décompte.', correction: 900 },
-    }),
-    'POST /api/partner/statements/{id}/object': async () => ({
-      id: await statement(),
-      body: { text: 'Il manque une visite.' },
-    }),
-    'POST /api/admin/settlement/bank-file': () => ({
-      text: readFileSync('tests/fixtures/bank/camt054.xml', 'utf8').replace('{reference}', ''),
-      headers: { 'content-type': 'application/xml' },
-    }),
+    ...houseExamples(test, shop, fixtures),
     'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
     'POST /api/admin/team/lost-device': async () => {
       await addStaff(test.db, 'desk@passage.example', staffAt(now()));

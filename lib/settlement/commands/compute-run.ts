@@ -20,7 +20,8 @@ import {
   stepFromOf,
   type Period,
 } from '../queries';
-import type { NewRun, Rule } from '../schema';
+import type { Rule } from '../rule-schema';
+import type { NewRun } from '../schema';
 import { settlementLines, settlementRuns } from '../tables';
 
 /** Runs are computed and frozen one after another: each depends on what the others have paid. */

@@ -9,7 +9,8 @@ import { queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { entriesOf, findRule, stepFromOf, type Period } from '../queries';
 import { paidForEntry } from '../rules';
-import type { Rule, RunState } from '../schema';
+import type { Rule } from '../rule-schema';
+import type { RunState } from '../schema';
 import { settlementRuns } from '../tables';
 import { computeLines, lockRuns } from './compute-run';
 

@@ -7,7 +7,7 @@ import { newId } from '../../core/ids';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
-import type { NewRule, SavedRule } from '../schema';
+import type { NewRule, SavedRule } from '../rule-schema';
 import { settlementRules } from '../tables';
 
 /** Saves a rule as the next version of its name. */

@@ -4,7 +4,8 @@ import { validFilters } from '@/lib/core/validation';
 import type { Db } from '@/lib/db/client';
 import { partnerNames } from '@/lib/settlement/queries';
 import { listVisitedEditions, previewRule } from '@/lib/settlement/preview-queries';
-import { previewQuerySchema, type Rule } from '@/lib/settlement/schema';
+import { type Rule } from '@/lib/settlement/rule-schema';
+import { previewQuerySchema } from '@/lib/settlement/schema';
 import type { RulePreview } from '@/lib/settlement/share-words';
 
 type LoadedPreview = { choice: PreviewChoice; preview: RulePreview | null };

@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/core/validation';
 import { fieldText } from '@/lib/http/problem';
 import { messagesFor } from '@/lib/i18n/messages';
 import { listRules } from '@/lib/settlement/queries';
-import { newRuleSchema, RULE_KINDS } from '@/lib/settlement/schema';
+import { newRuleSchema, RULE_KINDS } from '@/lib/settlement/rule-schema';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 import { loadPreview } from '../load-preview';
 
