@@ -44,16 +44,17 @@ export function DoorApp({ name }: { name: string }) {
       style={shown ? { background: LIGHT_COLOURS[shown.verdict.light] } : undefined}
     >
       <DoorHead door={door} view={view} />
+      {!shown && screen === 'number' && (
+        <NumberScreen isBusy={view.isBusy} onNumber={(number) => readTyped(number, 'typed')} />
+      )}
+      {shown && <VerdictScreen door={door} view={view} shown={shown} onNext={door.next} />}
+      {/* last, so that what is in front has the first heading */}
       <ReadyScreen
         door={door}
         view={view}
         isHidden={shown !== null || screen !== 'camera'}
         onReader={keepPage}
       />
-      {!shown && screen === 'number' && (
-        <NumberScreen isBusy={view.isBusy} onNumber={(number) => readTyped(number, 'typed')} />
-      )}
-      {shown && <VerdictScreen door={door} view={view} shown={shown} onNext={door.next} />}
       <DoorStrip view={view} screen={screen} onScreen={onScreen} />
     </div>
   );
