@@ -8,7 +8,6 @@ export type BulkMove = (typeof BULK_MOVES)[number];
 
 /** Why an order of the choice stays as it is. */
 export const BULK_SKIPS = ['other_status', 'refund_asked', 'refund_pending'] as const;
-type BulkSkip = (typeof BULK_SKIPS)[number];
 
 const IDS_MAX = 50;
 const REASON_MAX = 300;

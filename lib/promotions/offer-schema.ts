@@ -49,7 +49,6 @@ export const offerUseSchema = z.object({
   discount: z.int(),
   isPaid: z.boolean(),
 });
-type OfferUse = z.infer<typeof offerUseSchema>;
 
 /** With its latest uses, one hundred at most. */
 export const offerDetailSchema = offerSchema.extend({ latest: z.array(offerUseSchema) });

@@ -110,7 +110,6 @@ export const statementStateSchema = z.object({
   /** Rappen that the answer adds to the next run, or takes off it. */
   correction: z.int(),
 });
-type StatementState = z.infer<typeof statementStateSchema>;
 
 /** An amount of the query as a person types it, `428736.00`, in Rappen. */
 const typedAmount = z
