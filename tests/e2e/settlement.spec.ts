@@ -80,10 +80,10 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
     await page.getByRole('link', { name: t('office.settlement.new') }).click();
     await expect(books.heading(t('office.settlement.new'))).toBeVisible();
     await page.getByRole('radio', { name: t(`officeForms.settlement.kinds.${kind}`) }).check();
-    await page.getByLabel(t('officeForms.settlement.edition')).selectOption(edition);
+    await page.getByLabel(t('officeForms.settlement.edition'), { exact: true }).selectOption(edition);
     const options = page.getByLabel(t('officeForms.settlement.rule'), { exact: true });
     await options.selectOption({ label: t('office.settlement.ruleName', { name: rule.name, version: 1 }) });
-    if (pot) await page.getByLabel(t('officeForms.settlement.pot')).fill(pot);
+    if (pot) await page.getByLabel(t('officeForms.settlement.pot'), { exact: true }).fill(pot);
     await books.expectSoundPage();
     await page.getByRole('button', { name: t('officeForms.settlement.compute') }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(edition.replace('-', '–'));
