@@ -59,7 +59,7 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
               key={day}
               className={classNames(
                 'num flex-1 text-center',
-                index % WEEK !== 0 && 'max-sm:hidden',
+                index % WEEK !== 0 && 'max-sm:invisible',
                 day === today && 'font-semibold text-ink',
               )}
             >
