@@ -6,7 +6,7 @@ import type { Guard } from '../http/define-route';
 import { customer } from '../identity/guards';
 import type { Actor } from '../identity/queries';
 import { staff } from '../staff/guards';
-import { isMemberOfPartner, managesPlace } from './queries';
+import { isMemberOfPartner, isPlace, managesPlace } from './queries';
 
 /** Who acts for places: all of them for staff, those of their partners for members. */
 export type PlaceActor = Actor & { isStaff: boolean };
@@ -25,4 +25,4 @@ export const placeManager = <P extends Permission>(permission: P): Guard<P, Plac
 
 /** Whether the caller may act for this place. */
 export const mayManage = async (db: Db, actor: PlaceActor, placeId: string): Promise<boolean> =>
-  actor.isStaff || managesPlace(db, actor.accountId, placeId);
+  actor.isStaff ? isPlace(db, placeId) : managesPlace(db, actor.accountId, placeId);

@@ -50,6 +50,10 @@ export const managesPlace = (db: Db, accountId: string, placeId: string): Promis
         where p.place_id = ${placeId} and m.account_id = ${accountId}`,
   );
 
+/** Whether there is such a place. */
+export const isPlace = (db: Db, placeId: string): Promise<boolean> =>
+  hasRows(db, sql`select 1 from content_places where id = ${placeId}`);
+
 /** Whether an account is a member of any partner. */
 export const isMemberOfPartner = (db: Db, accountId: string): Promise<boolean> =>
   hasRows(db, sql`select 1 from partner_members where account_id = ${accountId} limit 1`);

@@ -135,6 +135,7 @@ describe('remaining data of a deleted account', () => {
 const DEALT_WITH = [
   'card_batches',
   'carts',
+  'goodwill_runs',
   'notes',
   'one_time_tokens',
   'opening_checks',
@@ -147,6 +148,7 @@ const DEALT_WITH = [
   'pro_imports',
   'pro_quotas',
   'promotion_uses',
+  'proposals',
   'renewal_reminders',
   'second_factors',
   'sessions',

@@ -28,7 +28,10 @@ const UNKNOWN = new Map([
   ['type', 'news'],
   ['locale', 'fr'],
   ['number', '999999'],
+  ['month', '2026-01'],
 ]);
+/** The id of a picture is a digest. */
+const UNKNOWN_PICTURE = '0'.repeat(32);
 const BIG = 5_000_000;
 
 const testDatabase = usePreparedDatabase();
@@ -50,7 +53,8 @@ type Attempt = { token?: string; body?: BodyInit; contentType?: string; query?: 
 async function attempt(contract: Contract, { token: bearer, body, contentType, query = '', ids }: Attempt) {
   const handler = await handlerOf(contract);
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const idOf = (name: string) => ids ?? UNKNOWN.get(name) ?? UNKNOWN_ID;
+  const unknownId = contract.path.startsWith('/api/admin/media/') ? UNKNOWN_PICTURE : UNKNOWN_ID;
+  const idOf = (name: string) => ids ?? UNKNOWN.get(name) ?? unknownId;
   const params = Object.fromEntries(names.map((name) => [name, idOf(name)]));
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idOf(name)));
   const request = new Request(`http://localhost:3000${path}${query}`, {
