@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 const GAP_MS = 1000;
 const SHORTEST = 8;
 
+/** Whether typing goes into this element. A focused choice of the mode takes no letters. */
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  (target instanceof HTMLInputElement && target.type !== 'radio') || target instanceof HTMLTextAreaElement;
 
 /** Codes typed by a scanner on USB or Bluetooth: letters in quick succession, then Enter. Fields keep their keys. */
 export function useScannerKeys(onCode: (code: string) => void): void {
