@@ -23,15 +23,33 @@ vi.mock('next/cache', () => ({ revalidateTag: () => undefined }));
 const test = usePreparedDatabase();
 const shop = useShop(test, beforeAll);
 
+const PEOPLE = ['customer', 'admin', ...STAFF_ROLES] as const;
+const usernameOf = (who: string) =>
+  `${who === 'customer' ? 'camille' : who === 'it' ? 'pro' : who}@passage.example`;
+/** Sessions of everybody, by who they are. */
+const sessions = new Map<string, SessionTokens>();
+
 beforeAll(async () => {
   await seedAccounts(test.db, now());
   await seedStaff(test.db, now());
+  const [it] = await test.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.username, usernameOf('it')));
+  await test.db.insert(staffRoles).values({ accountId: it?.id ?? '', role: 'it', grantedAt: now() });
+  for (const who of PEOPLE) sessions.set(who, await startSessionOf(usernameOf(who)));
 });
 
-async function sessionOf(username: string): Promise<SessionTokens> {
+async function startSessionOf(username: string): Promise<SessionTokens> {
   const [account] = await test.db.select().from(accounts).where(eq(accounts.username, username));
   const at = now();
   return startSession(test.db, { accountId: account?.id ?? '', userAgent: 'test', secondFactorAt: at, at });
+}
+
+function sessionOf(who: (typeof PEOPLE)[number]): SessionTokens {
+  const session = sessions.get(who);
+  if (!session) throw new Error(`no session of ${who}`);
+  return session;
 }
 
 const staffCalls = CONTRACTS.filter(({ access }) => isStaffAccess(access));
@@ -44,14 +62,13 @@ describe('a write of staff', () => {
   it.each(writes.map((contract) => [label(contract), contract] as const))(
     'is in the log once if it succeeds, and not if it is refused: %s',
     async (name, contract) => {
-      const session = await sessionOf('admin@passage.example');
+      const session = sessionOf('admin');
       const example = await exampleOf(name)?.(session);
       const before = await entries();
       const send = (by: SessionTokens, call: Call | undefined) =>
         callContract(contract, { ...call, headers: { ...call?.headers, ...bearer(by) } });
 
-      const camille = await sessionOf('camille@passage.example');
-      expect((await send(camille, example)).status).toBe(403);
+      expect((await send(sessionOf('customer'), example)).status).toBe(403);
       expect((await send(session, { ...example, text: '{', id: 'none' })).ok).toBe(false);
       expect(await entries()).toEqual(before);
 
@@ -76,26 +93,16 @@ describe('a call of staff', () => {
     'is for the roles with its permission only: %s',
     async (_, contract) => {
       const { access } = contract;
-      const [it] = await test.db.select().from(accounts).where(eq(accounts.username, 'pro@passage.example'));
-      await test.db.insert(staffRoles).values({ accountId: it?.id ?? '', role: 'it', grantedAt: now() });
-      const people = {
-        customer: 'camille@passage.example',
-        admin: 'admin@passage.example',
-        it: 'pro@passage.example',
-        ...Object.fromEntries(
-          STAFF_ROLES.filter((role) => role !== 'it').map((role) => [role, `${role}@passage.example`]),
-        ),
-      };
       const answers: Record<string, boolean> = {};
       const expected: Record<string, boolean> = {};
-      for (const [who, username] of Object.entries(people)) {
+      for (const who of PEOPLE) {
         const permissions = permissionsOf(
           STAFF_ROLES.filter((role) => role === who),
           who === 'admin',
         );
         expected[who] =
           access === 'staff' ? permissions.size > 0 : [...permissions].some((one) => one === access);
-        const session = await sessionOf(username);
+        const session = sessionOf(who);
         const answer = await callContract(contract, { headers: bearer(session), id: session.sessionId });
         answers[who] = answer.status !== 403;
         if (!answers[who]) expect(await answer.json()).toMatchObject({ code: 'forbidden' });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OFFICE_TABS } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
 import { Refused } from '@/components/office/refused';
@@ -20,7 +20,7 @@ import { accounts } from '@/lib/identity/tables';
 import type { StaffAccess } from '@/lib/staff/queries';
 import { seedStaff } from '@/lib/staff/sample';
 import { officeSessions, staffRoles } from '@/lib/staff/tables';
-import { useDatabase } from '@/tests/support/database';
+import { usePreparedDatabase } from '@/tests/support/database';
 
 /** Every page of the office, found in its folder: what each role meets there. Nothing is rendered. */
 let cookie = '';
@@ -47,10 +47,13 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 const pageOf = async (file: string) =>
   ((await import(/* @vite-ignore */ `../../${ROOT}/${file}`)) as { default: OfficeScreen }).default;
 
-const test = useDatabase();
+const test = usePreparedDatabase();
 
-beforeEach(async () => {
+beforeEach(() => {
   cookie = '';
+});
+
+beforeAll(async () => {
   await seedAccounts(test.db, now());
   await seedStaff(test.db, now());
   const [it] = await test.db.select().from(accounts).where(eq(accounts.username, 'pro@passage.example'));
