@@ -36,7 +36,7 @@ export function RunProgress(run: Progress) {
   return (
     <div className="grid gap-2 py-2.5">
       <progress max={count} value={finished} aria-label={t('progress')} className="w-full" />
-      <p role="status" className="num">
+      <p role="status" className="tabular-nums">
         {text}
       </p>
     </div>

@@ -14,7 +14,7 @@ export const ThingHead = ({ title, state, children, figure }: ThingHeadProps) =>
   <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-[22px] pt-7">
     <div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
-        <h1 className="num">{title}</h1>
+        <h1 className="tabular-nums">{title}</h1>
         {state}
       </div>
       {children && <p className="mt-2.5 max-w-[78ch] text-mute">{children}</p>}

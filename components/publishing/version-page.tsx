@@ -75,7 +75,7 @@ function Head({ version: { number, by, at, note } }: { version: Version }) {
   return (
     <div>
       <h2>{t('version', { number })}</h2>
-      <p className="num text-mute">
+      <p className="text-mute tabular-nums">
         {by || t('import')}, {formatInstantDay(at)} {timeOf(at)}
         {note && ` · ${note}`}
       </p>

@@ -53,7 +53,7 @@ export function RunThing(props: RunThingProps) {
       <div className="grid items-start gap-x-10 pt-7 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
           <OfficeSection title={t(`ruleTitle.${run.ruleDetails.kind}`)}>
-            <p className="num max-w-[78ch]">
+            <p className="tabular-nums max-w-[78ch]">
               {ruleWords(run.ruleDetails, locale).join(' ')}
               {pot !== null && ` ${t('potIs', { amount: formatMoney(pot) })}`}
             </p>
@@ -92,7 +92,7 @@ function Below({ run, locale }: { run: Run; locale: string }) {
   const query = new URLSearchParams({ locale });
   return (
     <div className="grid gap-1.5 pb-8 pt-3 text-mute">
-      <p className="num">
+      <p className="tabular-nums">
         {t('control', {
           gross: formatMoney(gross),
           advance: formatMoney(sum(({ advance }) => advance)),
@@ -246,7 +246,7 @@ function Files({ run: { id, files }, canDownload }: { run: Run; canDownload: boo
             ) : (
               <b className="font-semibold">{t('file', { sequence })}</b>
             )}
-            <span className="num block text-mute">
+            <span className="block tabular-nums text-mute">
               {t('facts', {
                 count: payments,
                 amount: formatMoney(total),

@@ -96,7 +96,7 @@ export function RunLines({ run }: { run: Run }) {
               )}
             >
               {line.partner}
-              <span className="num block font-normal text-mute md:hidden">
+              <span className="block tabular-nums font-normal text-mute md:hidden">
                 {columns.map(({ name, valueOf }) => `${t(`columns.${name}`)} ${valueOf(line)}`).join(' · ')}
               </span>
             </td>
