@@ -200,7 +200,8 @@ describe('an order of add-ons', () => {
 
   it('adds them to the pass once paid, and keeps existing ones', async () => {
     const entryId = await added({ uniqueKey: await ownPass() });
-    await changeEntry(test.db, { entryId, extensions: ['cinema'], options: ['two-zones'] }, shop.context);
+    const options = { options: ['two-zones'], choices: { 'two-zones': ['biel', 'jura'] } };
+    await changeEntry(test.db, { entryId, extensions: ['cinema'], ...options }, shop.context);
     await inform();
     const order = await shop.placed();
     const addOns = async () => {

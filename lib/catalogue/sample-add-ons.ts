@@ -74,6 +74,15 @@ export const SAMPLE_OPTIONS: Sample<typeof options.$inferInsert> = [
       de: 'Zwei Zonen nach Wahl am Tag einer Veranstaltung, von 17 Uhr bis Betriebsschluss. Ihr Abo gilt als Fahrausweis in der 2. Klasse.',
     },
     priceCents: 6_000,
+    choices: {
+      pick: 2,
+      of: [
+        { code: 'biel', title: { fr: 'Bienne et Seeland', de: 'Biel und Seeland' } },
+        { code: 'jura', title: { fr: 'Jura bernois', de: 'Berner Jura' } },
+        { code: 'murten', title: { fr: 'Morat et Trois-Lacs', de: 'Murten und Drei Seen' } },
+        { code: 'neuchatel', title: { fr: 'Neuchâtel et littoral', de: 'Neuenburg und Ufer' } },
+      ],
+    },
     position: 1,
   },
   {
