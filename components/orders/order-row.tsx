@@ -50,6 +50,20 @@ function OrderLinks({ order }: { order: OrderView }) {
   );
 }
 
+/** What is left on the voucher that paid a part of the order. */
+function VoucherLeft({ order }: { order: OrderView }) {
+  const t = useTranslations('account.orders');
+  const { code = '', left } = order.summary.promotionCodeItem ?? {};
+  if (!left) return null;
+  return (
+    <span className="mt-1 block text-small">
+      {left.amount
+        ? t('voucherLeft', { code, left: formatMoney(left.amount), day: formatDay(left.expiresOn) })
+        : t('voucherEmpty', { code })}
+    </span>
+  );
+}
+
 /** One order; below 768 px its cells are stacked. */
 export function OrderRow({ order }: { order: OrderView }) {
   const t = useTranslations('account.orders');
@@ -74,7 +88,10 @@ export function OrderRow({ order }: { order: OrderView }) {
           <span className="num mt-1 block text-small">{t('due', { due: formatDay(order.dueOn) })}</span>
         )}
       </td>
-      <td className={`num font-semibold md:text-right ${STACKED}`}>{formatMoney(order.total)}</td>
+      <td className={`num md:text-right ${STACKED}`}>
+        <span className="font-semibold">{formatMoney(order.total)}</span>
+        <VoucherLeft order={order} />
+      </td>
       <td className={`md:py-1.5! md:pl-6! print:hidden ${STACKED}`}>
         <OrderLinks order={order} />
       </td>

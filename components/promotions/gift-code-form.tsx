@@ -78,7 +78,7 @@ export function GiftCodeForm({ isSignedIn }: GiftCodeFormProps) {
         return atCodeField({ code: 'conflict', title: t('replaces', { code: before }), errors: [] });
       }
       store(STORE, null);
-      await callApi(redeemGiftContract, { body: { code }, locale });
+      await callApi(redeemGiftContract, { body: { code, replace: before === asked }, locale });
     } catch (error) {
       return atCodeField(failure.ofCall(error));
     }

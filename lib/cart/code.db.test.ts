@@ -48,11 +48,25 @@ describe('a promotion code', () => {
     });
   });
 
-  it('replaces the previous one', async () => {
+  it('replaces the previous one only when told to', async () => {
     await enter('BIENVENUE10');
-    expect(await enter('FIXE20')).toMatchObject({
+    expect(await enter('FIXE20')).toEqual({
+      ok: false,
+      error: { code: 'conflict', fields: [{ path: 'code', code: 'code_in_cart' }] },
+    });
+    expect(await getCart(test.db, context)).toMatchObject({
+      summary: { promotionCodeItem: { code: 'BIENVENUE10' } },
+    });
+    expect((await enter('bienvenue10')).ok).toBe(true);
+    expect(await setCode(test.db, { code: 'FIXE20', replace: true }, context)).toMatchObject({
       data: { summary: { discountTotal: 2_000, promotionCodeItem: { code: 'FIXE20', kind: 'amount' } } },
     });
+  });
+
+  it('takes the place of a code that is no longer valid', async () => {
+    await enter('BIENVENUE10');
+    await test.db.execute(sql`update promotion_codes set stopped_at = now() where code = 'BIENVENUE10'`);
+    expect((await enter('FIXE20')).ok).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { codeInputSchema } from '../promotions/schema';
+import { cartCodeSchema } from '../promotions/schema';
 import { addEntrySchema, cartSchema, changeEntrySchema, informationSchema } from './schema';
 
 const entryParams = z.object({ id: z.uuid() });
@@ -66,6 +66,7 @@ const CODE_ERRORS = [
   'promocode_already_used',
   'promocode_reserved',
   'invalid_promocode',
+  'conflict',
   'sale_closed',
   'too_many_requests',
 ] as const;
@@ -73,10 +74,11 @@ const CODE_ERRORS = [
 export const setCodeContract = defineContract({
   method: 'PUT',
   path: '/api/cart/code',
-  summary: 'Put a promotion code or a gift voucher on the cart',
+  summary:
+    'Put a promotion code or a gift voucher on the cart; `conflict` while another one lies there, unless `replace` is true',
   access: 'customer',
   limit: 'codes',
-  body: codeInputSchema,
+  body: cartCodeSchema,
   output: cartSchema,
   errors: CODE_ERRORS,
 });
@@ -96,7 +98,7 @@ export const redeemGiftContract = defineContract({
   summary: 'Redeem a gift voucher: adds its product to the cart, paid by the voucher',
   access: 'customer',
   limit: 'codes',
-  body: codeInputSchema,
+  body: cartCodeSchema,
   output: cartSchema,
   errors: CODE_ERRORS,
 });

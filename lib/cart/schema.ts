@@ -114,6 +114,8 @@ export const summarySchema = z.object({
       discount: centsSchema,
       /** Of a voucher for an amount: what it is worth before this order. */
       balance: centsSchema.optional(),
+      /** Of an order paid with such a voucher: what is left on it today, and its last day. */
+      left: z.object({ amount: centsSchema, expiresOn: daySchema }).optional(),
     })
     .nullable(),
 });

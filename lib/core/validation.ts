@@ -37,6 +37,7 @@ export const VALIDATION_KEYS = [
   'link_expired',
   'pass_number',
   'own_voucher',
+  'code_in_cart',
   'future_date',
   'password_common',
   'password_personal',

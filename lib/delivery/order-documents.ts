@@ -45,7 +45,7 @@ const STATES: Record<OrderStatus, OrderSheet['state']> = {
 /** The order as printed for its customer. */
 export function orderSheet({ order }: OrderForDocuments): OrderSheet {
   const { summary, shippingContact, billingContact } = order;
-  const code = summary.promotionCodeItem?.code;
+  const { code, left } = summary.promotionCodeItem ?? {};
   return {
     number: order.number,
     placedOn: dayOf(new Date(order.date)),
@@ -54,6 +54,7 @@ export function orderSheet({ order }: OrderForDocuments): OrderSheet {
     subTotalCents: summary.subTotal,
     discountCents: summary.discountTotal,
     ...(code ? { discountCode: code } : {}),
+    ...(left ? { voucherLeft: { amountCents: left.amount, expiresOn: left.expiresOn } } : {}),
     ...(order.customerReference ? { customerReference: order.customerReference } : {}),
     shippingCents: summary.shippingTotal,
     totalCents: summary.total,

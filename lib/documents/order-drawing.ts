@@ -1,7 +1,7 @@
 import 'server-only';
 import { HAIR, INK, MUTE, SEASON } from '../artwork/colours';
 import { getBrand } from '../config/brand';
-import { formatMoney } from '../i18n/format';
+import { formatDay, formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
 import type { OrderSheet } from '../mail/order-sheet';
 import { drawGlyph } from './artwork';
@@ -132,6 +132,15 @@ export function drawAmounts(
   drawRow(sheet, { label: total.title, price: formatMoney(total.amountCents), style: TOTAL });
 }
 
+/** What is left on the voucher that paid a part; empty without one. */
+function leftOnVoucher({ discountCode: code = '', voucherLeft }: OrderSheet, t: Translate): string {
+  if (!voucherLeft) return '';
+  const { amountCents, expiresOn } = voucherLeft;
+  return amountCents
+    ? t('confirmation.voucherLeft', { code, left: formatMoney(amountCents), day: formatDay(expiresOn) })
+    : t('confirmation.voucherEmpty', { code });
+}
+
 /** Height of the totals, which must stay together. */
 const TOTALS_HEIGHT = 240;
 
@@ -150,7 +159,8 @@ export function drawTotals(sheet: Sheet, order: OrderSheet): void {
   for (const [label, cents] of rows) drawRow(sheet, { label, price: formatMoney(cents), style: BODY });
   drawRule(sheet, 2, INK);
   drawRow(sheet, { label: t('confirmation.total'), price: formatMoney(order.totalCents), style: TOTAL });
-  const exempt = linesOf(pdf, t('confirmation.vatExempt'), SMALL, WIDTH);
+  const note = [leftOnVoucher(order, t), t('confirmation.vatExempt')].filter(Boolean).join('\n');
+  const exempt = linesOf(pdf, note, SMALL, WIDTH);
   const top = sheet.y;
   tagged(pdf, root, 'P', () => drawLines(pdf, exempt, SMALL, { x: LEFT, y: top, lineHeight: LINE }));
   sheet.y += exempt.length * LINE * SMALL.size;

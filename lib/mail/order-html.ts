@@ -4,6 +4,7 @@ import { formatDay, formatMoney } from '../i18n/format';
 import { html, joined, type Html } from './html';
 import { BREAK, LAYOUT, SMALL, TEXT } from './html-styles';
 import type { OrderSheet } from './order-sheet';
+import { voucherLeftText } from './order-text';
 import type { TranslateCommon } from './translator';
 
 function row(label: Html, price: string, style = ''): Html {
@@ -26,6 +27,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
     ...line.addOns.map((addOn) => row(html`${addOn.title}`, formatMoney(addOn.priceCents))),
   ]);
   const rule = `border-top:2px solid ${INK}`;
+  const left = voucherLeftText(order, t);
   const discount = order.discountCode ? t('discountWith', { code: order.discountCode }) : t('discount');
   return html`<table ${LAYOUT} width="100%">
       <tr>
@@ -49,6 +51,7 @@ export function orderTable(order: OrderSheet, t: TranslateCommon): Html {
       ${row(html`${t('shipping')}`, formatMoney(order.shippingCents))}
       ${row(html`<b>${t('total')}</b>`, formatMoney(order.totalCents), `${rule};font-size:24px;font-weight:bold;padding-top:12px`)}
     </table>
+    ${left ? html`<p style="margin:8px 0 0;${SMALL};color:${INK}">${left}</p>` : ''}
     <p style="margin:8px 0 0;${SMALL};font-size:13px;color:${MUTE}">${t('vatExempt')}</p>`;
 }
 

@@ -18,6 +18,8 @@ export type OrderSheet = {
   subTotalCents: Cents;
   discountCents: Cents;
   discountCode?: string;
+  /** What is left on the voucher for an amount that paid a part. */
+  voucherLeft?: { amountCents: Cents; expiresOn: Day };
   shippingCents: Cents;
   totalCents: Cents;
   /** Status; `open` is unpaid. */

@@ -4,6 +4,7 @@ import { getEnv } from '../config/env';
 import { formatDay, formatMoney } from '../i18n/format';
 import type { Block, MailContent } from './content';
 import type { OrderSheet } from './order-sheet';
+import { voucherLeftText } from './order-text';
 import { commonTranslator, type TranslateCommon } from './translator';
 
 const WIDTH = 60;
@@ -44,6 +45,7 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     ...(line.holder ? [`  ${line.holder}`] : []),
     ...line.addOns.map((addOn) => priced(`  ${addOn.title}`, addOn.priceCents)),
   ]);
+  const left = voucherLeftText(order, t);
   const discount = order.discountCode ? t('discountWith', { code: order.discountCode }) : t('discount');
   return [
     `${t('order', { number: order.number })}, ${formatDay(order.placedOn)}`,
@@ -54,6 +56,7 @@ function orderText(order: OrderSheet, t: TranslateCommon): string {
     ...(order.discountCents ? [priced(discount, -order.discountCents)] : []),
     priced(t('shipping'), order.shippingCents),
     priced(t('total'), order.totalCents),
+    ...(left ? [left] : []),
     t('vatExempt'),
     '',
     [t('shippingAddress'), ...order.shipping].join('\n'),

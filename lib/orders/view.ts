@@ -56,6 +56,7 @@ export function orderView(row: OrderRow, locale: Locale): OrderView {
         code: promotion.code,
         kind: promotion.kind,
         discount: promotion.discountCents,
+        ...(row.voucherLeft ? { left: row.voucherLeft } : {}),
       },
     },
     total: row.totalCents,

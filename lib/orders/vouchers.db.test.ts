@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
-import { shopContact, shopCustomer } from '@/tests/support/shop';
+import { fullCart, shopContact, shopCustomer } from '@/tests/support/shop';
 import { staffAt } from '@/tests/support/staff';
 import { addEntry } from '../cart/commands/add-entry';
 import { setCode } from '../cart/commands/set-code';
@@ -110,6 +110,16 @@ describe('a voucher', () => {
       error: { code: 'invalid_transition' },
     });
     expect(await findVoucher(test.db, id, today)).toMatchObject({ state: 'blocked', canUnblock: false });
+  });
+
+  it('tells in the order what is left on it', async () => {
+    const code = await codeOf((await bought({ amount: 50_000 })).order);
+    shop.context = await fullCart(test.db, SHOP_DAY, shop.context.accountId);
+    const used = await setCode(test.db, { code }, shop.context);
+    expect(used).toMatchObject({ data: { summary: { total: 0 } } });
+    expect(await shop.read(await shop.placed())).toMatchObject({
+      summary: { promotionCodeItem: { discount: 46_500, left: { amount: 3_500 } } },
+    });
   });
 
   it('that has expired pays again once it is extended', async () => {

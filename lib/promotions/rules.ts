@@ -35,6 +35,11 @@ export type Voucher = {
 
 export type Code = Promotion | Voucher;
 
+export const isSameCode = (one: Code, other: Code): boolean =>
+  one.type === 'voucher'
+    ? other.type === 'voucher' && one.id === other.id
+    : other.type === 'promotion' && one.code === other.code;
+
 /** A cart line as codes see it. */
 export type Discountable = {
   kind: ProductKind;

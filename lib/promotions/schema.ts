@@ -14,6 +14,9 @@ export const AMOUNT_MAX = 1_000_000;
 const NOTE_MAX = 120;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
+/** A code for a cart. Only with `replace` does it take the place of another code. */
+export const cartCodeSchema = codeInputSchema.extend({ replace: z.boolean().optional() });
+export type CartCodeInput = z.infer<typeof cartCodeSchema>;
 
 export const PROMOTION_KINDS = ['percent', 'amount'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];

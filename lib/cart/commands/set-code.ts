@@ -13,7 +13,8 @@ import { productCode } from '../../catalogue/products';
 import { parseUniqueKey } from '../../passes/rules';
 import { claimVoucher, unclaimVoucher } from '../../promotions/commands/claim-voucher';
 import { findCode, hasRedeemed, hasUsed } from '../../promotions/queries';
-import { appliesTo, codeRefusal, type Code, type CodeRefusal } from '../../promotions/rules';
+import { appliesTo, codeRefusal, isSameCode, type Code, type CodeRefusal } from '../../promotions/rules';
+import type { CartCodeInput } from '../../promotions/schema';
 import { sumCents } from '../../core/money';
 import type { CartContext } from './context';
 import { requireOpenCart } from './open-cart';
@@ -22,7 +23,7 @@ import { discountsOf, linesOf, type CartEntry } from '../rules';
 import type { CartView } from '../schema';
 import { addEntry, type AddEntryRefusal } from './add-entry';
 
-type Refusal = 'promocode_not_found' | CodeRefusal | AddEntryRefusal;
+type Refusal = 'promocode_not_found' | 'conflict' | CodeRefusal | AddEntryRefusal;
 
 /** The typed code, if this customer can use it today. */
 async function usableCode(
@@ -88,15 +89,16 @@ async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<
 }
 
 /**
- * Applies a promotion code or a gift voucher to the open cart, replacing the previous one. A voucher for a pass adds
- * the pass and is reserved for this customer. Idempotent.
+ * Applies a promotion code or a gift voucher to the open cart. A voucher for a pass adds the pass and is reserved for
+ * this customer. Idempotent.
  * @returns `promocode_not_found`, with the field error `pass_number` for a pass number; `promocode_already_used`, with
- * `own_voucher` if this customer redeemed it; `promocode_reserved` while it is in another cart; `invalid_promocode` when expired, not yet valid or without effect on the
- * cart; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
+ * `own_voucher` if this customer redeemed it; `promocode_reserved` while it is in another cart; `invalid_promocode` when
+ * expired, not yet valid or without effect on the cart; `conflict` while another valid code is in the cart, unless
+ * `replace` is set; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
  */
 export async function setCode(
   db: Db,
-  { code: typed }: { code: string },
+  { code: typed, replace = false }: CartCodeInput,
   context: CartContext,
 ): Promise<Result<CartView, Refusal>> {
   const { accountId, at } = context;
@@ -106,7 +108,9 @@ export async function setCode(
   if (!found.ok) return found;
   const code = found.data;
   const cart = await transaction(db, async (tx): Promise<Result<CartView, Refusal>> => {
-    const { id } = await requireOpenCart(tx, accountId, at);
+    const { id, code: before } = await requireOpenCart(tx, accountId, at);
+    if (before && !replace && !isSameCode(before, code) && !codeRefusal(before, dayOf(at)))
+      return fail('conflict', [{ path: 'code', code: 'code_in_cart' }]);
     const brought = await addGiftedPass(tx, code, await listEntries(tx, id), context);
     if (!brought.ok) return brought;
     if (!(await hasEffect(tx, code, id, at))) return fail('invalid_promocode');
