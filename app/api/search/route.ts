@@ -1,5 +1,4 @@
 import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
-import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
 import { anyone, defineRoute } from '@/lib/http/define-route';
 import { searchContract } from '@/lib/search/contract';
@@ -8,6 +7,6 @@ import { searchContent } from '@/lib/search/queries/search-content';
 export const GET = defineRoute(
   searchContract,
   anyone,
-  async ({ db, at, locale, query }) => ok(await searchContent(db, { ...query, locale, today: dayOf(at) })),
+  async ({ db, at, locale, query }) => ok(await searchContent(db, { ...query, locale, at })),
   { sharedTags: ALL_CONTENT_TAGS },
 );

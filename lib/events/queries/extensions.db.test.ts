@@ -90,7 +90,11 @@ describe('an event with an extension', () => {
       { ...fr, publicUrl: 'https://passage.example' },
     );
     expect(calendar.ok && calendar.data[0]?.description).toContain('Avec «\u202fFestivals\u202f»');
-    const found = await searchContent(test.db, { q: 'soleure', locale: 'fr', today: '2026-11-20' });
+    const found = await searchContent(test.db, {
+      q: 'soleure',
+      locale: 'fr',
+      at: new Date('2026-11-20T10:00:00Z'),
+    });
     expect(found.items).toContainEqual(
       expect.objectContaining({ id: 'orgue', coverage: 'extension', extension: 'berne-soleure' }),
     );

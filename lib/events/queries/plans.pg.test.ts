@@ -105,12 +105,12 @@ describe('with 20,000 events and 2,000 places', () => {
     ['an event', (db) => getEvent(db, 'les-eaux-dormantes-7', fr)],
     ['the list of places', (db) => listPlaces(db, { kind: 'concert', page: 3 }, 'fr')],
     ['a place', (db) => getPlace(db, 'quai-7', fr)],
-    ['search', (db) => searchContent(db, { q: 'concert fenêtre', locale: 'fr', today: TODAY })],
-    ['search for a frequent word', (db) => searchContent(db, { q: 'musée', locale: 'fr', today: TODAY })],
+    ['search', (db) => searchContent(db, { q: 'concert fenêtre', locale: 'fr', at })],
+    ['search for a frequent word', (db) => searchContent(db, { q: 'musée', locale: 'fr', at })],
     ['the search page', (db) => searchOverview(db, { ...fr, q: 'concert' })],
     ['a later page of one type', (db) => searchOverview(db, { ...fr, q: 'lac', type: 'event', page: 3 })],
-    ['search with a slip', (db) => searchContent(db, { q: 'quatuar', locale: 'fr', today: TODAY })],
-    ['suggestions', (db) => suggestContent(db, { q: 'qua', locale: 'fr', today: TODAY })],
+    ['search with a slip', (db) => searchContent(db, { q: 'quatuar', locale: 'fr', at })],
+    ['suggestions', (db) => suggestContent(db, { q: 'qua', locale: 'fr', at })],
   ];
 
   it.each(cases)('%s scans no large table sequentially', async (_, run) => {

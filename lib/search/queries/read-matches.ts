@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { urlOf } from '../../content/paths';
 import { toTsQuery, type TextQuery } from '../../content/queries/text-query';
 import { COVERAGES } from '../../content/schema/event';
-import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryRows } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
@@ -12,8 +11,9 @@ import type { Locale } from '../../i18n/languages';
 import { SEARCH_TYPES, type SearchType } from '../limits';
 import { HEADLINE, readExcerpt, readMarks } from '../marks';
 import type { SearchItem, SearchResult } from '../schema';
+import { isComing } from './coming';
 
-export type MatchOptions = { query: TextQuery; locale: Locale; today: Day };
+export type MatchOptions = { query: TextQuery; locale: Locale; at: Date };
 
 /** A slice of the best hits of one type or of all types; or the best of each type. */
 export type Slice = { type?: SearchType | undefined; limit: number; offset: number } | { ofEach: number };
@@ -57,7 +57,7 @@ const matchesRow = z.strictObject({
 /** Reads all matches once: counts them by type, sorts them, and marks the rows to show. Past events do not match. */
 export async function readMatches(
   db: Db,
-  { query, locale, today }: MatchOptions,
+  { query, locale, at }: MatchOptions,
   slice: Slice,
 ): Promise<Matches> {
   const words = toTsQuery(query, locale);
@@ -68,7 +68,7 @@ export async function readMatches(
           select s.content_type, s.content_id, s.last_day, s.title_vector @@ ${words} as in_title,
             ts_rank(s.vector, ${words}, 1) as rank
           from content_search s
-          where s.locale = ${locale} and s.last_day >= ${today}::date and s.vector @@ ${words}
+          where s.locale = ${locale} and ${isComing(at)} and s.vector @@ ${words}
         ), counts as materialized (
           select content_type, count(*)::int as count from matches group by 1
         ), shown as (${shownOf(slice)})

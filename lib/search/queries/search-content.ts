@@ -1,6 +1,5 @@
 import 'server-only';
 import { textQuery, type TextQuery } from '../../content/queries/text-query';
-import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import type { Locale } from '../../i18n/languages';
 import { SEARCH_PAGE_SIZE, type SearchType } from '../limits';
@@ -10,7 +9,7 @@ import { readMatches, type Matches, type Slice } from './read-matches';
 export type SearchOptions = {
   q: string;
   locale: Locale;
-  today: Day;
+  at: Date;
   type?: SearchType | undefined;
   page?: number;
 };
@@ -20,12 +19,12 @@ export type WordMatches = Matches & { query: TextQuery | null };
 
 export async function findContent(
   db: Db,
-  { q, locale, today }: Pick<SearchOptions, 'q' | 'locale' | 'today'>,
+  { q, locale, at }: Pick<SearchOptions, 'q' | 'locale' | 'at'>,
   slice: Slice,
 ): Promise<WordMatches> {
   const query = await textQuery(db, q, locale);
   if (!query) return { groups: [], items: [], query };
-  return { ...(await readMatches(db, { query, locale, today }, slice)), query };
+  return { ...(await readMatches(db, { query, locale, at }, slice)), query };
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayOf, type Day } from '../../core/dates';
+import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
@@ -9,6 +9,7 @@ import type { Locale } from '../../i18n/languages';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE, type SearchType } from '../limits';
 import type { SearchOverview } from '../view';
 import { withDetails } from './hit-details';
+import { isComing } from './coming';
 import { findContent, type WordMatches } from './search-content';
 
 /** Hits per type in the overview; a single type is paginated. */
@@ -26,14 +27,14 @@ export type OverviewOptions = {
 async function wordsThatOccur(
   db: Db,
   words: readonly string[],
-  { locale, today }: { locale: Locale; today: Day },
+  { locale, at }: { locale: Locale; at: Date },
 ): Promise<string[]> {
   if (words.length < 2) return [];
   return queryColumn(
     db,
     z.string(),
     sql`select w.word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as w(word, n)
-        where exists (select 1 from content_search s where s.locale = ${locale} and s.last_day >= ${today}::date
+        where exists (select 1 from content_search s where s.locale = ${locale} and ${isComing(at)}
           and s.vector @@ to_tsquery(${textConfig(locale)}, w.word || ':*'))
         order by w.n`,
   );
@@ -46,7 +47,7 @@ type OverviewPart = { found: WordMatches; pages: number; only: SearchType | unde
 
 /** A page of one type, at most its last one. If the type has no matches, as in an old link, shows the others. */
 async function find(db: Db, { q, locale, at, type, page = 1 }: OverviewOptions): Promise<OverviewPart> {
-  const words = { q, locale, today: dayOf(at) };
+  const words = { q, locale, at };
   if (type) {
     const readPage = (n: number) =>
       findContent(db, words, { type, limit: SEARCH_PAGE_SIZE, offset: (n - 1) * SEARCH_PAGE_SIZE });
@@ -72,6 +73,6 @@ export async function searchOverview(db: Db, options: OverviewOptions): Promise<
       .filter(({ type }) => !only || type === only)
       .map((group) => ({ ...group, hits: hits.filter(({ type }) => type === group.type) })),
     corrections: query?.corrections ?? [],
-    instead: total || !query ? [] : await wordsThatOccur(db, query.words, { locale, today: dayOf(at) }),
+    instead: total || !query ? [] : await wordsThatOccur(db, query.words, { locale, at }),
   };
 }

@@ -9,7 +9,8 @@ const test = useDatabase();
 beforeEach(() => loadSmallContent(test.db));
 
 const today = '2026-11-20';
-const search = (q: string, locale: 'fr' | 'de' = 'fr') => searchContent(test.db, { q, locale, today });
+const MORNING = new Date(`${today}T10:00:00Z`);
+const search = (q: string, locale: 'fr' | 'de' = 'fr') => searchContent(test.db, { q, locale, at: MORNING });
 const titles = async (q: string, locale: 'fr' | 'de' = 'fr') =>
   (await search(q, locale)).items.map(({ title }) => title);
 
@@ -47,7 +48,7 @@ describe('searchContent', () => {
       { type: 'film', count: 1 },
       { type: 'place', count: 1 },
     ]);
-    const places = await searchContent(test.db, { q: 'pont', locale: 'fr', today, type: 'place' });
+    const places = await searchContent(test.db, { q: 'pont', locale: 'fr', at: MORNING, type: 'place' });
     expect(places.total).toBe(1);
     expect(places.items.map(({ url }) => url)).toEqual(['/fr/lieux/musee-du-pont']);
   });
@@ -71,6 +72,19 @@ describe('searchContent', () => {
   });
 
   it.each([
+    ['Le dernier bac', '2026-12-20T19:00:00Z', '2026-12-20T19:15:00Z'],
+    ['Contes du pont', '2026-11-21T12:59:00Z', '2026-11-21T13:00:00Z'],
+    ['Quatuor du Quai', '2026-11-28T20:00:00Z', '2026-11-28T21:00:00Z'],
+  ])('finds %s until it is over on its last day', async (title, before, after) => {
+    const found = async (at: string) =>
+      (await searchContent(test.db, { q: title, locale: 'fr', at: new Date(at) })).items.map(
+        (one) => one.title,
+      );
+    expect(await found(before)).toContain(title);
+    expect(await found(after)).not.toContain(title);
+  });
+
+  it.each([
     "d'oh' | (",
     '& | !',
     ':*',
@@ -85,7 +99,7 @@ describe('searchContent', () => {
 });
 
 describe('searchOverview', () => {
-  const at = new Date(`${today}T10:00:00Z`);
+  const at = MORNING;
   const overview = (q: string, type?: 'event' | 'press') =>
     searchOverview(test.db, { q, locale: 'fr', at, type });
 
@@ -132,7 +146,7 @@ describe('searchOverview', () => {
 });
 
 describe('suggestContent', () => {
-  const suggest = (q: string) => suggestContent(test.db, { q, locale: 'fr', today });
+  const suggest = (q: string) => suggestContent(test.db, { q, locale: 'fr', at: MORNING });
 
   it('completes the typed text, with its beginning marked', async () => {
     const [first] = await suggest('quat');

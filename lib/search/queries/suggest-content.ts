@@ -8,6 +8,7 @@ import { queryRows } from '../../db/rows';
 import { SEARCH_TYPES } from '../limits';
 import { markBeginnings } from '../marks';
 import type { Suggestion } from '../schema';
+import { isComing } from './coming';
 import type { SearchOptions } from './search-content';
 
 const SUGGESTIONS = 8;
@@ -19,11 +20,11 @@ const suggestionRow = z.strictObject({
   path: z.string(),
   note: z.string().nullable(),
 });
-type SuggestOptions = Pick<SearchOptions, 'q' | 'locale' | 'today'>;
+type SuggestOptions = Pick<SearchOptions, 'q' | 'locale' | 'at'>;
 
 async function readBest(
   db: Db,
-  { locale, today }: SuggestOptions,
+  { locale, at }: SuggestOptions,
   query: TextQuery,
   matches: SQL,
 ): Promise<Suggestion[]> {
@@ -33,7 +34,7 @@ async function readBest(
     sql`with matches as materialized (
           select s.content_type as type, s.content_id as id, s.title, s.path, s.last_day
           from content_search s
-          where s.locale = ${locale} and s.last_day >= ${today}::date and ${matches}
+          where s.locale = ${locale} and ${isComing(at)} and ${matches}
         ), best as (
           select * from matches order by length(title), last_day, type, id limit ${SUGGESTIONS}
         )

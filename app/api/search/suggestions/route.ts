@@ -1,5 +1,4 @@
 import { ALL_CONTENT_TAGS } from '@/lib/content/tags';
-import { dayOf } from '@/lib/core/dates';
 import { ok } from '@/lib/core/result';
 import { anyone, defineRoute } from '@/lib/http/define-route';
 import { suggestContract } from '@/lib/search/contract';
@@ -8,7 +7,6 @@ import { suggestContent } from '@/lib/search/queries/suggest-content';
 export const GET = defineRoute(
   suggestContract,
   anyone,
-  async ({ db, at, locale, query }) =>
-    ok({ items: await suggestContent(db, { q: query.q, locale, today: dayOf(at) }) }),
+  async ({ db, at, locale, query }) => ok({ items: await suggestContent(db, { q: query.q, locale, at }) }),
   { sharedTags: ALL_CONTENT_TAGS },
 );
