@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return {
     metadataBase: new URL(getEnv().publicUrl),
     title: { default: t('title', { brand: name, tagline: tagline[locale] }), template: `%s · ${name}` },
-    description: t('description', { promise: String((await loadFrame(locale)).hasPromisedPlaces) }),
+    description: t('description', { places: (await loadFrame(locale)).promisedPlaces }),
     applicationName: name,
     formatDetection: { telephone: false, address: false, email: false },
   };

@@ -40,6 +40,6 @@ export const loadFrame = cache(async (locale: Locale): Promise<FrameData> => {
   } catch (error) {
     getLogger().error({ err: error }, 'the frame of a page could not be read');
     const navigation = defaultNavigation(locale);
-    return { navigation, privacyUrl: null, hasPromisedPlaces: false, orderUrl: null, refreshAtMs: null };
+    return { navigation, privacyUrl: null, promisedPlaces: 0, orderUrl: null, refreshAtMs: null };
   }
 });

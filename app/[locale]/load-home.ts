@@ -27,6 +27,7 @@ export async function loadHome(locale: Locale) {
     at,
     today: dayOf(at),
     brand: getBrand(),
+    headline: (await getLayoutPage(db, 'home', locale))?.lead ?? null,
     content,
     banners: await listShownBanners(db, { at, locale }),
     /** Number of venues the pass covers. */

@@ -13,7 +13,7 @@ import { clockOffsetMs, getEnv } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { siteData } from '@/lib/content/structured-data';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
-import { hasPromisedPlaces } from '@/lib/places/view';
+import { promisedPlaces } from '@/lib/places/view';
 import { screenUrls } from '@/lib/i18n/screen-url';
 import { loadHome } from './load-home';
 
@@ -27,22 +27,40 @@ export async function generateMetadata({ params }: ScreenProps): Promise<Metadat
 
 export default async function Home({ params }: ScreenProps) {
   const { locale } = await localeParams(params);
-  const { at, today, brand, content, banners, venues, posts, offer, next, giftEdition, order, urls } =
-    await loadHome(locale);
+  const {
+    at,
+    today,
+    brand,
+    headline,
+    content,
+    banners,
+    venues,
+    posts,
+    offer,
+    next,
+    giftEdition,
+    order,
+    urls,
+  } = await loadHome(locale);
   return (
     <main>
       <EditorBanners banners={banners} />
       {next && <SeasonBanner offer={next} />}
       <Hero
-        {...{ offer, at }}
-        hasPromisedPlaces={hasPromisedPlaces(venues)}
+        {...{ offer, at, headline }}
+        promisedPlaces={promisedPlaces(venues)}
         orderUrl={order}
         clockOffsetMs={clockOffsetMs()}
       />
       <WhatsOn events={content.events} today={today} />
       <Venues counts={content.counts} placesUrl={urls.places} brandName={brand.name} />
       {offer && (
-        <PassOffer {...{ offer, venues }} orderUrl={order} moreUrl={urls.more} brandName={brand.name} />
+        <PassOffer
+          {...{ offer, venues, today }}
+          orderUrl={order}
+          moreUrl={urls.more}
+          brandName={brand.name}
+        />
       )}
       {urls.gift && giftEdition && <GiftPromotion edition={giftEdition} giftUrl={urls.gift} />}
       <News articles={content.news} newsUrl={urls.news} />

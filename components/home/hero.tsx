@@ -9,8 +9,10 @@ import { PriceGuarantee } from './price-guarantee';
 type HeroProps = {
   /** Null while no edition is on sale. */
   offer: HomeOffer | null;
-  /** Whether there are as many houses as the heading promises. */
-  hasPromisedPlaces: boolean;
+  /** Of the editable page `home`: one sentence a line. Null without such a page. */
+  headline: string | null;
+  /** Tens of houses that the heading promises without a headline. */
+  promisedPlaces: number;
   /** Where an order begins; null while nothing can be ordered. */
   orderUrl: string | null;
   at: Date;
@@ -18,14 +20,20 @@ type HeroProps = {
 };
 
 /** Home hero on the season's field: price, countdown and two posters at its bottom edge. */
-export function Hero({ offer, hasPromisedPlaces, orderUrl, at, clockOffsetMs }: HeroProps) {
+export function Hero({ offer, headline, promisedPlaces, orderUrl, at, clockOffsetMs }: HeroProps) {
   const t = useTranslations('home.hero');
+  const lines = headline
+    ? headline.split(/(?<=[.!?])\s+/)
+    : [t('title1', { places: promisedPlaces }), t('title2')];
   return (
     <section className="field overflow-hidden bg-season">
       <div className="wrap">
         <h1 className="pt-8 text-[3.5rem] leading-[.86] tracking-[-.035em] min-[360px]:text-[4.25rem] md:pt-11 md:text-d1">
-          <span className="block">{t('title1', { promise: String(hasPromisedPlaces) })}</span>
-          <span className="block">{t('title2')}</span>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </h1>
         <div className="grid-12 mt-6 items-end md:mt-9">
           {offer && <Sale {...{ offer, orderUrl }} />}

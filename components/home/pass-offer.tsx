@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { dayOfMoment } from '@/lib/core/dates';
+import { dayOfMoment, type Day } from '@/lib/core/dates';
 import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import { formatDayRange, formatDaySpan } from '@/lib/i18n/format-days';
 import type { HomeOffer } from '@/lib/home/view';
 
 const BENEFITS = ['venues', 'personal', 'options'] as const;
@@ -18,19 +19,24 @@ type PassOfferProps = {
   /** Page about the pass, linked while nothing can be ordered. */
   moreUrl: string | null;
   brandName: string;
+  today: Day;
 };
 
 /** The pass with its price and benefits. */
-export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassOfferProps) {
+export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName, today }: PassOfferProps) {
   const t = useTranslations('home.offer');
+  const locale = useLocale();
   const { edition, passPriceCents, others } = offer;
   return (
     <section aria-labelledby="pass" className="pt-section last:pb-section">
       <div className="grid border-y-2 border-ink lg:grid-cols-[5fr_7fr]">
-        <SamplePass title={t('passTitle', { brand: brandName, edition: formatEdition(edition.code) })} />
+        <SamplePass
+          title={t('passTitle', { brand: brandName, edition: formatEdition(edition.code) })}
+          span={formatDayRange(edition.validFrom, edition.validUntil)}
+        />
         <div className="px-margin py-10 md:py-12 lg:py-16 lg:pl-16">
           <h2 id="pass" className="scroll-mt-28 text-d3">
-            {t.rich('title', { sup: (chunks: ReactNode) => <sup className="text-[.5em]">{chunks}</sup> })}
+            {t('title', { span: formatDaySpan(edition.validFrom, edition.validUntil, locale, today) })}
           </h2>
           <p className="display num mb-1 mt-[26px] text-d2 leading-none">{formatMoney(passPriceCents)}</p>
           <p className="text-mute">
@@ -70,7 +76,8 @@ export function PassOffer({ offer, venues, orderUrl, moreUrl, brandName }: PassO
   );
 }
 
-function SamplePass({ title }: { title: string }) {
+/** A pass as the buyer will have it. */
+function SamplePass({ title, span }: { title: string; span: string }) {
   const t = useTranslations('home.offer');
   return (
     <div className="field flex items-end justify-center overflow-hidden bg-ink px-8 pt-11 lg:pt-16">
@@ -83,7 +90,7 @@ function SamplePass({ title }: { title: string }) {
           <p className="num mt-2 text-small">
             {t('sampleHolder')}
             <br />
-            {t('sampleNumber')}
+            {span}
           </p>
         </div>
       </div>

@@ -18,7 +18,7 @@ type PassesTabProps = {
   /** Whether the empty tab offers an order; false between two seasons. */
   canOrder?: boolean;
   /** Whether there are as many houses as the text of the empty tab promises. */
-  hasPromisedPlaces?: boolean;
+  promisedPlaces?: number;
   order?: PassOrder;
   today: Day;
   renew?: ReactNode;
@@ -35,7 +35,7 @@ const NO_WALLETS: Wallets = { apple: false, google: false };
 export function PassesTab({
   groups,
   canOrder,
-  hasPromisedPlaces = false,
+  promisedPlaces = 0,
   order,
   today,
   renew,
@@ -47,7 +47,7 @@ export function PassesTab({
   if (!groups)
     return (
       <EmptyState action={canOrder && <ButtonLink href="/renewal">{t('orderAction')}</ButtonLink>}>
-        {t('empty', { promise: String(hasPromisedPlaces) })}
+        {t('empty', { places: promisedPlaces })}
       </EmptyState>
     );
   return (

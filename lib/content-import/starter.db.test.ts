@@ -26,8 +26,8 @@ it('the starter pages are imported, link to nothing missing, and name their blan
       LOCALES.map((locale) => [page, locale, false, page === 'conditions' ? 2 : 1]),
     ),
   );
-  const { navigation, hasPromisedPlaces } = await getFrameContent(test.db, 'fr');
-  expect(hasPromisedPlaces).toBe(false);
+  const { navigation, promisedPlaces } = await getFrameContent(test.db, 'fr');
+  expect(promisedPlaces).toBe(0);
   expect(navigation.footer.map(({ link }) => link.url)).toEqual([
     '/fr/faq',
     '/fr/contact',

@@ -27,8 +27,8 @@ export type PlaceView = {
 /** Venues per page. */
 export const PLACES_PAGE = 60;
 
-/** Whether the texts that promise more than fifty houses are true. */
-export const hasPromisedPlaces = (count: number): boolean => count > 50;
+/** The tens of houses that texts promise to be exceeded; 0 for too few to boast of. */
+export const promisedPlaces = (count: number): number => (count > 20 ? 10 * Math.floor((count - 1) / 10) : 0);
 
 export type PlaceFilters = {
   kind?: PlaceKind | undefined;

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { sampleEditions } from '../../catalogue/sample';
 import { addDays, zurichInstant, type Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { hasRows } from '../../db/rows';
+import { LOCALES } from '../../i18n/languages';
+import { formatDate } from '../../i18n/format-days';
 import { importContent } from '../commands/import-content';
 import type { RecordOf, Records } from '../../content/schema/document';
 import { faqSchema, pageSchema } from '../../content/schema/editorial';
@@ -25,9 +28,28 @@ import {
 
 const FOLDER = join(process.cwd(), 'lib/content-import/sample/data');
 
+/** Days and months on which the seasons of the sample begin and end. */
+const [SEASON] = sampleEditions(zurichInstant('2026-11-20'));
+
+/** Writes the season's days where texts have `{seasonFrom.fr}` or `{seasonUntil.de}`. */
+const withSeason = (text: string): string =>
+  LOCALES.reduce(
+    (written, locale) =>
+      written
+        .replaceAll(
+          `{seasonFrom.${locale}}`,
+          SEASON ? formatDate(SEASON.validFrom, locale, SEASON.validFrom) : '',
+        )
+        .replaceAll(
+          `{seasonUntil.${locale}}`,
+          SEASON ? formatDate(SEASON.validUntil, locale, SEASON.validUntil) : '',
+        ),
+    text,
+  );
+
 /** A list of the hand-written sample content. */
 const readSample = <T extends z.ZodType>(name: string, schema: T): z.infer<T>[] =>
-  z.array(schema).parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')));
+  z.array(schema).parse(JSON.parse(withSeason(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))));
 
 function samplePosts(today: Day): RecordOf<'posts'>[] {
   return readSample('posts', samplePostSchema).map(({ daysAgo, poster, ...text }, index) => ({

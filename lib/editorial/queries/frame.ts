@@ -8,7 +8,7 @@ import { perProcess } from '../../core/process-wide.mjs';
 import type { Db } from '../../db/client';
 import { LOCALES, type Locale } from '../../i18n/languages';
 import { countPlaces } from '../../places/queries/places';
-import { hasPromisedPlaces } from '../../places/view';
+import { promisedPlaces } from '../../places/view';
 import { getLayoutPage } from './editorial';
 
 /** Content shown on every page. */
@@ -17,7 +17,7 @@ export type FrameContent = {
   /** Null without a privacy notice. */
   privacyUrl: string | null;
   /** Whether there are as many houses as the texts promise. */
-  hasPromisedPlaces: boolean;
+  promisedPlaces: number;
 };
 
 /** The imported navigations; before the first import those of the screens and of the pages that exist. */
@@ -32,7 +32,7 @@ const frames = perProcess('frames', () => new ContentCache<FrameContent>(LOCALES
 export async function getFrameContent(db: Db, locale: Locale): Promise<FrameContent> {
   return frames.get(await contentVersion(db), locale, async () => ({
     navigation: await frameNavigation(db, locale),
-    hasPromisedPlaces: hasPromisedPlaces(await countPlaces(db, locale)),
+    promisedPlaces: promisedPlaces(await countPlaces(db, locale)),
     privacyUrl: (await getLayoutPage(db, 'privacy', locale))?.url ?? null,
   }));
 }

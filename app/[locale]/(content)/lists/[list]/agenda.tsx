@@ -28,8 +28,8 @@ async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise
 
 export async function agendaMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'agenda' });
-  const promise = String((await loadFrame(locale)).hasPromisedPlaces);
-  const [title, description] = [t('title'), t('description', { promise })];
+  const places = (await loadFrame(locale)).promisedPlaces;
+  const [title, description] = [t('title'), t('description', { places })];
   return pageMetadata({ locale, title, description, urls: screenUrls('/agenda') });
 }
 

@@ -81,7 +81,7 @@ async function Passes({ actor, db, view }: { actor: Actor; db: Db; view: View })
       <PassesTab
         groups={null}
         canOrder={!(await isSalePaused(db))}
-        hasPromisedPlaces={(await getFrameContent(db, view.locale)).hasPromisedPlaces}
+        promisedPlaces={(await getFrameContent(db, view.locale)).promisedPlaces}
         today={today}
       />
     );
