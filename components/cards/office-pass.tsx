@@ -23,6 +23,7 @@ export function PassThing({ pass, canWrite, personUrl, notes, history }: PassThi
     <>
       <ThingHead
         title={pass.uniqueKey}
+        note={holder.lastName}
         state={
           pass.isBlocked ? (
             <State icon="close" urgency="failed">

@@ -79,3 +79,7 @@ export const OFFICE_TABS = [
 ] as const satisfies readonly { tab: string; screens: readonly OfficeMenuScreen[] }[];
 
 export type MenuScreen = (typeof OFFICE_TABS)[number]['screens'][number]['screen'];
+
+/** Name of a screen below `office.screens`; empty for one that is not in the menu. */
+export const menuNameOf = (screen: AppPathname): string =>
+  OFFICE_TABS.flatMap(({ screens }) => [...screens]).find((one) => one.screen === screen)?.name ?? '';

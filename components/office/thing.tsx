@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 type ThingHeadProps = {
   title: ReactNode;
+  /** What tells it from others where only its title is shown: the buyer's name, the product. */
+  note?: string | undefined;
   /** State of the thing beside its title. */
   state?: ReactNode;
   /** One sentence that says the state in words. */
@@ -10,11 +12,13 @@ type ThingHeadProps = {
   figure?: ReactNode;
 };
 
-export const ThingHead = ({ title, state, children, figure }: ThingHeadProps) => (
+export const ThingHead = ({ title, note, state, children, figure }: ThingHeadProps) => (
   <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-[22px] pt-7">
     <div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
-        <h1 className="tabular-nums">{title}</h1>
+        <h1 className="tabular-nums" data-note={note}>
+          {title}
+        </h1>
         {state}
       </div>
       {children && <p className="mt-2.5 max-w-[78ch] text-mute">{children}</p>}

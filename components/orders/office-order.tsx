@@ -60,6 +60,7 @@ export function OrderThing({
     <>
       <ThingHead
         title={order.number}
+        note={buyer.company ?? buyer.lastName}
         state={<OrderState status={order.status} />}
         figure={<b className="display num text-[2rem] leading-none">{formatMoney(order.total)}</b>}
       >

@@ -24,6 +24,7 @@ export function PersonThing({ person, canWrite, canSend, history }: PersonThingP
     <>
       <ThingHead
         title={company ?? name}
+        note={person.contact.address.at(-1)?.replace(/^\d+ /, '') ?? t('title')}
         state={
           status === 'pending' && (
             <State icon="clock" urgency="due">

@@ -1,5 +1,6 @@
 import { isErrorCode, type ErrorCode } from '../core/errors';
 import { ConnectionError } from '../http/client';
+import { RECENT_KEY } from './office-memory';
 import { forgetStoredPasses, storeOwner } from './stored-passes';
 
 /** Client for next-auth's calls, smaller than its own library. Avoids zod, to keep it out of pages that only greet. */
@@ -68,11 +69,13 @@ export async function signIn(
 }
 
 /**
- * Ends the session on the server and in this browser, and deletes the passes stored on this device.
+ * Ends the session on the server and in this browser, deletes the passes stored on this device and forgets what was
+ * opened in the office.
  * @throws ConnectionError on failure; the visitor is then still signed in
  */
 export async function signOut(): Promise<void> {
   const response = await post('signout', {});
   await forgetStoredPasses();
+  localStorage.removeItem(RECENT_KEY);
   if (!response.ok) throw new ConnectionError(`status ${response.status}`);
 }

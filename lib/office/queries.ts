@@ -1,12 +1,13 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { lapsedBefore } from '../orders/refund-queries';
 
-const todoJson = z.strictObject({ count: z.int(), cents: z.int() });
+/** `since` is the moment or day of the oldest case. */
+const todoJson = z.strictObject({ count: z.int(), cents: z.int(), since: z.string().nullable() });
 const todoRow = z.strictObject({
   toProduce: todoJson,
   overdue: todoJson,
@@ -15,8 +16,13 @@ const todoRow = z.strictObject({
   approvals: todoJson,
 });
 
-/** Pending work of staff, with the number of cases and their total amount. */
+/** Pending work of staff, with the number of cases, their total amount and the oldest of them. */
 export type Todo = z.infer<typeof todoRow>;
+
+const cases = (cents: SQL, since: SQL): SQL =>
+  sql`json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0), 'since', ${since})`;
+const oldest = (instant: SQL): SQL =>
+  sql`to_char(min(${instant}) at time zone 'Europe/Zurich', 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** Counts the pending work of staff in one statement; approvals are those that this person may decide. */
 export async function countTodo(db: Db, { at, accountId }: { at: Date; accountId: string }): Promise<Todo> {
@@ -25,16 +31,15 @@ export async function countTodo(db: Db, { at, accountId }: { at: Date; accountId
     db,
     todoRow,
     sql`select
-      (select json_build_object('count', count(*), 'cents', coalesce(sum(o.total_cents), 0)) from orders o
+      (select ${cases(sql`o.total_cents`, oldest(sql`o.placed_at`))} from orders o
         where o.status = 'completed' and o.delivery = 'post') as "toProduce",
-      (select json_build_object('count', count(*), 'cents', coalesce(sum(o.total_cents), 0)) from orders o
+      (select ${cases(sql`o.total_cents`, sql`min(o.due_on)`)} from orders o
         where o.status = 'pending' and o.payment_method = 'invoice' and o.due_on < ${today}) as overdue,
-      (select json_build_object('count', count(*), 'cents', coalesce(sum(p.amount_cents), 0)) from received_payments p
+      (select ${cases(sql`p.amount_cents`, oldest(sql`p.received_at`))} from received_payments p
         where p.state = 'review' and (p.assigned_to is null or p.order_id = p.assigned_to)) as reviews,
-      (select json_build_object('count', count(*), 'cents', coalesce(sum(r.amount_cents), 0)) from refunds r
+      (select ${cases(sql`r.amount_cents`, oldest(sql`r.settled_at`))} from refunds r
         where r.method = 'transfer' and r.state = 'done' and r.paid_on is null) as refunds,
-      (select json_build_object('count', count(*),
-          'cents', coalesce(sum((a.payload->>'amountCents')::int), 0)) from approvals a
+      (select ${cases(sql`(a.payload->>'amountCents')::int`, oldest(sql`a.asked_at`))} from approvals a
         where a.kind = 'refund' and a.decision is null and a.asked_at > ${lapsedBefore(at)}
           and a.asked_by <> ${accountId}) as approvals`,
   );

@@ -3,8 +3,9 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { CopyAddress } from '@/components/office/copy-address';
-import type { MenuScreen } from '@/components/office/menu';
+import { menuNameOf, type MenuScreen } from '@/components/office/menu';
 import { OfficePage } from '@/components/office/office-page';
+import { RememberThing } from '@/components/office/recent-list';
 import { Refused } from '@/components/office/refused';
 import { ThingPosition } from '@/components/office/thing-position';
 import { FactorScreen } from '@/components/staff/factor-screen';
@@ -12,6 +13,7 @@ import { LockScreen } from '@/components/staff/lock-screen';
 import { OfficeLock } from '@/components/staff/office-lock';
 import { serverNow } from '@/lib/config/env';
 import { getDb, type Db } from '@/lib/db/client';
+import { byLocale } from '@/lib/i18n/languages';
 import type { Messages } from '@/lib/i18n/messages';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { notFound, plainRedirect } from '@/lib/i18n/navigation';
@@ -62,7 +64,16 @@ export function defineOfficePage(
     const origin = isListScreen(screen) ? (
       <CopyAddress path={officeUrl(address)} />
     ) : Object.keys(segments).length > 0 ? (
-      <ThingPosition path={officeUrl({ ...address, query: {} })} />
+      <>
+        <ThingPosition path={officeUrl({ ...address, query: {} })} />
+        {allowed.ok && (
+          <RememberThing
+            owner={staff.accountId}
+            paths={byLocale((one) => officeUrl({ ...address, locale: one, query: {} }))}
+            screen={menuNameOf(menuScreen ?? screen)}
+          />
+        )}
+      </>
     ) : undefined;
     const person = { name: staff.firstName, roles: staff.roles, permissions: staff.permissions };
     return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { TodayGroup, TodayItem } from '@/components/office/today-list';
 import { officeUrl } from '@/components/office/address';
-import { dayOf } from '@/lib/core/dates';
+import { dayOf, dayOfMoment, daysBetween, startOfMoment, type Moment } from '@/lib/core/dates';
 import { formatMoney } from '@/lib/i18n/format';
 import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
@@ -9,6 +9,21 @@ import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
 import type { OfficeContext } from './define-office-page';
+
+const HOUR_MS = 3_600_000;
+
+/** How long something has waited: in hours on the same day, otherwise in days. */
+function ageOf(
+  since: Moment | null,
+  at: Date,
+  t: Awaited<ReturnType<typeof getTranslations<'office.today'>>>,
+): { age?: string } {
+  if (since === null) return {};
+  const days = daysBetween(dayOfMoment(since), dayOf(at));
+  if (days > 0) return { age: t('since.days', { count: days }) };
+  const hours = Math.floor((at.getTime() - startOfMoment(since).getTime()) / HOUR_MS);
+  return { age: t('since.hours', { count: Math.max(hours, 0) }) };
+}
 
 /** What the shop lacks while it is closed, and after it was opened for a reason. */
 async function openingItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
@@ -57,6 +72,7 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     title: t(`items.${id}.title`),
     line: t(`items.${id}.line`, { sum: formatMoney(todo[id].cents) }),
     verb: t(`items.${id}.verb`),
+    ...ageOf(todo[id].since, at, t),
     url,
     ...(urgency && { urgency }),
   });

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { editions } from '@/lib/catalogue/tables';
+import { forgetCatalogue } from '@/lib/catalogue/queries';
+import { banners } from '@/lib/content/site-tables';
+import { newId } from '@/lib/core/ids';
+import { PERMISSIONS, type Permission } from '@/lib/core/permissions';
+import { useDatabase } from '@/tests/support/database';
+import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { listComing } from './coming-queries';
+import { countTodo } from './queries';
+
+const test = useDatabase();
+const shop = useShop(test);
+
+const coming = async (permissions: readonly Permission[] = PERMISSIONS) =>
+  (await listComing(test.db, { at: SHOP_DAY, locale: 'de', permissions: new Set(permissions) })).map(
+    ({ when, kind, subject, count }) => `${when} ${kind} ${subject ?? count ?? ''}`,
+  );
+
+describe('today', () => {
+  it('lists by day what takes effect by itself, as far as the reader may know', async () => {
+    await test.db
+      .update(editions)
+      .set({ maintenanceFrom: '2026-11-23T22:00', maintenanceUntil: '2026-11-24T05:00' })
+      .where(eq(editions.code, '26-27'));
+    forgetCatalogue();
+    await test.db.insert(banners).values({
+      id: newId(),
+      text: { fr: 'Guichet fermé', de: 'Schalter zu' },
+      link: { fr: '', de: '' },
+      from: '2026-11-01',
+      until: '2026-11-22',
+      updatedAt: SHOP_DAY,
+    });
+    await test.db.execute(sql`insert into content_states (type, record_id, part, publish_at) values
+      ('news', 'a', 'fr', '2026-11-24T23:30:00Z'), ('news', 'a', 'de', '2026-11-25T09:00:00Z'),
+      ('news', 'b', 'fr', '2027-03-01T09:00:00Z')`);
+    const invoice = await shop.invoiced();
+    const due = invoice.dueOn ?? '';
+    expect(await coming()).toEqual(
+      expect.arrayContaining([
+        '2026-11-22 bannerEnds Schalter zu',
+        '2026-11-23T22:00 maintenanceBegins 26-27',
+        '2026-11-24T05:00 maintenanceEnds 26-27',
+        '2026-11-25 publications 2',
+        `${due} invoicesDue 1`,
+      ]),
+    );
+    expect((await coming([])).join()).not.toMatch(/publications|invoicesDue|reminder/);
+  });
+
+  it('says since when the oldest case waits', async () => {
+    const { dueOn } = await shop.invoiced();
+    const at = new Date(SHOP_DAY.getTime() + 90 * 86_400_000);
+    const todo = await countTodo(test.db, { at, accountId: '' });
+    expect(todo.overdue).toMatchObject({ count: 1, since: dueOn });
+    expect(todo.reviews).toEqual({ count: 0, cents: 0, since: null });
+    await test.db.execute(sql`update orders set status = 'completed', delivery = 'post'`);
+    const { toProduce } = await countTodo(test.db, { at, accountId: '' });
+    expect(toProduce).toMatchObject({ count: 1, since: '2026-11-20T11:00' });
+  });
+});
