@@ -19,15 +19,18 @@ const orderFormSchema = z.object({
   conditionsAccepted: z.boolean().refine((accepted) => accepted, rule('checked')),
 });
 
-export type LegalUrls = { conditions: string; privacy: string };
+/** Null where there is no such page. */
+export type LegalUrls = { conditions: string | null; privacy: string | null };
 
 type ConditionsProps = { urls: LegalUrls };
 
 function Conditions({ urls }: ConditionsProps) {
   const t = useTranslations('checkout.review');
-  const link = (url: string) =>
+  const link = (url: string | null) =>
     function LegalLink(text: React.ReactNode) {
-      return (
+      return url === null ? (
+        text
+      ) : (
         <a href={url} target="_blank" rel="noopener" className="underline hover:decoration-[3px]">
           {text}
           <span className="sr-only">{` (${t('newTab')})`}</span>

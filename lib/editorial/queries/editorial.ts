@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { queryColumn, queryRows } from '../../db/rows';
 import type { Locale } from '../../i18n/languages';
 import type { PageDetail } from '../view';
 import { urlOf } from '../../content/paths';
@@ -41,6 +41,20 @@ async function readPage(
 /** A page by id; null when it does not exist in the language. */
 export const getPage = (db: Db, id: string, locale: Locale): Promise<PageDetail | null> =>
   readPage(db, locale, sql`p.id = ${id}`);
+
+const pathColumn = z.string();
+
+/** URL of the page with a layout; null when there is none in the language. */
+export async function getLayoutUrl(db: Db, layout: PageLayout, locale: Locale): Promise<string | null> {
+  const [path] = await queryColumn(
+    db,
+    pathColumn,
+    sql`select u.path from content_pages p
+        join content_urls u on u.content_type = 'page' and u.content_id = p.id and u.locale = ${locale} and u.is_current
+        where p.layout = ${layout} and jsonb_exists(p.data->'texts', ${locale}) order by p.id limit 1`,
+  );
+  return path === undefined ? null : urlOf(locale, path);
+}
 
 /** The page of a screen or list (`agenda`, `places`, …), with title and URL. */
 export const getLayoutPage = (db: Db, layout: PageLayout, locale: Locale): Promise<PageDetail | null> =>

@@ -9,9 +9,9 @@ import { guaranteedDays } from '@/components/cart/steps';
 import { addableProducts, informationNeeds } from '@/lib/cart/checkout-view';
 import type { CartView, Step } from '@/lib/cart/schema';
 import { getCatalogue, listAddOns, loadCatalogue } from '@/lib/catalogue/queries';
-import { pageUrl } from '@/lib/content/pages';
 import { dayOf } from '@/lib/core/dates';
 import type { Db } from '@/lib/db/client';
+import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
 import { getProfile } from '@/lib/identity/queries';
 import type { Locale } from '@/lib/i18n/languages';
 import { invoiceDays } from '@/lib/payments/invoice-account';
@@ -70,8 +70,8 @@ export async function CheckoutStep({ step, cart, db, view }: CheckoutStepProps) 
             <ReviewStep
               invoiceDays={invoiceDays()}
               urls={{
-                conditions: pageUrl('conditions', view.locale) ?? '/',
-                privacy: pageUrl('privacy', view.locale) ?? '/',
+                conditions: await getLayoutUrl(db, 'conditions', view.locale),
+                privacy: await getLayoutUrl(db, 'privacy', view.locale),
               }}
             />
           </Captcha>

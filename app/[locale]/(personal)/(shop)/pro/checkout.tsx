@@ -3,8 +3,8 @@ import { ProFrame } from '@/components/pro/pro-frame';
 import { readRowQuery } from '@/components/pro/row-filter';
 import { ValidationStep } from '@/components/pro/validation-step';
 import { getBrand } from '@/lib/config/brand';
-import { pageUrl } from '@/lib/content/pages';
 import { getDb } from '@/lib/db/client';
+import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
 import type { Locale } from '@/lib/i18n/languages';
 import { rememberedHeaders } from '@/lib/pro/queries/headers';
 import { getImport } from '@/lib/pro/queries/import';
@@ -44,7 +44,7 @@ export async function ProCheckout({ own, rawQuery, contactUrl }: ProCheckoutProp
         page={await listRows(db, view, { ...query, locale })}
         query={query}
         email={getBrand().email}
-        conditionsUrl={pageUrl('conditions', locale) ?? contactUrl}
+        conditionsUrl={(await getLayoutUrl(db, 'conditions', locale)) ?? contactUrl}
       />
     </ProFrame>
   );
