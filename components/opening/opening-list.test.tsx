@@ -35,7 +35,11 @@ const shown = (locale: Locale, opening: Opening, opened: OpeningListProps['opene
       <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="Europe/Zurich">
         <QueryClientProvider client={new QueryClient()}>
           <ToastProvider closeLabel="">
-            <OpeningList {...{ locale, opening, opened }} pageUrls={{ conditions: `/${locale}/agb` }} />
+            <OpeningList
+              {...{ locale, opening, opened }}
+              at={new Date('2026-11-20T10:00:00Z')}
+              pageLinks={{ conditions: { url: `/${locale}/agb`, verb: 'page' } }}
+            />
           </ToastProvider>
         </QueryClientProvider>
       </NextIntlClientProvider>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { OfficeSection } from '@/components/office/thing';
+import { timeOf } from '@/lib/core/dates';
 import { formatInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
@@ -9,17 +10,21 @@ import { STAFF_CHECKS, type Opening, type OpeningItem, type OpeningItemId } from
 import { CheckButton } from './check-button';
 import { OpenAnyway, OpenShop } from './open-shop';
 
+export type PageLink = { url: string; verb: 'page' | 'fill' | 'write' };
+
 export type OpeningListProps = {
   locale: Locale;
   opening: Opening;
   /** When the shop was opened, and why although something was missing. */
   opened: { at: Date; reason: string | null } | null;
-  /** Where the pages of an item are read, if they exist. */
-  pageUrls: Partial<Record<OpeningItemId, string>>;
+  /** When it was checked. */
+  at: Date;
+  /** Where the pages of an item are read or written. */
+  pageLinks: Partial<Record<OpeningItemId, PageLink>>;
 };
 
 /** What the shop needs before it sells: a door for each item, a line that says what is missing, and the opening. */
-export function OpeningList({ locale, opening, opened, pageUrls }: OpeningListProps) {
+export function OpeningList({ locale, at, opening, opened, pageLinks }: OpeningListProps) {
   const t = useTranslations('office.opening');
   const { items } = opening;
   const missing = items.flatMap(({ isDone }, index) => (isDone ? [] : [index + 1]));
@@ -35,7 +40,7 @@ export function OpeningList({ locale, opening, opened, pageUrls }: OpeningListPr
       <div className="grid gap-x-11 pb-7 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ol className="mb-8 self-start border-t border-ink">
           {items.map((item, index) => (
-            <Line key={item.id} {...{ item, locale }} number={index + 1} pageUrl={pageUrls[item.id]} />
+            <Line key={item.id} {...{ item, locale }} number={index + 1} pageLink={pageLinks[item.id]} />
           ))}
         </ol>
         <aside>
@@ -46,7 +51,7 @@ export function OpeningList({ locale, opening, opened, pageUrls }: OpeningListPr
                 : t('openedAt', { when: formatInstant(opened.at, locale) })}
             </p>
           ) : (
-            <NotYet locale={locale} missing={missing} />
+            <NotYet {...{ locale, at, missing }} />
           )}
         </aside>
       </div>
@@ -84,9 +89,9 @@ const Doors = ({ items }: { items: OpeningItem[] }) => (
   </div>
 );
 
-type LineProps = { item: OpeningItem; number: number; locale: Locale; pageUrl: string | undefined };
+type LineProps = { item: OpeningItem; number: number; locale: Locale; pageLink: PageLink | undefined };
 
-function Line({ item: { id, isDone, title, detail }, number, locale, pageUrl }: LineProps) {
+function Line({ item: { id, isDone, title, detail }, number, locale, pageLink }: LineProps) {
   const t = useTranslations('office.opening');
   return (
     <li
@@ -102,32 +107,44 @@ function Line({ item: { id, isDone, title, detail }, number, locale, pageUrl }: 
       </b>
       <p className={isDone ? 'text-mute' : undefined}>{detail}</p>
       <div className="flex flex-wrap items-start gap-x-4 md:justify-end">
-        <Remedy {...{ id, isDone, locale, pageUrl }} />
+        <Remedy {...{ id, isDone, locale, pageLink }} />
       </div>
     </li>
   );
 }
 
-type RemedyProps = { id: OpeningItemId; isDone: boolean; locale: Locale; pageUrl: string | undefined };
+type RemedyProps = {
+  id: OpeningItemId;
+  isDone: boolean;
+  locale: Locale;
+  pageLink: PageLink | undefined;
+};
 
 /** Where an item is put right, and its check. */
-function Remedy({ id, isDone, locale, pageUrl }: RemedyProps) {
+function Remedy({ id, isDone, locale, pageLink }: RemedyProps) {
   const t = useTranslations('office.opening.links');
   const links: Partial<Record<OpeningItemId, { url: string | undefined; label: string }>> = {
     company: { url: `/${locale}`, label: t('company') },
     qr_bill: { url: `/api/admin/opening/invoice.pdf?locale=${locale}`, label: t('invoice') },
     edition: { url: screenUrl('/office/seasons', locale), label: t('edition') },
-    conditions: { url: pageUrl, label: t('page') },
-    legal: { url: pageUrl, label: t('page') },
+    conditions: { url: pageLink?.url, label: t(pageLink?.verb ?? 'page') },
+    legal: { url: pageLink?.url, label: t(pageLink?.verb ?? 'page') },
     second_factor: { url: screenUrl('/office/team', locale), label: t('team') },
+    backup: { url: screenUrl('/office/operation', locale), label: t('operation') },
   };
   const link = links[id];
   const check = STAFF_CHECKS.find((one) => one === id);
   return (
     <>
       {link?.url && (
-        <a href={link.url} className={isDone ? 'underline' : 'font-semibold underline'}>
+        <a
+          href={link.url}
+          className={
+            isDone ? 'underline' : 'flex items-center gap-2 font-semibold no-underline hover:underline'
+          }
+        >
           {link.label}
+          {!isDone && <Icon name="arrow-right" />}
         </a>
       )}
       {check && !(check === 'qr_bill' && isDone) && <CheckButton check={check} isDone={isDone} />}
@@ -135,7 +152,7 @@ function Remedy({ id, isDone, locale, pageUrl }: RemedyProps) {
   );
 }
 
-function NotYet({ locale, missing }: { locale: Locale; missing: number[] }) {
+function NotYet({ locale, at, missing }: { locale: Locale; at: Date; missing: number[] }) {
   const t = useTranslations('office.opening');
   return (
     <>
@@ -156,7 +173,9 @@ function NotYet({ locale, missing }: { locale: Locale; missing: number[] }) {
       <OfficeSection title={t('openTitle')}>
         <OpenShop isReady={missing.length === 0} />
         <p className="office-help pt-1.5">
-          {missing.length ? t('openBlocked', { numbers: missing.join(', ') }) : t('openReady')}
+          {missing.length
+            ? t('openBlocked', { numbers: missing.join(', '), time: timeOf(at) })
+            : t('openReady')}
         </p>
       </OfficeSection>
       {missing.length > 0 && (

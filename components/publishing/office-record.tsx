@@ -5,6 +5,7 @@ import { OfficeSection, ThingHead } from '@/components/office/thing';
 import { timeOf } from '@/lib/core/dates';
 import { formatInstantDay } from '@/lib/i18n/format';
 import type { References } from '@/lib/publishing/fields';
+import type { Parts } from '@/lib/publishing/rules';
 import type { RecordView, VersionView } from '@/lib/publishing/schema';
 import { anyTitleOf } from '@/lib/publishing/titles';
 import { RecordEditor } from './record-editor';
@@ -12,6 +13,8 @@ import { RecordEditor } from './record-editor';
 type RecordThingProps = {
   address: OfficeAddress;
   record: RecordView;
+  /** What a new record starts with. */
+  starter: Parts;
   versions: VersionView[];
   references: References;
   mayPublish: boolean;
@@ -20,7 +23,14 @@ type RecordThingProps = {
 const LAST_VERSIONS = 4;
 
 /** A record: both languages side by side, and its last versions. */
-export function RecordThing({ address, record, versions, references, mayPublish }: RecordThingProps) {
+export function RecordThing({
+  address,
+  record,
+  starter,
+  versions,
+  references,
+  mayPublish,
+}: RecordThingProps) {
   const t = useTranslations('office.content');
   const { type, parts, units } = record;
   const isNew = Object.values(parts).every(({ data }) => data === null);
@@ -43,7 +53,7 @@ export function RecordThing({ address, record, versions, references, mayPublish 
         {/* what was published or restored starts from a new form */}
         <RecordEditor
           key={[...published, versions[0]?.number, JSON.stringify(units)].join(' ')}
-          {...{ record, references, mayPublish }}
+          {...{ record, starter, references, mayPublish }}
         />
       </ClientTexts>
       <OfficeSection title={t('versions')}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { timeOf } from '@/lib/core/dates';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { FIELDS, type References } from '@/lib/publishing/fields';
-import { hasLanguages, type Part } from '@/lib/publishing/rules';
+import { hasLanguages, type Part, type Parts } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
 import { ConflictNotice } from './conflict-notice';
@@ -14,12 +14,17 @@ import { asObject, withMember, type Json } from './json';
 import { UnitHead } from './unit-head';
 import { useDrafts, type Drafts } from './use-drafts';
 
-type RecordEditorProps = { record: RecordView; references: References; mayPublish: boolean };
+type RecordEditorProps = {
+  record: RecordView;
+  starter: Parts;
+  references: References;
+  mayPublish: boolean;
+};
 
 /** Both languages side by side, then what they share. Everything typed is saved as a draft by itself. */
-export function RecordEditor({ record, references, mayPublish }: RecordEditorProps) {
+export function RecordEditor({ record, starter, references, mayPublish }: RecordEditorProps) {
   const t = useTranslations('contentForms');
-  const drafts = useDrafts(record);
+  const drafts = useDrafts(record, starter);
   const { data, faults, conflicts } = drafts;
   const { type } = record;
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, callApi } from '@/lib/http/client';
 import { saveDraftContract } from '@/lib/publishing/contract';
-import { partOfField, PARTS, type Part, type PartData } from '@/lib/publishing/rules';
+import { partOfField, PARTS, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 
 /** Time without a change after which a draft is saved, and before a failed save is tried again. */
@@ -43,12 +43,17 @@ export function conflictIn(error: unknown, of: Conflict['of'], part: Part): Conf
 
 type FieldFault = { path: string; message: string };
 
-/** What is being written of a record: saved by itself, and never over somebody else's version. */
-export function useDrafts(record: RecordView) {
+/**
+ * What is being written of a record: saved by itself, and never over somebody else's version.
+ * @param starter what a new record starts with; saved with the first change
+ */
+export function useDrafts(record: RecordView, starter: Parts) {
   const { type, id, parts: given } = record;
   const locale = useLocale();
   const [data, setData] = useState<Partial<Record<Part, PartData | null>>>(() =>
-    Object.fromEntries(Object.entries(given).map(([part, view]) => [part, view.data])),
+    Object.fromEntries(
+      Object.entries(given).map(([part, view]) => [part, view.data ?? starter[part as Part]]),
+    ),
   );
   const [conflicts, setConflicts] = useState<Partial<Record<Part, Conflict>>>(() =>
     Object.fromEntries(
@@ -66,7 +71,11 @@ export function useDrafts(record: RecordView) {
     store.current ??= new Map(
       Object.entries(given).map(([name, view]) => [
         name,
-        { data: view.data, version: view.version, isDirty: false },
+        {
+          data: view.data ?? starter[name as Part] ?? null,
+          version: view.version,
+          isDirty: false,
+        },
       ]),
     );
     const known = store.current.get(part) ?? { data: null, version: 'none', isDirty: false };
@@ -120,7 +129,18 @@ export function useDrafts(record: RecordView) {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
+  /** The rest of the starter becomes a draft too: a page is nothing without its layout. */
+  const keepStarter = () => {
+    for (const part of Object.keys(starter) as Part[]) {
+      const one = stored(part);
+      if (one.version !== 'none' || one.isDirty) continue;
+      one.isDirty = true;
+      planSave(part, SAVE_AFTER_MS);
+    }
+  };
+
   const change = (part: Part, next: PartData) => {
+    keepStarter();
     const one = stored(part);
     one.data = next;
     one.isDirty = true;
@@ -139,6 +159,7 @@ export function useDrafts(record: RecordView) {
     setConflict: (conflict: Conflict) => setConflicts((last) => ({ ...last, [conflict.part]: conflict })),
     /** Saves everything at once. */
     async flush(): Promise<void> {
+      keepStarter();
       for (const part of Object.keys(given) as Part[]) await save(part);
     },
     /** Goes on with one's own version or with the other. */

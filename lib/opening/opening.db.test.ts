@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { getCatalogue } from '@/lib/catalogue/queries';
 import { shopOpening } from '@/lib/catalogue/tables';
-import { resetEnv } from '@/lib/config/env';
+import { now, resetEnv } from '@/lib/config/env';
 import { secondFactors } from '@/lib/identity/tables';
 import { seal } from '@/lib/identity/sealed-text';
 import { markSent } from '@/lib/mail/outbox-commands';
@@ -12,13 +12,16 @@ import { mails } from '@/lib/mail/tables';
 import { loadSmallContent } from '@/tests/support/content';
 import { useDatabase } from '@/tests/support/database';
 import { useShop, SHOP_DAY } from '@/tests/support/orders';
-import { useOffice } from '@/tests/support/staff';
+import { staffAt, useOffice } from '@/tests/support/staff';
+import { sendSessionEvent, useStripe } from '@/tests/support/stripe-shop';
 import { bearer, callContract } from '@/tests/security/support';
 import { addEntryContract } from '../cart/contract';
 import { blanksIn } from './blanks';
-import { recordCheck } from './commands/run-check';
+import { recordCheck, runCheck } from './commands/run-check';
 import { getOpeningContract, getTestInvoiceContract, openShopContract, runCheckContract } from './contract';
+import { readOpeningFacts } from './queries';
 import { openingSchema, type OpeningItemId } from './schema';
+import { openingView } from './view';
 
 const test = useDatabase();
 const shop = useShop(test);
@@ -108,6 +111,37 @@ describe('the opening list', () => {
     expect(await itemOf('backup')).toMatchObject({ isDone: false });
     await recordCheck(test.db, 'restore', { doneAt: SHOP_DAY });
     expect(await itemOf('backup')).toMatchObject({ isDone: true });
+  });
+});
+
+describe('card payments through Stripe', () => {
+  const stripe = useStripe(test);
+  const payment = async () => {
+    const facts = await readOpeningFacts(test.db, now());
+    const { items } = openingView(facts, 'de');
+    return items.find(({ id }) => id === 'payment');
+  };
+
+  it('count once its signed notice of the test session came back', async () => {
+    await recordCheck(test.db, 'payment', { doneAt: now() });
+    const awaited = await payment();
+    expect(awaited).toMatchObject({ isDone: false });
+    expect(awaited?.detail).toContain('/api/payments/stripe/webhook');
+    stripe.stripe.state.onExpired = (session) => void sendSessionEvent(session, 'expired');
+    const person = { accountId: await office.accountOf('lead'), username: '', firstName: '' };
+    const context = { person, locale: 'de', by: staffAt(now()) } as const;
+    expect(await runCheck(test.db, 'payment', context)).toMatchObject({ ok: true });
+    expect(await payment()).toMatchObject({ isDone: true });
+    expect((await payment())?.detail).toContain('Signierte Rückmeldung');
+  });
+
+  it('say which settings are missing', async () => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', '');
+    resetEnv();
+    expect(await payment()).toMatchObject({
+      isDone: false,
+      detail: expect.stringContaining('_SECRET') as string,
+    });
   });
 });
 

@@ -13,6 +13,7 @@ import type { Db } from '../db/client';
 import { LOCALES } from '../i18n/languages';
 import { mails } from '../mail/tables';
 import { creditorOf, invoiceIban } from '../payments/invoice-account';
+import { firstEventSince } from '../payments/queries';
 import { listStaff } from '../staff/team-queries';
 import { blanksIn } from './blanks';
 import type { LegalPage, OpeningFacts, PageState } from './rules';
@@ -44,17 +45,35 @@ function editionOnSale({ editions }: Catalogue, at: Date): OpeningFacts['edition
   return { code: edition.code, priceCents };
 }
 
+/** The provider tells of the test session that was closed, or of a payment after it. */
+async function paymentState(db: Db, checkedAt: Date | null): Promise<OpeningFacts['payment']> {
+  const { paymentProvider: name, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = getEnv();
+  if (name !== 'stripe') return { missing: [], checkedAt, notice: null };
+  const missing = Object.entries({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).flatMap(([key, value]) =>
+    value ? [] : [key],
+  );
+  const notice = checkedAt && (await firstEventSince(db, name, checkedAt));
+  return { missing, checkedAt, notice: notice ?? 'awaited' };
+}
+
 const LEGAL_PAGES: LegalPage[] = ['conditions', 'privacy', 'imprint'];
 
 async function legalPages(db: Db): Promise<Record<LegalPage, PageState[]>> {
   const rows = await db
-    .select({ layout: pages.layout, data: pages.data })
+    .select({ id: pages.id, layout: pages.layout, data: pages.data })
     .from(pages)
     .where(inArray(pages.layout, LEGAL_PAGES));
   const stateOf = (layout: LegalPage): PageState[] =>
     LOCALES.map((locale) => {
-      const texts = rows.find((row) => row.layout === layout)?.data.texts[locale];
-      return { page: layout, locale, isMissing: !texts, blanks: texts ? blanksIn(texts) : [] };
+      const row = rows.find((one) => one.layout === layout);
+      const texts = row?.data.texts[locale];
+      return {
+        page: layout,
+        id: row?.id ?? layout,
+        locale,
+        isMissing: !texts,
+        blanks: texts ? blanksIn(texts) : [],
+      };
     });
   return {
     conditions: stateOf('conditions'),
@@ -78,7 +97,7 @@ export async function readOpeningFacts(db: Db, at: Date): Promise<OpeningFacts> 
     opened: opened ?? null,
     company: { ...brandState(), sender: getEnv().MAIL_FROM },
     mail: await testMail(db),
-    payment: checkOf('payment')?.doneAt ?? null,
+    payment: await paymentState(db, checkOf('payment')?.doneAt ?? null),
     qrBill: {
       hasAccount: digest !== null,
       checkedAt: qrBill && qrBill.digest === digest ? qrBill.doneAt : null,

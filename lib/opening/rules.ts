@@ -4,8 +4,14 @@ import { OPENING_ITEMS, type OpeningItemId } from './schema';
 
 export type LegalPage = 'conditions' | 'privacy' | 'imprint';
 
-/** A page in one language. */
-export type PageState = { page: LegalPage; locale: Locale; isMissing: boolean; blanks: string[] };
+/** A page in one language. `id` is that of the page, or that of the starter set where there is none. */
+export type PageState = {
+  page: LegalPage;
+  id: string;
+  locale: Locale;
+  isMissing: boolean;
+  blanks: string[];
+};
 
 export type OpeningFacts = {
   /** Null before the shop is open. */
@@ -22,7 +28,13 @@ export type OpeningFacts = {
     sentAt: Date | null;
     error: string | null;
   } | null;
-  payment: Date | null;
+  payment: {
+    /** Settings that card payments lack. */
+    missing: string[];
+    checkedAt: Date | null;
+    /** The first signed notice of the provider since then; null where the provider sends none. */
+    notice: Date | 'awaited' | null;
+  };
   qrBill: { hasAccount: boolean; checkedAt: Date | null };
   edition: { code: string; priceCents: Cents } | null;
   pages: Record<LegalPage, PageState[]>;
@@ -50,7 +62,7 @@ const hasExample = ({ examples, sender }: OpeningFacts['company']): boolean =>
 const CHECKS: Record<OpeningItemId, (facts: OpeningFacts) => boolean> = {
   company: ({ company }) => !company.isSample && !hasExample(company),
   mail: ({ mail }) => mail?.status === 'sent',
-  payment: ({ payment }) => payment !== null,
+  payment: ({ payment }) => payment.checkedAt !== null && payment.notice !== 'awaited',
   qr_bill: ({ qrBill }) => qrBill.checkedAt !== null,
   edition: ({ edition }) => edition !== null,
   conditions: (facts) => pagesOf('conditions', facts).every(isComplete),

@@ -1,5 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
+import { getEnv } from '../config/env';
+import { stripeWebhookContract } from '../payments/contract';
 import { formatEdition, formatInstant, formatMoney } from '../i18n/format';
 import { LANGUAGES, type Locale } from '../i18n/languages';
 import { messagesFor } from '../i18n/messages';
@@ -9,6 +11,9 @@ import { OPENING_ITEMS, type Opening, type OpeningItemId } from './schema';
 const translator = (locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: 'office.opening' });
 type Translate = ReturnType<typeof translator>;
+
+/** A notice within this time is taken for that of the test session. */
+const PROMPT_SECONDS = 120;
 
 function companyDetail({ isSample, examples, sender }: OpeningFacts['company'], t: Translate): string {
   if (isSample) return t('company.sample');
@@ -21,6 +26,21 @@ function mailDetail(mail: OpeningFacts['mail'], locale: Locale, t: Translate): s
   const { status, to, sentAt, error } = mail;
   if (status === 'sent' && sentAt) return t('mail.sent', { to, when: formatInstant(sentAt, locale) });
   return error ? t('mail.failed', { to, error }) : t('mail.queued', { to });
+}
+
+function paymentDetail(
+  { missing, checkedAt, notice }: OpeningFacts['payment'],
+  locale: Locale,
+  t: Translate,
+): string {
+  if (missing.length) return t('payment.missing', { settings: missing.join(', ') });
+  if (!checkedAt) return t('payment.none');
+  const when = formatInstant(checkedAt, locale);
+  if (notice === null) return t('payment.done', { when });
+  if (notice === 'awaited')
+    return t('payment.awaited', { when, url: `${getEnv().publicUrl}${stripeWebhookContract.path}` });
+  const seconds = Math.max(0, Math.round((notice.getTime() - checkedAt.getTime()) / 1_000));
+  return seconds <= PROMPT_SECONDS ? t('payment.told', { when, seconds }) : t('payment.toldLater', { when });
 }
 
 function qrBillDetail(
@@ -57,9 +77,7 @@ function detailOf(id: OpeningItemId, facts: OpeningFacts, locale: Locale, t: Tra
     case 'mail':
       return mailDetail(facts.mail, locale, t);
     case 'payment':
-      return facts.payment
-        ? t('payment.done', { when: formatInstant(facts.payment, locale) })
-        : t('payment.none');
+      return paymentDetail(facts.payment, locale, t);
     case 'qr_bill':
       return qrBillDetail(facts.qrBill, locale, t);
     case 'edition':

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { PaymentState } from './schema';
 import { paymentEvents, paymentSessions } from './tables';
@@ -11,6 +11,17 @@ export type KnownSession = {
   state: PaymentState;
   refundedAt: Date | null;
 };
+
+/** The first webhook event of a provider since a moment; its signature was right. */
+export async function firstEventSince(db: Db, provider: string, since: Date): Promise<Date | null> {
+  const [event] = await db
+    .select({ at: paymentEvents.receivedAt })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), gte(paymentEvents.receivedAt, since)))
+    .orderBy(paymentEvents.receivedAt)
+    .limit(1);
+  return event?.at ?? null;
+}
 
 /** The session of a reference, or null. */
 export async function findSessionOf(db: Db, reference: string): Promise<KnownSession | null> {

@@ -8,7 +8,7 @@ import { emptySettings, newSecrets } from '../../scripts/setup/settings.mjs';
 import { startServer } from './app-server.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startSmtp } from './smtp-server';
-import { pay, startStripe, webhookOf } from './stripe-server';
+import { pay, startStripe, webhookOf, type StripeSession } from './stripe-server';
 
 const SAMPLE_BRAND = 'lib/config/brand.sample.json';
 const STARTER = 'lib/content-import/starter';
@@ -64,6 +64,17 @@ export async function newShop() {
     if (code !== 0) throw new Error(`npm run ${script}: ${text}`);
     return text;
   };
+
+  const tell = async (session: StripeSession, what: 'completed' | 'expired') => {
+    const told = webhookOf({ type: `checkout.session.${what}`, session, atMs: Date.now() });
+    const answer = await fetch(`${base}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      headers: told.headers,
+      body: await told.text(),
+    });
+    if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`);
+  };
+  stripe.state.onExpired = (session) => void tell(session, 'expired');
 
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
 
@@ -121,13 +132,7 @@ export async function newShop() {
       const session = stripe.sessions.get(sessionId);
       if (!session) throw new Error(`Stripe knows no session ${sessionId}.`);
       pay(session);
-      const told = webhookOf({ type: 'checkout.session.completed', session, atMs: Date.now() });
-      const answer = await fetch(`${base}/api/payments/stripe/webhook`, {
-        method: 'POST',
-        headers: told.headers,
-        body: await told.text(),
-      });
-      if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`);
+      await tell(session, 'completed');
       return session.client_reference_id;
     },
     stop: async () => {

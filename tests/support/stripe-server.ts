@@ -171,6 +171,7 @@ export async function startStripe() {
   const state = {
     isDown: false,
     beforeAnswer: async (): Promise<unknown> => undefined,
+    onExpired: (_session: StripeSession): void => undefined,
     refunds: 0,
     refundStatus: 'succeeded' as StripeRefund['status'],
   };
@@ -210,6 +211,7 @@ export async function startStripe() {
     if (action !== 'expire') return { status: 200, body: session };
     if (session.status !== 'open') return error(400, 'checkout_session_not_open');
     session.status = 'expired';
+    state.onExpired(session);
     return { status: 200, body: session };
   };
 

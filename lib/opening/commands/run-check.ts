@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
 import { getEnv } from '../../config/env';
@@ -11,7 +12,8 @@ import { getLogger } from '../../http/logger';
 import type { Locale } from '../../i18n/languages';
 import { screenUrl } from '../../i18n/screen-url';
 import { queueMail } from '../../mail/commands';
-import { paymentProvider } from '../../payments/configured';
+import { configuredStripe, paymentProvider } from '../../payments/configured';
+import { firstEventSince } from '../../payments/queries';
 import { creditorDigest } from '../queries';
 import type { StaffCheck } from '../schema';
 import { openingChecks, type RecordedCheck } from '../tables';
@@ -58,6 +60,18 @@ function sendTestMail(db: Db, { person, locale, by }: CheckContext): Promise<Res
 
 const TEST_AMOUNT_CENTS = 100;
 
+const NOTICE_MS = 6_000;
+const POLL_MS = 500;
+
+/** Waits a moment for the provider's notice of the closed session, so that one press shows the whole way. */
+async function awaitNotice(db: Db, since: Date): Promise<void> {
+  const provider = configuredStripe();
+  for (let waited = 0; provider && waited < NOTICE_MS; waited += POLL_MS) {
+    if (await firstEventSince(db, provider.name, since)) return;
+    await setTimeout(POLL_MS);
+  }
+}
+
 /** Opens a session at the payment provider and closes it, so that nobody can pay it. */
 async function isProviderReady(db: Db, locale: Locale): Promise<boolean> {
   const provider = paymentProvider(db);
@@ -93,8 +107,8 @@ function recordByStaff(
 }
 
 /**
- * Checks an item of the opening list: mails the caller, opens a session at the payment provider, or confirms that the
- * test invoice is right.
+ * Checks an item of the opening list: mails the caller, opens a session at the payment provider and waits for its signed
+ * notice, or confirms that the test invoice is right.
  * @returns `payment_unavailable` when the provider refuses; `not_found` without an account for invoices
  */
 export async function runCheck(
@@ -105,10 +119,12 @@ export async function runCheck(
   switch (check) {
     case 'mail':
       return sendTestMail(db, context);
-    case 'payment':
-      return (await isProviderReady(db, context.locale))
-        ? recordByStaff(db, check, context)
-        : fail('payment_unavailable');
+    case 'payment': {
+      if (!(await isProviderReady(db, context.locale))) return fail('payment_unavailable');
+      const recorded = await recordByStaff(db, check, context);
+      await awaitNotice(db, context.by.at);
+      return recorded;
+    }
     case 'qr_bill': {
       const digest = creditorDigest();
       return digest ? recordByStaff(db, check, context, digest) : fail('not_found');

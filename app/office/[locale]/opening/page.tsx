@@ -1,45 +1,52 @@
+import { officeUrl } from '@/components/office/address';
 import { ClientTexts } from '@/components/layout/client-texts';
-import { OpeningList, type OpeningListProps } from '@/components/opening/opening-list';
-import type { Db } from '@/lib/db/client';
-import { getLayoutPage } from '@/lib/editorial/queries/editorial';
-import type { Locale } from '@/lib/i18n/languages';
+import { OpeningList, type PageLink } from '@/components/opening/opening-list';
+import { getLayoutUrl } from '@/lib/editorial/queries/editorial';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { firstGap, type OpeningFacts } from '@/lib/opening/rules';
 import { openingView } from '@/lib/opening/view';
-import { defineOfficePage, officeMetadata } from '../define-office-page';
+import { defineOfficePage, officeMetadata, type OfficeContext } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.opening');
 
-/** The page to read for an item: its first one with a gap. */
-async function pageUrlsOf(
-  db: Db,
+/** Where the first gap of an item is filled, or where its page is read. */
+async function pageLink(
+  id: 'conditions' | 'legal',
   facts: OpeningFacts,
-  locale: Locale,
-): Promise<OpeningListProps['pageUrls']> {
-  const [conditions, legal] = [firstGap('conditions', facts), firstGap('legal', facts)];
-  const found = {
-    conditions: await getLayoutPage(db, conditions?.page ?? 'conditions', conditions?.locale ?? locale),
-    legal: await getLayoutPage(db, legal?.page ?? 'privacy', legal?.locale ?? locale),
-  };
-  return {
-    ...(found.conditions ? { conditions: found.conditions.url } : {}),
-    ...(found.legal ? { legal: found.legal.url } : {}),
-  };
+  { db, staff, address: { locale } }: OfficeContext,
+): Promise<PageLink | undefined> {
+  const gap = firstGap(id, facts);
+  if (gap && staff.permissions.has('content:write'))
+    return {
+      url: officeUrl({
+        locale,
+        screen: '/office/content/[type]/[id]',
+        params: { type: 'pages', id: gap.id },
+      }),
+      verb: gap.isMissing ? 'write' : 'fill',
+    };
+  const layout = gap?.page ?? (id === 'conditions' ? 'conditions' : 'privacy');
+  const url = await getLayoutUrl(db, layout, gap?.locale ?? locale);
+  return url === null ? undefined : { url, verb: 'page' };
 }
 
-export default defineOfficePage(
-  { screen: '/office/opening', access: 'season:write' },
-  async ({ db, at, address: { locale } }) => {
-    const facts = await readOpeningFacts(db, at);
-    return (
-      <ClientTexts of={['officeForms']}>
-        <OpeningList
-          locale={locale}
-          opening={openingView(facts, locale)}
-          opened={facts.opened}
-          pageUrls={await pageUrlsOf(db, facts, locale)}
-        />
-      </ClientTexts>
-    );
-  },
-);
+export default defineOfficePage({ screen: '/office/opening', access: 'season:write' }, async (context) => {
+  const { db, at, address } = context;
+  const { locale } = address;
+  const facts = await readOpeningFacts(db, at);
+  const [conditions, legal] = [
+    await pageLink('conditions', facts, context),
+    await pageLink('legal', facts, context),
+  ];
+  return (
+    <ClientTexts of={['officeForms']}>
+      <OpeningList
+        locale={locale}
+        at={at}
+        opening={openingView(facts, locale)}
+        opened={facts.opened}
+        pageLinks={{ ...(conditions && { conditions }), ...(legal && { legal }) }}
+      />
+    </ClientTexts>
+  );
+});
