@@ -83,15 +83,15 @@ export function useDrafts(record: RecordView, starter: Parts) {
     return known;
   };
 
-  async function saveNow(part: Part): Promise<void> {
+  async function saveNow(part: Part, data: PartData | null): Promise<void> {
     const one = stored(part);
-    if (!one.isDirty || one.data === null) return;
-    one.isDirty = false;
+    if (!one.isDirty || data === null) return;
+    one.isDirty = one.data !== data;
     setSaving((last) => ({ ...last, state: 'saving' }));
     try {
       const saved = await callApi(saveDraftContract, {
         params: { type, id, locale: part },
-        body: { data: one.data, ...(one.base ? { base: one.base } : {}) },
+        body: { data, ...(one.base ? { base: one.base } : {}) },
         ifMatch: one.version,
         locale,
       });
@@ -109,9 +109,10 @@ export function useDrafts(record: RecordView, starter: Parts) {
     }
   }
 
-  /** One save after the other, so that each names the version before it. */
+  /** One save after the other, so that each names the version before it. Saves what is written at this moment. */
   const save = (part: Part): Promise<void> => {
-    queue.current = queue.current.then(() => saveNow(part));
+    const { data: written } = stored(part);
+    queue.current = queue.current.then(() => saveNow(part, written));
     return queue.current;
   };
 
@@ -157,10 +158,10 @@ export function useDrafts(record: RecordView, starter: Parts) {
     setFaults,
     change,
     setConflict: (conflict: Conflict) => setConflicts((last) => ({ ...last, [conflict.part]: conflict })),
-    /** Saves everything at once. */
+    /** Saves everything as it is now; what is typed meanwhile is not part of it. */
     async flush(): Promise<void> {
       keepStarter();
-      for (const part of Object.keys(given) as Part[]) await save(part);
+      await Promise.all((Object.keys(given) as Part[]).map(save));
     },
     /** Goes on with one's own version or with the other. */
     resolve(part: Part, keepsMine: boolean): void {

@@ -54,7 +54,8 @@ for (const language of ['fr', 'de'] as const) {
     await expect(page.getByText(t('officeForms.media.saved'))).toBeVisible();
     await page.screenshot({ path: `test-results/picture-${language}.png`, fullPage: true });
 
-    const id = `lac-${language}`;
+    // of its own, also at a second attempt
+    const id = `lac-${language}-${Date.now().toString(36)}`;
     await page.goto(`${news}/${id}`);
     await hydrated(page, 'main form input');
     await page.getByRole('button', { name: t('contentForms.begin', { language: names[language] }) }).click();
@@ -79,7 +80,7 @@ for (const language of ['fr', 'de'] as const) {
     const shown = await popup;
     await expect(shown.getByRole('heading', { level: 1, name: `Lac ${language}` })).toBeVisible();
     await expect(shown.getByText(t('layout.preview.draft'))).toBeVisible();
-    await expect(shown.locator('main picture img')).toHaveAttribute('src', /^\/media\//);
+    await expect(shown.locator('main picture img').first()).toHaveAttribute('src', /^\/media\//);
     await shown.screenshot({ path: `test-results/draft-${language}.png`, fullPage: true });
 
     await page
