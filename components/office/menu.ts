@@ -57,6 +57,7 @@ export const OFFICE_TABS = [
       { screen: '/office/rules', name: 'rules', permission: 'settle:read' },
       { screen: '/office/simulation', name: 'simulation', permission: 'settle:read' },
       { screen: '/office/reports', name: 'reports', permission: 'reports:read' },
+      { screen: '/office/signals', name: 'signals', permission: 'visits:review' },
     ],
   },
   {

@@ -37,6 +37,7 @@ import * as renewal from '../renewal/contract';
 import * as search from '../search/contract';
 import * as reports from '../reports/contract';
 import * as settlement from '../settlement/contract';
+import * as signals from '../signals/contract';
 import * as staff from '../staff/contract';
 import * as ownVisits from '../visits/account-contract';
 import * as visits from '../visits/contract';
@@ -81,6 +82,7 @@ const MODULES = [
   production,
   settlement,
   reports,
+  signals,
   audit,
   staff,
   pro,

@@ -42,5 +42,7 @@ export const MAILBOX_KEPT_DAYS = 90;
 export const VISIT_KEPT_DAYS = 395;
 /** The same after the end of the edition, for customers who agreed to see their visits. */
 export const VISIT_KEPT_DAYS_AFTER_EDITION = 90;
+/** Patterns of visits, with the pseudonyms of passes, for as long as somebody may look into them. */
+export const SIGNAL_KEPT_DAYS = 90;
 /** Refused entries, so that a repeated one gets the same answer. */
 export const REFUSED_VISIT_KEPT_DAYS = 90;

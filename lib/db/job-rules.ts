@@ -24,6 +24,7 @@ export const QUEUES = {
   goodwill: { retryLimit: 10, retryDelay: 5, lockSeconds: 120 },
   'publish-content': PERIODIC,
   'watch-operation': PERIODIC,
+  'find-signals': PERIODIC,
   'clean-up': PERIODIC,
 } as const satisfies Record<string, Policy>;
 

@@ -93,6 +93,8 @@ const PATHNAMES = {
   '/office/rules/new': { fr: '/gestion/regles/nouvelle', de: '/verwaltung/regeln/neu' },
   '/office/rules/[id]': { fr: '/gestion/regles/[id]', de: '/verwaltung/regeln/[id]' },
   '/office/reports': { fr: '/gestion/rapports', de: '/verwaltung/berichte' },
+  '/office/signals': { fr: '/gestion/signaux', de: '/verwaltung/signale' },
+  '/office/signals/[id]': { fr: '/gestion/signaux/[id]', de: '/verwaltung/signale/[id]' },
   '/office/simulation': { fr: '/gestion/simulateur', de: '/verwaltung/simulator' },
   '/office/settlement': { fr: '/gestion/decomptes', de: '/verwaltung/abrechnungen' },
   '/office/settlement/new': { fr: '/gestion/decomptes/nouveau', de: '/verwaltung/abrechnungen/neu' },

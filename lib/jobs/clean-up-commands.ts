@@ -26,6 +26,7 @@ import { getLogger } from '../http/logger';
 import { eraseOldRecords, eraseShippedAddresses } from '../privacy/commands/erase-orders';
 import { eraseEndedPasses, eraseUnclaimedPasses } from '../privacy/commands/erase-passes';
 import { eraseMailedVouchers } from '../privacy/commands/erase-vouchers';
+import { deleteOldSignals } from '../signals/commands/find-signals';
 import {
   deleteFraudCounts,
   deleteRefusedVisits,
@@ -161,6 +162,7 @@ export const STEPS: Record<string, Step> = {
   visits: (db, at, limit) => forgetOldVisits(db, dayOf(at), limit),
   refusedVisits: (db, at, limit) => deleteRefusedVisits(db, dayOf(at), limit),
   fraudCounts: (db, at, limit) => deleteFraudCounts(db, dayOf(at), limit),
+  signals: (db, at, limit) => deleteOldSignals(db, dayOf(at), limit),
   visitSecrets: (db, at) => deleteVisitSecrets(db, dayOf(at)),
   oldRecords: (db, at, limit) => eraseOldRecords(db, recordsBefore(at), limit),
 };

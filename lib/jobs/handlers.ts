@@ -12,6 +12,7 @@ import { remindInvoices } from '../orders/commands/remind-invoices';
 import { deliverGifts } from '../promotions/commands/issue-vouchers';
 import { withdrawPictures } from '../media/commands';
 import { publishDue } from '../publishing/commands/schedule';
+import { findSignals } from '../signals/commands/find-signals';
 import { cleanUp } from './clean-up-commands';
 import { sendMail } from './send-mail';
 import { watchOperation } from './watch-commands';
@@ -44,6 +45,7 @@ export const jobHandlers: Record<QueueName, JobHandler> = {
   },
   // the demo has no IT that could be told
   'watch-operation': async () => (getEnv().DEMO ? undefined : watchOperation(await getDb(), serverNow())),
+  'find-signals': async () => findSignals(await getDb(), serverNow()),
   'clean-up': async () => cleanUp(await getDb(), serverNow()),
 };
 
@@ -58,5 +60,6 @@ export const SCHEDULE: Partial<Record<QueueName, number>> = {
   'deliver-gifts': 300,
   'publish-content': 20,
   'watch-operation': 60,
+  'find-signals': 86_400,
   'clean-up': 3_600,
 };

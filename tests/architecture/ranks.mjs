@@ -44,6 +44,7 @@ export const LIB_RANKS = [
   'production',
   'settlement',
   'reports',
+  'signals',
   'notes',
   'privacy',
   'delivery',

@@ -3,7 +3,9 @@ import type { Db } from '@/lib/db/client';
 import { readFileSync } from 'node:fs';
 import { now } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';
+import { newId } from '@/lib/core/ids';
 import { partnerMembers } from '@/lib/partners/tables';
+import { signals } from '@/lib/signals/tables';
 import { PARTNER, sampleKey, samplePartner, samplePlace, sampleTelephone } from '@/tests/support/door';
 import type { Call } from './support';
 import type { staffFixtures } from './staff-fixtures';
@@ -56,6 +58,18 @@ export function houseExamples(
     'DELETE /api/admin/places/{id}/keys/{key}': async () => {
       const id = await samplePlace(test.db);
       return { id, params: { key: (await sampleKey(test.db, id)).id } };
+    },
+    'POST /api/admin/visits/signals/{id}/looked': async () => {
+      const id = newId();
+      const subject = {
+        subject: 'place' as const,
+        subjectId: 'temple',
+        evidence: { place: 'temple', count: 1 },
+      };
+      await test.db
+        .insert(signals)
+        .values({ id, kind: 'after_block', week: '2026-11-16', ...subject, foundAt: now() });
+      return { id, body: { outcome: 'explained', note: 'sans réseau ce jour-là' } };
     },
     'POST /api/admin/settlement/rules': () => ({
       body: { name: 'Fixe', rule: { kind: 'fixed', amount: 900 } },

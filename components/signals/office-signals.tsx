@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column } from '@/components/office/office-list';
+import { State } from '@/components/office/state';
+import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
+import { formatDay } from '@/lib/i18n/format';
+import type { SignalListQuery, SignalView } from '@/lib/signals/schema';
+import { LookForm } from './look-form';
+
+type SignalListProps = { address: OfficeAddress; query: SignalListQuery; signals: SignalView[] };
+
+/** Patterns of visits by week. Those that nobody looked at come first. */
+export function SignalList({ address, query, signals }: SignalListProps) {
+  const t = useTranslations('office.signals');
+  const { locale } = address;
+  const columns: Column<SignalView>[] = [
+    { name: 'title', head: t('columns.title'), kind: 'key', cell: ({ title }) => title },
+    { name: 'evidence', head: t('columns.evidence'), cell: ({ evidence }) => evidence },
+    {
+      name: 'week',
+      head: t('columns.week'),
+      cell: ({ week }) => <span className="num">{formatDay(week)}</span>,
+    },
+    { name: 'state', head: t('columns.state'), cell: (signal) => <SignalState {...signal} /> },
+  ];
+  return (
+    <OfficeList
+      {...{ address, columns }}
+      list={{ items: signals, total: signals.length, page: 1, pageSize: Math.max(signals.length, 1) }}
+      title={t('title')}
+      summary={t('lead')}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/signals/[id]', params: { id } })}
+      isOver={({ outcome }) => outcome !== null}
+      filters={[
+        {
+          name: 'state',
+          label: t('columns.state'),
+          value: query.state ?? '',
+          input: {
+            options: (['open', 'looked'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
+          },
+        },
+      ]}
+      empty={t('empty')}
+    />
+  );
+}
+
+function SignalState({ outcome }: Pick<SignalView, 'outcome'>) {
+  const t = useTranslations('office.signals.states');
+  return outcome === null ? (
+    <State icon="info" urgency="due">
+      {t('open')}
+    </State>
+  ) : (
+    <State icon="check">{t(outcome)}</State>
+  );
+}
+
+/** A pattern with its evidence, and what somebody found out about it. */
+export function SignalThing({ signal }: { signal: SignalView }) {
+  const t = useTranslations('office.signals');
+  const { id, kind, title, evidence, week, subject, outcome, note, lookedBy } = signal;
+  return (
+    <>
+      <ThingHead title={title} state={<SignalState outcome={outcome} />}>
+        {t('neutral')}
+      </ThingHead>
+      <Thing
+        facts={
+          <OfficeSection title={t('facts')}>
+            <Facts
+              items={[
+                { term: t('columns.week'), description: formatDay(week) },
+                { term: t('subject'), description: t(`subjects.${subject}`) },
+                ...(note === null ? [] : [{ term: t('note'), description: note }]),
+                ...(lookedBy === null ? [] : [{ term: t('by'), description: lookedBy }]),
+              ]}
+            />
+          </OfficeSection>
+        }
+        actions={
+          <OfficeSection title={t('look')}>
+            <LookForm id={id} />
+          </OfficeSection>
+        }
+      >
+        <OfficeSection title={t('columns.evidence')}>
+          <p className="max-w-measure">{evidence}</p>
+          <p className="max-w-measure pt-2 text-mute">{t(`reasons.${kind}`)}</p>
+        </OfficeSection>
+      </Thing>
+    </>
+  );
+}
