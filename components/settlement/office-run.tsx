@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl, type OfficeAddress } from '@/components/office/address';
-import { State } from '@/components/office/state';
+import { Notice, State } from '@/components/office/state';
 import { OfficeSection, ThingHead } from '@/components/office/thing';
-import { addDays } from '@/lib/core/dates';
+import { addDays, instantOf } from '@/lib/core/dates';
 import type { Permission } from '@/lib/core/permissions';
-import { formatDay, formatEdition, formatMoney } from '@/lib/i18n/format';
+import { formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { ruleWords } from '@/lib/settlement/rule-words';
 import type { Run } from '@/lib/settlement/schema';
 import { BankFileForm } from './bank-file-form';
-import { ApproveAction, ComputedActions, PaymentFileAction, SendAction } from './run-actions';
+import { ApproveAction, ComputedActions, PaymentFileAction, SendAction, SendBackAction } from './run-actions';
 import { RunLines } from './run-lines';
 import { RunObjections } from './run-objections';
 import { RunPeople } from './run-people';
@@ -65,6 +65,7 @@ export function RunThing(props: RunThingProps) {
           <RunPeople {...{ run, locale, isYours }} />
           <OfficeSection title={t('next.title')}>
             <div className="grid gap-2 pt-1">
+              <SentBack run={run} />
               <Checks run={run} />
               <NextStep {...props} />
             </div>
@@ -144,6 +145,19 @@ function Checks({ run }: { run: Run }) {
   );
 }
 
+/** Why the run came back, until it is frozen again. */
+function SentBack({ run: { state, sentBackReason, sentBackBy, sentBackAt } }: { run: Run }) {
+  const t = useTranslations('office.settlement');
+  if (state !== 'computed' || sentBackReason === null || sentBackAt === null) return null;
+  const day = formatInstantDay(instantOf(Date.parse(sentBackAt)));
+  return (
+    <Notice tone="season" icon="warning">
+      <b className="font-semibold">{t('sentBack', { name: sentBackBy ?? '', day })}</b>
+      <p className="whitespace-pre-line">{sentBackReason}</p>
+    </Notice>
+  );
+}
+
 /** The one thing to do next, or who must do it. */
 function NextStep({ run, username, permissions, today }: RunThingProps) {
   const t = useTranslations('office.settlement.next');
@@ -158,7 +172,12 @@ function NextStep({ run, username, permissions, today }: RunThingProps) {
     case 'frozen':
       if (!permissions.has('settle:approve')) return <p>{t('waitsForLead')}</p>;
       if (run.computedBy === username) return <p>{t('otherPerson')}</p>;
-      return <ApproveAction {...{ id, flagged }} netCents={net} />;
+      return (
+        <>
+          <ApproveAction {...{ id, flagged }} netCents={net} />
+          <SendBackAction id={id} />
+        </>
+      );
     case 'approved': {
       if (!permissions.has('settle:run')) return <p>{t('waitsForBooks')}</p>;
       const concerned = lines.filter(

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ActionFrame } from '@/components/office/action-frame';
+import { ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField } from '@/components/office/fields';
 import { FormFailure } from '@/components/office/form-failure';
 import { useAction } from '@/components/office/use-action';
@@ -14,9 +16,12 @@ import {
   discardRunContract,
   freezeRunContract,
   makePaymentFileContract,
+  sendRunBackContract,
   sendRunContract,
 } from '@/lib/settlement/contract';
 import type { NewRun } from '@/lib/settlement/schema';
+
+const REASON_MAX = 500;
 
 type StepButtonProps = {
   verb: string;
@@ -123,6 +128,44 @@ export function ApproveAction({ id, netCents, flagged }: { id: string; netCents:
         onPress={() => run()}
       />
     </>
+  );
+}
+
+/** Sends a frozen run back to accounting, with a reason. */
+export function SendBackAction({ id }: { id: string }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { run, isBusy, failure, error } = useAction({
+    call: (_: void, locale) =>
+      callApi(sendRunBackContract, { params: { id }, body: { reason: reason.trim() }, locale }),
+    done: () => t('sentBack'),
+  });
+  const isBuiltOn = error instanceof ApiError && error.problem.code === 'conflict';
+  return (
+    <ul className="mt-2">
+      <ActionRow verb={t('sendBack')} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <ActionFrame
+          verb={t('sendBackNow')}
+          cancel={t('cancel')}
+          isBusy={isBusy}
+          isDisabled={!reason.trim()}
+          failure={isBuiltOn ? t('builtOn') : failure}
+          onSubmit={() => run()}
+          onCancel={() => setIsOpen(false)}
+        >
+          <OfficeField
+            label={t('sendBackReason')}
+            help={t('sendBackHelp')}
+            required
+            rows={3}
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={setReason}
+          />
+        </ActionFrame>
+      </ActionRow>
+    </ul>
   );
 }
 

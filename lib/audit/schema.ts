@@ -113,6 +113,7 @@ export const AUDIT_ACTIONS = [
   'settlement_discarded',
   'settlement_frozen',
   'settlement_approved',
+  'settlement_sent_back',
   'settlement_sent',
   'settlement_objected',
   'settlement_answered',

@@ -10,6 +10,7 @@ import {
   objectionSchema,
   runSchema,
   runSummarySchema,
+  sendBackSchema,
   simulatedLineSchema,
   simulateSchema,
 } from './schema';
@@ -111,6 +112,18 @@ export const approveRunContract = defineContract({
   params,
   output: runSchema,
   errors: ['approval_needed', 'invalid_transition'],
+});
+
+export const sendRunBackContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/settlement/runs/{id}/send-back',
+  summary:
+    'Send a frozen run back to accounting with a reason: it is computed again, and can be discarded. `conflict` when a later run builds on it',
+  access: 'settle:approve',
+  params,
+  body: sendBackSchema,
+  output: runSchema,
+  errors: ['invalid_transition', 'conflict'],
 });
 
 export const sendRunContract = defineContract({

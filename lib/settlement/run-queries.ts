@@ -43,6 +43,9 @@ const runRow = z.strictObject({
   approvedBy: z.string().nullable(),
   sentAt: instant.nullable(),
   sentBy: z.string().nullable(),
+  sentBackAt: instant.nullable(),
+  sentBackBy: z.string().nullable(),
+  sentBackReason: z.string().nullable(),
   inputsHash: z.string(),
   ruleId: z.uuid(),
   ruleDetails: ruleSchema,
@@ -58,6 +61,8 @@ const runs = (filter: SQL) =>
         ${instantText(sql`r.frozen_at`)} as "frozenAt", r.frozen_by as "frozenBy",
         ${instantText(sql`r.approved_at`)} as "approvedAt", r.approved_by as "approvedBy",
         ${instantText(sql`r.sent_at`)} as "sentAt", r.sent_by as "sentBy",
+        ${instantText(sql`r.sent_back_at`)} as "sentBackAt", r.sent_back_by as "sentBackBy",
+        r.sent_back_reason as "sentBackReason",
         r.inputs_hash as "inputsHash", r.rule_id as "ruleId", u.rule as "ruleDetails"
       from settlement_runs r join settlement_rules u on u.id = r.rule_id
         left join settlement_lines l on l.run_id = r.id

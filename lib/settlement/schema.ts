@@ -35,6 +35,9 @@ export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 export const OBJECTION_DAYS = 30;
 
 const OBJECTION_MAX = 1_000;
+const REASON_MAX = 500;
+
+export const sendBackSchema = z.strictObject({ reason: requiredText(REASON_MAX) });
 
 export const objectionSchema = z.strictObject({ text: requiredText(OBJECTION_MAX) });
 
@@ -188,6 +191,10 @@ export const runSummarySchema = z.object({
   approvedBy: z.string().nullable(),
   sentAt: z.iso.datetime().nullable(),
   sentBy: z.string().nullable(),
+  /** Set while a run that was sent back waits to be frozen again, and afterwards. */
+  sentBackAt: z.iso.datetime().nullable(),
+  sentBackBy: z.string().nullable(),
+  sentBackReason: z.string().nullable(),
 });
 export type RunSummary = z.infer<typeof runSummarySchema>;
 
@@ -249,6 +256,7 @@ export const houseStatementSchema = z.object({
   number: z.string(),
   house: z.string(),
   kind: z.enum(RUN_KINDS),
+  state: z.enum(RUN_STATES),
   edition: z.string(),
   from: z.iso.date(),
   until: z.iso.date(),

@@ -7,7 +7,7 @@ import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { createRun } from './commands/compute-run';
-import { discardRun, freezeRun } from './commands/move-run';
+import { discardRun, freezeRun, sendRunBack } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
 import { listRules } from './queries';
 import { findRun, listRuns } from './run-queries';
@@ -140,6 +140,25 @@ describe('a settlement run', () => {
     const id = await frozen(HALF);
     expect(await freezeRun(test.db, id, books)).toMatchObject({ error: { code: 'run_frozen' } });
     expect(await discardRun(test.db, id, books)).toMatchObject({ error: { code: 'run_frozen' } });
+  });
+
+  it('goes back to accounting with a reason, unless a later one builds on it', async () => {
+    await visit('temple', '2026-10-01');
+    const id = await frozen(HALF);
+    const back = (run: string) => sendRunBack(test.db, { id: run, reason: 'Le prix est faux.' }, books);
+    const later = await frozen(HALF, { from: '2027-01-01', until: '2027-03-31' });
+    expect(await back(id)).toMatchObject({ error: { code: 'conflict' } });
+    expect(await back(later)).toMatchObject({ ok: true });
+    expect(await back(later)).toMatchObject({ error: { code: 'invalid_transition' } });
+    expect(await discardRun(test.db, later, books)).toMatchObject({ ok: true });
+    expect(await back(id)).toMatchObject({ ok: true });
+    expect(await findRun(test.db, id)).toMatchObject({
+      ...{ state: 'computed', frozenAt: null, sentBackBy: 'books', sentBackReason: 'Le prix est faux.' },
+      later: { late: 0, undone: 0 },
+    });
+    const again = await run(HALF);
+    expect(await lineOf(again, temple)).toMatchObject({ visits: 1, net: 1000 });
+    expect(await freezeRun(test.db, id, books)).toMatchObject({ ok: true });
   });
 
   it('closes an edition with a pot less the advances, to the last Rappen', async () => {

@@ -78,12 +78,21 @@ export const settlementRuns = pgTable(
     /** When the statements were mailed; objections are possible from then on. */
     sentAt: instant(),
     sentBy: text(),
+    /** Why the person who should have approved it sent it back, the last time. */
+    sentBackAt: instant(),
+    sentBackBy: text(),
+    sentBackReason: text(),
   },
   (table) => [
     check('settlement_runs_kind', oneOf(table.kind, RUN_KINDS)),
     check('settlement_runs_state', oneOf(table.state, RUN_STATES)),
     check('settlement_runs_period', sql`${table.fromDay} <= ${table.untilDay}`),
     check('settlement_runs_frozen', sql`(${table.state} = 'computed') = (${table.frozenAt} is null)`),
+    check(
+      'settlement_runs_sent_back',
+      sql`(${table.sentBackAt} is null) = (${table.sentBackReason} is null)
+        and (${table.sentBackAt} is null) = (${table.sentBackBy} is null)`,
+    ),
     check('settlement_runs_two_people', sql`${table.approvedById} <> ${table.computedById}`),
     uniqueIndex('settlement_runs_final')
       .on(table.edition)

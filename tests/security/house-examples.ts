@@ -78,6 +78,10 @@ export function houseExamples(
     'DELETE /api/admin/settlement/runs/{id}': async () => ({ id: await computedRun() }),
     'POST /api/admin/settlement/runs/{id}/freeze': async () => ({ id: await computedRun() }),
     'POST /api/admin/settlement/runs/{id}/approve': async () => ({ id: await frozenRun() }),
+    'POST /api/admin/settlement/runs/{id}/send-back': async () => ({
+      id: await frozenRun(),
+      body: { reason: 'Le prix de mai est faux.' },
+    }),
     'POST /api/admin/settlement/runs/{id}/payment-file': async () => {
       return { id: await sentRun(), body: { executionDay: '2099-01-05' } };
     },

@@ -5,13 +5,13 @@ import { recordAudit } from '../../audit/commands';
 import type { AuditAction, AuditActor } from '../../audit/schema';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { queryRows } from '../../db/rows';
+import { hasRows, queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { entriesOf, findRule, stepFromOf, type Period } from '../queries';
 import { paidForEntry } from '../rules';
 import type { Rule } from '../rule-schema';
 import type { RunState } from '../schema';
-import { settlementRuns } from '../tables';
+import { settlementRuns, settlementVisits } from '../tables';
 import { computeLines, lockRuns } from './compute-run';
 
 type RunRow = typeof settlementRuns.$inferSelect;
@@ -117,6 +117,44 @@ export const approveRun = (
       .set({ state: 'approved', approvedAt: by.at, approvedBy: by.name, approvedById: by.id })
       .where(eq(settlementRuns.id, id));
     await recordRun(tx, by, { action: 'settlement_approved', run, state: 'approved' });
+    return ok({ id });
+  });
+
+/**
+ * Sends a frozen run back to accounting: it is computed again, and pays no entry until it is frozen once more.
+ * @returns `invalid_transition` unless it is frozen; `conflict` when a later run builds on it
+ */
+export const sendRunBack = (
+  db: Db,
+  { id, reason }: { id: string; reason: string },
+  by: AuditActor,
+): Promise<Moved<'invalid_transition' | 'conflict'>> =>
+  transaction(db, async (tx): Promise<Moved<'invalid_transition' | 'conflict'>> => {
+    const run = await lockedRun(tx, id);
+    if (!run) return fail('not_found');
+    if (run.state !== 'frozen') return fail('invalid_transition');
+    const isBuiltOn = sql`select 1 from settlement_runs later join settlement_runs r on r.id = ${id}
+      where (later.frozen_at, later.number) > (r.frozen_at, r.number)`;
+    if (await hasRows(tx, isBuiltOn)) return fail('conflict');
+    for (const table of ['settlement_statements', 'settlement_visits'])
+      await tx.execute(
+        sql`update ${sql.identifier(table)} set corrected_by = null where corrected_by = ${id}`,
+      );
+    await tx.delete(settlementVisits).where(eq(settlementVisits.runId, id));
+    await tx
+      .update(settlementRuns)
+      .set({
+        ...{ state: 'computed', frozenAt: null, frozenBy: null },
+        ...{ sentBackAt: by.at, sentBackBy: by.name, sentBackReason: reason },
+      })
+      .where(eq(settlementRuns.id, id));
+    await recordAudit(tx, by, {
+      action: 'settlement_sent_back',
+      target: { type: 'settlement_run', id },
+      before: { state: run.state, inputsHash: run.inputsHash },
+      after: { number: run.number, state: 'computed' },
+      reason,
+    });
     return ok({ id });
   });
 
