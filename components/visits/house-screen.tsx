@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { HouseFrame } from '@/components/partners/house-frame';
 import { OfficeSection } from '@/components/office/thing';
 import type { Day } from '@/lib/core/dates';
@@ -20,12 +21,16 @@ type HouseScreenProps = {
   month: HouseMonth;
   telephones: DeviceView[];
   keys: PlaceKeyView[];
+  /** What the house is paid. */
+  statements: ReactNode;
+  statementCount: number;
   at: Date;
   today: Day;
 };
 
 /** The page of a house: its month, today by hour, what stands at its door. Numbers, never people. */
-export function HouseScreen({ place, places, person, month, telephones, keys, at, today }: HouseScreenProps) {
+export function HouseScreen(props: HouseScreenProps) {
+  const { place, places, person, month, telephones, keys, statements, statementCount, at, today } = props;
   const t = useTranslations('house');
   const locale = useLocale();
   const isCurrent = month.month === monthOf(today);
@@ -51,6 +56,11 @@ export function HouseScreen({ place, places, person, month, telephones, keys, at
             <li>
               <a href="#telephones">
                 {t('telephones')} <span className="num font-normal text-mute">{active.length}</span>
+              </a>
+            </li>
+            <li>
+              <a href="#statements">
+                {t('statements.title')} <span className="num font-normal text-mute">{statementCount}</span>
               </a>
             </li>
             <li>
@@ -120,6 +130,9 @@ export function HouseScreen({ place, places, person, month, telephones, keys, at
             <HouseFigures placeId={place.id} month={month} monthName={nameOf(month.month)} />
           </div>
           <div>
+            <div id="statements" className="scroll-mt-4">
+              {statements}
+            </div>
             <div id="telephones" className="scroll-mt-4">
               <OfficeSection title={t('telephonesTitle')}>
                 <Telephones placeId={place.id} telephones={telephones} />

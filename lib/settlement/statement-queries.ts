@@ -152,13 +152,13 @@ export async function listStatementsOf(db: Db, reader: Reader): Promise<HouseSta
   return found
     .toSorted((a, b) => b.run.number - a.run.number)
     .flatMap(({ statement, recipient, run, visits, gross, advance, correction, net }) => {
-      const { kind, edition, from, until, sentAt } = run;
+      const { kind, state, edition, from, until, sentAt } = run;
       if (!statement || sentAt === null) return [];
       const { id, number, objection, answer } = statement;
       const objectUntil = lastObjectionDay(instantOf(Date.parse(sentAt)));
       return [
         {
-          ...{ id, number, house: recipient.name, kind, edition, from, until },
+          ...{ id, number, house: recipient.name, kind, state, edition, from, until },
           ...{ visits, gross, advance, correction, net, sentAt, objectUntil, objection, answer },
         },
       ];

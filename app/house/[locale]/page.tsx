@@ -1,3 +1,4 @@
+import { HouseStatements } from '@/components/settlement/house-statements';
 import { HouseScreen } from '@/components/visits/house-screen';
 import { serverNow } from '@/lib/config/env';
 import { getDb } from '@/lib/db/client';
@@ -5,6 +6,7 @@ import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { getPageActor } from '@/lib/identity/guards';
+import { listStatementsOf } from '@/lib/settlement/statement-queries';
 import { findHouseMonth, listHousePlaces } from '@/lib/visits/house-queries';
 import { monthOf } from '@/lib/visits/house-rules';
 import { monthSchema } from '@/lib/visits/house-schema';
@@ -24,10 +26,13 @@ export default async function HousePage({ params, searchParams }: ScreenProps) {
   const today = visitDay(at);
   const asked = monthSchema.safeParse(query.month);
   const month = asked.success && asked.data <= monthOf(today) ? asked.data : monthOf(today);
+  const statements = await listStatementsOf(db, { accountId: actor.accountId, isStaff: false });
   return (
     <HouseScreen
       {...{ place, places, at, today }}
       person={actor.firstName}
+      statements={<HouseStatements {...{ statements, today }} />}
+      statementCount={statements.length}
       month={await findHouseMonth(db, { placeId: place.id, month, at })}
       telephones={await listDevices(db, place.id, at)}
       keys={await listPlaceKeys(db, place.id, at)}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl';
+import { Notice, State } from '@/components/office/state';
+import { OfficeSection } from '@/components/office/thing';
+import { Icon } from '@/components/ui/icon';
+import { addDays, daysBetween, instantOf, type Day } from '@/lib/core/dates';
+import { formatCount, formatDay, formatEdition, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { HouseStatement } from '@/lib/settlement/schema';
+import { HouseObjection } from './house-objection';
+
+type HouseStatementsProps = { statements: HouseStatement[]; today: Day };
+
+const pdfOf = (id: string) => `/api/partner/statements/${id}/statement.pdf`;
+const dayOfInstant = (instant: string) => formatInstantDay(instantOf(Date.parse(instant)));
+
+/** The statements of a house: the latest one with its amount, and the earlier ones. */
+export function HouseStatements({ statements, today }: HouseStatementsProps) {
+  const t = useTranslations('house.statements');
+  const [latest, ...earlier] = statements;
+  if (!latest)
+    return (
+      <OfficeSection title={t('title')}>
+        <p className="py-2 text-mute">{t('none')}</p>
+      </OfficeSection>
+    );
+  return (
+    <>
+      <LatestStatement statement={latest} today={today} />
+      {earlier.length > 0 && (
+        <OfficeSection title={t('earlier')}>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.id} className="border-b border-hair py-2">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <b className="font-semibold">
+                    {t('name', { kind: one.kind, edition: formatEdition(one.edition) })}
+                  </b>
+                  <span className="num">{formatMoney(one.net)}</span>
+                </div>
+                <p className="flex flex-wrap justify-between gap-x-4 text-mute">
+                  <span className="num">
+                    {one.number} · {t('period', { from: formatDay(one.from), until: formatDay(one.until) })}
+                  </span>
+                  <a href={pdfOf(one.id)} aria-label={t('pdfOf', { number: one.number })}>
+                    PDF
+                  </a>
+                </p>
+                <Objection {...{ statement: one, today }} />
+              </li>
+            ))}
+          </ul>
+        </OfficeSection>
+      )}
+    </>
+  );
+}
+
+function LatestStatement({ statement, today }: { statement: HouseStatement; today: Day }) {
+  const t = useTranslations('house.statements');
+  const { id, number, kind, edition, visits, gross, advance, correction, net, sentAt, objectUntil, state } =
+    statement;
+  return (
+    <section aria-labelledby="statement" className="mb-9 border-2 border-ink p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <h2 id="statement">{t('name', { kind, edition: formatEdition(edition) })}</h2>
+        <p className="text-right">
+          <State icon="check">{t('sent', { day: dayOfInstant(sentAt) })}</State>
+          <span className="num block text-mute">
+            {state === 'paid'
+              ? t('paid')
+              : net > 0 && t('payment', { day: formatDay(addDays(objectUntil, 1)) })}
+          </span>
+        </p>
+      </div>
+      <p className="display num py-2 text-[2.25rem] leading-none">{formatMoney(net)}</p>
+      <p className="num max-w-measure">
+        {t('made', {
+          kind,
+          gross: formatMoney(gross),
+          count: visits,
+          visits: formatCount(visits),
+          hasAdvance: String(advance > 0),
+          advance: formatMoney(advance),
+        })}{' '}
+        {correction !== 0 && t('correction', { amount: formatMoney(correction) })} {t('recompute')}
+      </p>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pt-4">
+        <a href={pdfOf(id)} className="office-button" aria-label={t('pdfOf', { number })}>
+          PDF
+          <Icon name="download" />
+        </a>
+        <Objection {...{ statement, today }} />
+      </div>
+    </section>
+  );
+}
+
+/** The objection with its answer; the form for one while there is time. */
+function Objection({ statement, today }: { statement: HouseStatement; today: Day }) {
+  const t = useTranslations('house.statements');
+  const { id, number, objection, answer, objectUntil } = statement;
+  if (objection !== null)
+    return (
+      <div className="w-full">
+        <Notice tone="quiet" icon={answer === null ? 'clock' : 'check'}>
+          <b className="font-semibold">{t(answer === null ? 'objected' : 'answered')}</b>
+          <p className="whitespace-pre-line">{objection}</p>
+          {answer !== null && <p className="whitespace-pre-line pt-1.5">{t('answer', { answer })}</p>}
+        </Notice>
+      </div>
+    );
+  if (today > objectUntil) return null;
+  const left = { day: formatDay(objectUntil), count: daysBetween(today, objectUntil) };
+  return <HouseObjection {...{ id, number }} left={t('objectUntil', left)} />;
+}
