@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '@/lib/http/csp.mjs';
 import { EARLY_PRESSES_SOURCE } from '@/lib/http/early-presses';
 import { admitStaff, isShutOut, MAINTENANCE_RETRY_SECONDS } from '@/lib/http/maintenance';
 import { leavePreview } from '@/lib/http/preview-cookie';
-import { CAMERA_PERMISSIONS } from '@/lib/http/security-headers.mjs';
+import { CAMERA_PERMISSIONS, LOCATION_PERMISSIONS } from '@/lib/http/security-headers.mjs';
 import { setTransportSecurity } from '@/lib/http/transport-security';
 import {
   hasCaptcha,
@@ -137,7 +137,9 @@ function storedList(request: NextRequest): NextResponse | null {
   const stored = storedListPath(path, request.nextUrl.searchParams, { day: dayOf(at), time: timeOf(at) });
   if (stored === null) return null;
   const { headers } = request;
-  return NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
+  const response = NextResponse.rewrite(new URL(stored, request.url), { request: { headers } });
+  if (!stored.includes('/search~')) response.headers.set('Permissions-Policy', LOCATION_PERMISSIONS);
+  return response;
 }
 
 /** The check page of a door: outside the site's layout, and the only page with a camera. */

@@ -44,6 +44,7 @@ export function PlacesFilters({ list, state, url }: PlacesProps) {
   return (
     <FilterForm label={t('filters')} screen="/places" action={url} values={values} resultsId={PLACES_ID}>
       {state.kind && <input type="hidden" name="kind" value={state.kind} />}
+      {state.near && <input type="hidden" name="near" value={state.near} />}
       <div className="mt-3.5 grid grid-cols-2 gap-x-gutter gap-y-3.5 md:mt-[22px] lg:grid-cols-4">
         <ChoiceField name="region" chosen={values.region} options={list.facets.region} />
         <ChoiceField name="town" chosen={values.town} options={list.facets.town} />

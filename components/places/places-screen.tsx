@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { chosenTown, placesUrl } from '@/lib/places/places-address';
 import { RegionMap } from './map/region-map';
 import { KindChips, PLACES_ID, PlacesFilters } from './places-filters';
 import { PlacesList } from './places-list';
 import type { PlacesProps } from './places-props';
 
-type PlacesScreenProps = PlacesProps & { title: string; lead: string | null };
+type PlacesScreenProps = PlacesProps & { title: string; lead: string | null; openNow: ReactNode };
 
 /** List of venues: title, kinds, region and town, and the map beside the list. */
-export function PlacesScreen({ title, lead, ...props }: PlacesScreenProps) {
+export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenProps) {
   const { list, state, url } = props;
   const t = useTranslations('places');
   return (
@@ -19,6 +20,7 @@ export function PlacesScreen({ title, lead, ...props }: PlacesScreenProps) {
       </div>
       <KindChips {...props} />
       <PlacesFilters {...props} />
+      {openNow}
       <div className="mt-6 grid gap-x-gutter gap-y-8 md:mt-8 lg:grid-cols-12">
         <section
           aria-labelledby="map"

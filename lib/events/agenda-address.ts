@@ -15,13 +15,15 @@ export type AgendaState = EventFilters & {
   /** The same for running events: 0 for the first few, 1 for "show all". */
   running?: number;
   openNow?: boolean;
+  /** Town near which something is open now. */
+  near?: string | undefined;
   /** A period as typed, if invalid. */
   period?: string | undefined;
 };
 
 /** Shortest query string of a state. Commas in lists are not encoded. */
 export function agendaQuery(state: AgendaState): string {
-  const { from, to, q, strides = 1, running = 0, openNow, period } = state;
+  const { from, to, q, strides = 1, running = 0, openNow, near, period } = state;
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
   put('period', period);
@@ -30,6 +32,7 @@ export function agendaQuery(state: AgendaState): string {
   for (const facet of FACETS) put(facet, state[facet]?.join(','));
   put('q', q);
   put('open', openNow ? 'now' : undefined);
+  put('near', near);
   put('running', running > 1 ? String(running * RUNNING_STRIDE) : running ? 'all' : undefined);
   put('days', strides > 1 ? String(strides * AGENDA_DAYS) : undefined);
   return query.toString().replaceAll('%2C', ',');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Day } from '../core/dates';
+import { titleSchema } from '../content/schema/text';
 import { parsePeriod, type AgendaState } from './agenda-address';
 import { AGENDA_DAYS, MAX_STRIDES, RUNNING_STRIDE } from './view';
 import { eventFiltersSchema } from './schema';
@@ -53,6 +54,7 @@ export function readAgendaState(query: URLSearchParams, today: Day): AgendaState
     strides: stridesOf(textOf(query, 'days') ?? '', AGENDA_DAYS),
     running: runningOf(query),
     openNow: textOf(query, 'open') === 'now',
+    near: read(query, 'near', titleSchema),
   };
 }
 

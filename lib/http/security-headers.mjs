@@ -1,11 +1,15 @@
 /** Features of browsers that no page uses. */
-const FEATURES = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+const FEATURES = ['microphone', 'payment', 'usb', 'browsing-topics'];
 
-/** @param {string} camera who may use it */
-const permissions = (camera) => [`camera=${camera}`, ...FEATURES.map((name) => `${name}=()`)].join(', ');
+/** @param {{ camera?: string, geolocation?: string }} users who may use them */
+const permissions = ({ camera = '()', geolocation = '()' } = {}) =>
+  [`camera=${camera}`, `geolocation=${geolocation}`, ...FEATURES.map((name) => `${name}=()`)].join(', ');
 
 /** `Permissions-Policy` of the check page of a door. */
-export const CAMERA_PERMISSIONS = permissions('(self)');
+export const CAMERA_PERMISSIONS = permissions({ camera: '(self)' });
+
+/** `Permissions-Policy` of the lists that show what is open near the visitor. */
+export const LOCATION_PERMISSIONS = permissions({ geolocation: '(self)' });
 
 /**
  * Headers of every response, redirects and refusals included: scripts/server/main.mjs sets them before it calls Next.
@@ -17,7 +21,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': permissions('()'),
+  'Permissions-Policy': permissions(),
 };
 
 /**

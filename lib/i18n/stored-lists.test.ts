@@ -29,6 +29,7 @@ describe('storedListPath', () => {
 
   it('contains the minute where the hour matters', () => {
     expect(segmentOf('/fr/agenda?open=now')).toBe('agenda~2026-11-20-1104~open=now');
+    expect(segmentOf('/fr/lieux?near=Bienne')).toBe('places~2026-11-20-1104~near=Bienne');
   });
 
   it.each([

@@ -22,11 +22,12 @@ const PARAMETERS = {
     'extension',
     'q',
     'open',
+    'near',
     'running',
     'days',
   ],
   search: ['q', 'type', 'page'],
-  places: ['kind', 'region', 'town', 'page'],
+  places: ['kind', 'region', 'town', 'near', 'page'],
 } as const;
 
 export type ListName = keyof typeof PARAMETERS;
@@ -72,7 +73,7 @@ export function storedListPath(
   const list = locale && NAMES.find((name) => screenUrl(`/${name}`, locale) === pathname);
   const text = list ? canonicalQuery(list, query) : null;
   if (!list || text === null) return null;
-  const moment = query.get('open') ? `${day}-${time.replace(':', '')}` : day;
+  const moment = query.get('open') || query.get('near') ? `${day}-${time.replace(':', '')}` : day;
   return `/${locale}/${STORED_LISTS}/${[list, moment, encode(text) || NO_QUERY].join(SEPARATOR)}`;
 }
 

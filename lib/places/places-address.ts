@@ -4,14 +4,19 @@ import { PLACE_KINDS, type PlaceKind } from '../content/schema/place';
 import { contentIdSchema, titleSchema } from '../content/schema/text';
 
 /** State of the venue list, as in the URL. */
-export type PlacesState = PlaceFilters & { page?: number | undefined };
+export type PlacesState = PlaceFilters & {
+  page?: number | undefined;
+  /** Town near which something is open now. */
+  near?: string | undefined;
+};
 
 /** Shortest query string of a state. */
-export function placesQuery({ kind, region, town, page = 1 }: PlacesState): string {
+export function placesQuery({ kind, region, town, near, page = 1 }: PlacesState): string {
   const query = new URLSearchParams();
   if (kind) query.set('kind', kind);
   if (region) query.set('region', region);
   if (town) query.set('town', town);
+  if (near) query.set('near', near);
   if (page > 1) query.set('page', String(page));
   return query.toString();
 }
@@ -38,6 +43,7 @@ const FIELDS = {
   kind: z.enum(PLACE_KINDS),
   region: contentIdSchema,
   town: titleSchema,
+  near: titleSchema,
   page: z.coerce.number().int().min(1).max(1_000),
 } as const;
 
@@ -49,6 +55,7 @@ export function readPlacesState(query: URLSearchParams): PlacesState {
     kind: valueOf(FIELDS.kind, 'kind'),
     region: valueOf(FIELDS.region, 'region'),
     town: valueOf(FIELDS.town, 'town'),
+    near: valueOf(FIELDS.near, 'near'),
     page: valueOf(FIELDS.page, 'page'),
   };
 }

@@ -5,6 +5,7 @@ import type { ImageView } from '../media/schema';
 import type { Coverage } from '../content/schema/event';
 import type { PlaceKind, PlaceRecord } from '../content/schema/place';
 import type { EventView } from '../events/schema';
+import type { NextOpening, OpenEntry } from './open-now';
 
 /** A venue in a list. */
 export type PlaceView = {
@@ -48,6 +49,14 @@ export type PlaceList = {
   page: number;
   pages: number;
   facets: { kind: { value: PlaceKind; count: number }[]; region: FilterValue[]; town: TownView[] };
+};
+
+/** What the pass opens at an instant; what opens next if that is nothing. */
+export type OpenNow = {
+  items: (OpenEntry & { /** From the town; null without one. */ kilometres: number | null })[];
+  next: NextOpening | null;
+  towns: TownView[];
+  near: string | null;
 };
 
 /** Data of a venue page. */

@@ -1,4 +1,5 @@
 import type { Day } from '../core/dates';
+import { kilometres, type Point } from '../core/distance';
 import type { Evidence, SignalKind, SignalSubject } from './schema';
 
 /** A pattern that was found: of a pass, by its pseudonym, or of a place. */
@@ -43,21 +44,9 @@ export type Journey = {
   to: string;
   day: Day;
   minutes: number;
-  /** Degrees. */
-  fromAt: [latitude: number, longitude: number];
-  toAt: [latitude: number, longitude: number];
+  fromAt: Point;
+  toAt: Point;
 };
-
-const EARTH_KM = 6_371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** As the crow flies. */
-export function kilometres([lat1, lon1]: Journey['fromAt'], [lat2, lon2]: Journey['toAt']): number {
-  const sinLat = Math.sin(radians(lat2 - lat1) / 2) ** 2;
-  const sinLon = Math.sin(radians(lon2 - lon1) / 2) ** 2;
-  const chord = sinLat + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * sinLon;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
-}
 
 /** Nearer places are in one town. */
 const JOURNEY_KM_MIN = 5;

@@ -17,7 +17,11 @@ export function AgendaFilters(props: AgendaProps) {
   const { agenda, state, url } = props;
   const t = useTranslations('agenda');
   const locale = useLocale();
-  const kept = { category: state.category?.join(','), open: state.openNow ? 'now' : undefined };
+  const kept = {
+    category: state.category?.join(','),
+    open: state.openNow ? 'now' : undefined,
+    near: state.near,
+  };
   const values = {
     period: state.period ?? shownPeriod(state, locale),
     q: state.q ?? '',

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
 import { CATEGORIES } from '@/lib/artwork/categories';
@@ -11,8 +12,8 @@ import { NoResults } from './no-results';
 import { RunningEvents } from './running-events';
 
 /** The event list: title, categories, filters, running events, then day by day. */
-export function AgendaScreen(props: AgendaProps) {
-  const { agenda, state } = props;
+export function AgendaScreen(props: AgendaProps & { openNow: ReactNode }) {
+  const { agenda, state, openNow } = props;
   const t = useTranslations('agenda');
   const isEmpty = agenda.days.length === 0 && agenda.running.items.length === 0;
   return (
@@ -31,6 +32,7 @@ export function AgendaScreen(props: AgendaProps) {
         <CategoryChips {...props} />
         <AgendaFilters {...props} />
       </div>
+      {openNow}
       <ResultsBar {...props} />
       <RunningEvents {...props} />
       {isEmpty && (
@@ -47,7 +49,14 @@ export function AgendaScreen(props: AgendaProps) {
 function ResultsBar({ agenda, state }: AgendaProps) {
   const t = useTranslations('agenda');
   const locale = useLocale();
-  const { strides: _days, running: _running, openNow: _openNow, period: _typed, ...filters } = state;
+  const {
+    strides: _days,
+    running: _running,
+    openNow: _openNow,
+    near: _near,
+    period: _typed,
+    ...filters
+  } = state;
   const query = agendaQuery(filters);
   return (
     <div id={RESULTS_ID} className="mb-3.5 mt-5 scroll-mt-24 md:mt-[26px]">

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { zurichInstant } from '@/lib/core/dates';
 import { useDatabase } from '@/tests/support/database';
 import { CONTENT_NOW, loadSmallContent } from '@/tests/support/content';
 import { getCinemaWeek, listCinemas } from './cinemas';
+import { findOpenNow } from './open-now';
 import { countPlacesByKind, getPlace, listPlaces, listPlacesOfKind } from './places';
 
 const test = useDatabase();
@@ -124,5 +127,35 @@ describe('cinemas', () => {
     expect(later?.today).toEqual([]);
     const [begun] = await listCinemas(test.db, { ...fr, at: new Date('2026-11-20T19:15:00Z') });
     expect(begun?.today).toEqual([]);
+  });
+});
+
+describe('findOpenNow', () => {
+  const openAt = (day: string, time: string, near?: string) =>
+    findOpenNow(test.db, { at: zurichInstant(day, time), locale: 'de', near });
+
+  it('lists houses and events that the pass opens, the nearest to a town first', async () => {
+    await test.db.execute(
+      sql`update content_places set data = jsonb_set(data, '{opening}', '{"week":{"sat":[{"from":"18:00","until":"21:00"}]}}')
+          where id = 'museum'`,
+    );
+    const { items, next, towns } = await openAt('2026-11-21', '19:30');
+    expect(items.map(({ source, until, startsAt }) => [source.name, source.url, until ?? startsAt])).toEqual([
+      ['Brückenmuseum', '/de/orte/brueckenmuseum', '21:00'],
+      ['Quai-Quartett', '/de/agenda/quai-quartett', '20:00'],
+    ]);
+    expect(next).toBeNull();
+    for (const { value } of towns) {
+      const near = await openAt('2026-11-21', '19:30', value);
+      const [first, second] = near.items.map(({ kilometres }) => kilometres ?? 0);
+      expect(first).toBeLessThan(5);
+      expect(second).toBeGreaterThan(30);
+    }
+  });
+
+  it('tells what opens next if nothing is open, and leaves out what the pass only reduces', async () => {
+    const { items, next } = await openAt('2026-11-21', '13:30');
+    expect(items).toEqual([]);
+    expect(next).toMatchObject({ source: { name: 'Quai-Quartett' }, day: '2026-11-21', time: '20:00' });
   });
 });

@@ -127,6 +127,10 @@ async function readTowns(db: Db, filters: PlaceFilters, locale: Locale): Promise
 
 const byLabel = (a: FilterValue, b: FilterValue) => (fold(a.label) < fold(b.label) ? -1 : 1);
 
+/** Every town in the language, by name. */
+export const listTowns = async (db: Db, locale: Locale): Promise<TownView[]> =>
+  (await readTowns(db, {}, locale)).sort(byLabel);
+
 /** A page of venues by kind and name. Beyond the last page, the last one. */
 export async function listPlaces(
   db: Db,

@@ -13,12 +13,13 @@ import { plainRedirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { loadFrame } from '../../../load-frame';
+import { openNowSection } from './open-now';
 
 /** How many days ahead exhibitions are announced. */
 const HORIZON_DAYS = 400;
 
 async function loadAgenda(state: AgendaState, at: Date, locale: Locale): Promise<Agenda> {
-  const { strides = 1, running = 0, openNow, period: _typed, ...filters } = state;
+  const { strides = 1, running = 0, openNow, near: _near, period: _typed, ...filters } = state;
   const { from = dayOf(at), to } = filters;
   const isAbout = isAboutExhibitions(state);
   const horizon = isAbout && !to && !openNow ? addDays(from, HORIZON_DAYS) : to;
@@ -40,5 +41,6 @@ export async function agendaPage(locale: Locale, query: URLSearchParams) {
   const state = readAgendaState(query, today);
   const url = screenUrl('/agenda', locale);
   if (isFormAddress(query, state)) plainRedirect(agendaUrl(url, state));
-  return <AgendaScreen agenda={await loadAgenda(state, at, locale)} {...{ state, today, url }} />;
+  const openNow = await openNowSection(locale, { screen: '/agenda', state, at });
+  return <AgendaScreen agenda={await loadAgenda(state, at, locale)} {...{ state, today, url, openNow }} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { PlacesScreen } from '@/components/places/places-screen';
+import { now } from '@/lib/config/env';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getDb } from '@/lib/db/client';
 import { getLayoutPage } from '@/lib/editorial/queries/editorial';
@@ -10,6 +11,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl, screenUrls } from '@/lib/i18n/screen-url';
 import { hasEmptyField, placesUrl, readPlacesState } from '@/lib/places/places-address';
 import { listPlaces } from '@/lib/places/queries/places';
+import { openNowSection } from './open-now';
 
 /** Title and lead: imported, otherwise the defaults. */
 const placesTexts = cache(async (locale: Locale) => {
@@ -29,5 +31,6 @@ export async function placesPage(locale: Locale, query: URLSearchParams) {
   const url = screenUrl('/places', locale);
   if (hasEmptyField(query)) plainRedirect(placesUrl(url, state));
   const list = await listPlaces(await getDb(), state, locale);
-  return <PlacesScreen {...await placesTexts(locale)} {...{ list, state, url }} />;
+  const openNow = await openNowSection(locale, { screen: '/places', state, at: now() });
+  return <PlacesScreen {...await placesTexts(locale)} {...{ list, state, url, openNow }} />;
 }

@@ -1,0 +1,22 @@
+import { OpenNowSection } from '@/components/places/open-now/open-now-section';
+import { getDb } from '@/lib/db/client';
+import { agendaQuery, type AgendaState } from '@/lib/events/agenda-address';
+import type { Locale } from '@/lib/i18n/languages';
+import { screenUrl } from '@/lib/i18n/screen-url';
+import { placesQuery, type PlacesState } from '@/lib/places/places-address';
+import { findOpenNow } from '@/lib/places/queries/open-now';
+
+type Asked = { at: Date } & (
+  { screen: '/agenda'; state: AgendaState } | { screen: '/places'; state: PlacesState }
+);
+
+/** What is open now, for a list. Its other filters are kept when a town is chosen. */
+export async function openNowSection(locale: Locale, { at, ...list }: Asked) {
+  const openNow = await findOpenNow(await getDb(), { at, locale, near: list.state.near });
+  const query =
+    list.screen === '/agenda'
+      ? agendaQuery({ ...list.state, near: undefined })
+      : placesQuery({ ...list.state, near: undefined });
+  const url = screenUrl(list.screen, locale);
+  return <OpenNowSection {...{ openNow, at, url, query }} screen={list.screen} />;
+}

@@ -1,0 +1,109 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { FilterForm } from '@/components/events/agenda/filter-form';
+import { ClientTexts } from '@/components/layout/client-texts';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextLink } from '@/components/ui/text-link';
+import { dayOf, timeOf } from '@/lib/core/dates';
+import { formatTime } from '@/lib/i18n/format';
+import { formatDate, weekdayName } from '@/lib/i18n/format-days';
+import type { NextOpening } from '@/lib/places/open-now';
+import type { OpenNow } from '@/lib/places/view';
+import { OpenList } from './open-list';
+
+const ID = 'open-now';
+
+type OpenNowSectionProps = {
+  openNow: OpenNow;
+  at: Date;
+  screen: '/agenda' | '/places';
+  /** URL of the list without a query. */
+  url: string;
+  /** The other filters of the list. */
+  query: string;
+};
+
+/** What the pass opens at this moment, near a town, or near the visitor. */
+export function OpenNowSection({ openNow, at, screen, url, query }: OpenNowSectionProps) {
+  const t = useTranslations('openNow');
+  const locale = useLocale();
+  const { items, next, towns, near } = openNow;
+  return (
+    <section
+      id={ID}
+      aria-labelledby="open-now-title"
+      className="mt-6 scroll-mt-24 border-t-2 border-ink pb-6 pt-3 md:mt-8 md:pt-[18px] print:hidden"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-gutter gap-y-3">
+        <div>
+          <h2 id="open-now-title" className="text-d4">
+            {t('title')}
+          </h2>
+          <p className="text-mute tabular-nums">
+            {t('count', { count: items.length, time: formatTime(timeOf(at), locale) })}
+          </p>
+        </div>
+        <FilterForm
+          label={t('near')}
+          screen={screen}
+          action={url}
+          values={{ near: near ?? '' }}
+          resultsId={ID}
+        >
+          {[...new URLSearchParams(query)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor="near" className="mb-[7px] block font-semibold">
+            {t('near')}
+          </label>
+          <div className="flex gap-2">
+            <Select
+              id="near"
+              name="near"
+              defaultValue={near ?? ''}
+              empty={t('everywhere')}
+              options={towns.map(({ value, label }) => ({ value, label }))}
+            />
+            <div className="hidden [@media(scripting:none)]:block">
+              <Button type="submit" shape="square" icon="arrow-right">
+                {t('show')}
+              </Button>
+            </div>
+          </div>
+        </FilterForm>
+      </div>
+      {items.length > 0 ? (
+        <ClientTexts of={['openNow']}>
+          <OpenList
+            entries={items.map(({ source, until, startsAt, kilometres }) => ({
+              href: source.url,
+              name: source.name,
+              where: source.where,
+              when:
+                startsAt === null
+                  ? t('until', { time: formatTime(until ?? '', locale) })
+                  : t('starts', { time: formatTime(startsAt, locale) }),
+              note: source.extension === null ? null : t('extension', { title: source.extension }),
+              point: [source.latitude, source.longitude],
+              kilometres,
+            }))}
+          />
+        </ClientTexts>
+      ) : (
+        <p className="mt-3 max-w-measure">{next ? <Next next={next} at={at} /> : t('nothing')}</p>
+      )}
+    </section>
+  );
+}
+
+function Next({ next: { source, day, time }, at }: { next: NextOpening; at: Date }) {
+  const t = useTranslations('openNow');
+  const locale = useLocale();
+  const today = dayOf(at);
+  const when = day === today ? t('today') : `${weekdayName(day, locale)} ${formatDate(day, locale, today)}`;
+  const opens = { when, time: formatTime(time, locale), where: source.where };
+  return t.rich(source.opening === null ? 'nextEvent' : 'nextHouse', {
+    ...opens,
+    place: () => <TextLink href={source.url}>{source.name}</TextLink>,
+  });
+}
