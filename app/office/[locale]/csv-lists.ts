@@ -10,6 +10,7 @@ import { invoiceColumns } from '@/components/orders/invoice-list';
 import { approvalColumns } from '@/components/orders/approval-list';
 import { orderColumns } from '@/components/orders/office-list';
 import { companyColumns } from '@/components/pro/office-companies';
+import { partnerColumns } from '@/components/partners/office-list';
 import { batchColumns } from '@/components/production/office-batches';
 import { recordColumns } from '@/components/publishing/record-list';
 import { teamColumns } from '@/components/staff/office-team';
@@ -34,6 +35,8 @@ import { listOrders } from '@/lib/orders/admin-queries';
 import { orderListSchema } from '@/lib/orders/list-schema';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
 import { companyListSchema } from '@/lib/pro/company-schema';
+import { partnerListSchema } from '@/lib/partners/partner-schema';
+import { listPartners } from '@/lib/partners/partner-queries';
 import { listCompanies } from '@/lib/pro/queries/companies';
 import { listBatches } from '@/lib/production/queries';
 import { recordListSchema } from '@/lib/publishing/list-schema';
@@ -77,7 +80,7 @@ const csvList = <Shape extends z.ZodRawShape, Row>({
 
 type ListTexts =
   | ('orders' | 'log' | 'passes' | 'batches' | 'seasons' | 'team' | 'approvals' | 'content' | 'invoices')
-  | ('simulation' | 'roles' | 'pass.states' | 'offers' | 'vouchers' | 'companies');
+  | ('simulation' | 'roles' | 'pass.states' | 'offers' | 'vouchers' | 'companies' | 'partners');
 
 const of = <Namespace extends ListTexts>({ locale }: Reader, list: Namespace) =>
   createTranslator({ locale, messages: messagesFor(locale), namespace: `office.${list}` as const });
@@ -174,6 +177,14 @@ export const CSV_LISTS = {
     schema: voucherListSchema,
     rows: (db, query, { at }) => listVouchers(db, query, dayOf(at), { isWhole: true }),
     columns: (reader) => voucherColumns(of(reader, 'vouchers')),
+  }),
+  partners: csvList({
+    screen: '/office/partners',
+    access: 'partners:read',
+    holdsPeople: false,
+    schema: partnerListSchema,
+    rows: (db, query, { at }) => listPartners(db, query, { today: dayOf(at), isWhole: true }),
+    columns: (reader) => partnerColumns(of(reader, 'partners'), reader.locale),
   }),
   log: csvList({
     screen: '/office/log',
