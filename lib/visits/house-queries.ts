@@ -12,7 +12,7 @@ import { REASONS } from './schema';
 
 const placeRow = z.strictObject({ id: z.string(), name: localizedJson, partner: z.string() });
 
-/** The places that an account manages, by name. */
+/** The places that an account manages: those with a telephone at the door first, then by name. */
 export const listHousePlaces = (db: Db, accountId: string): Promise<HousePlace[]> =>
   queryRows(
     db,
@@ -20,7 +20,9 @@ export const listHousePlaces = (db: Db, accountId: string): Promise<HousePlace[]
     sql`select c.id, c.data->'name' as name, p.name as partner
         from partner_members m join partners p on p.id = m.partner_id
         join partner_places o on o.partner_id = p.id join content_places c on c.id = o.place_id
-        where m.account_id = ${accountId} order by c.sort_name, c.id`,
+        where m.account_id = ${accountId}
+        order by exists (select 1 from devices d
+          where d.place_id = c.id and d.token_hash is not null and d.revoked_at is null) desc, c.sort_name, c.id`,
   );
 
 const sumsRow = z.strictObject({

@@ -40,6 +40,30 @@ const HOURS: Record<PlaceKind, { from: number; step: number }> = {
 /** Spreads a number over a range by multiplication, always the same. */
 const spread = (n: number, factor: number, range: number): number => ((n * factor) % 1_000_003) % range;
 
+/** Entries at the sample house since the morning of its first day. */
+const TODAY = 30;
+const TODAY_STEP_MINUTES = 16;
+
+/** What the sample house sees today: entries of every hour so far. */
+async function seedToday(db: Db, today: Day, at: Date): Promise<void> {
+  const morning = zurichInstant(today, '10:00').getTime();
+  const drawn = Array.from({ length: TODAY }, (_, n) => n * TODAY_STEP_MINUTES + spread(n, 7, 11))
+    .map((minutes) => morning + minutes * 60_000)
+    .filter((time) => time < at.getTime())
+    .map((time, n) => ({ n, second: time / 1_000 }));
+  await db.execute(
+    sql`insert into visits (id, place_id, day, at, received_at, status, marks, source, pseudonym, serial, edition, kind,
+          slot, party, counted, took_entry, reference_cents, age_band, canton)
+        select md5('today' || n)::uuid, ${HOUSE_PLACE}, ${today}, to_timestamp(second), to_timestamp(second + 2),
+          'accepted', '{}', case when n % 9 = 4 then 'typed' else 'scan' end, decode(md5('today' || n || e.code), 'hex'),
+          1, e.code, 'pass', '', 1, true, false, r.price_cents, 20 + 10 * (n % 6), 'NE'
+        from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as x(n int, second bigint)
+          join editions e on ${today}::date between e.valid_from and e.valid_until
+          join reference_prices r on r.place_id = ${HOUSE_PLACE}
+        on conflict do nothing`,
+  );
+}
+
 type Night = { day: Day; edition: string; midnight: number; isMonday: boolean };
 
 /** The days of the last year, each as often as its weekday has visits. */
@@ -193,6 +217,7 @@ export async function seedVisits(db: Db, at: Date): Promise<void> {
   const today = dayOf(at);
   await db.transaction(async (tx) => {
     await seedYear(tx, today);
+    await seedToday(tx, today, at);
     await seedOwnVisits(tx, today, at);
     await seedDoors(tx, at);
   });
