@@ -6,7 +6,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { kilometres, type Point } from '@/lib/core/distance';
 
 /** Something open, as display texts. */
-export type OpenListEntry = {
+type OpenListEntry = {
   href: string;
   name: string;
   where: string;
