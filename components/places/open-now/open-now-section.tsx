@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FilterForm } from '@/components/events/agenda/filter-form';
 import { ClientTexts } from '@/components/layout/client-texts';
+import { Anchor } from '@/components/ui/anchor';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { TextLink } from '@/components/ui/text-link';
 import { dayOf, timeOf } from '@/lib/core/dates';
 import { formatTime } from '@/lib/i18n/format';
 import { formatDate, weekdayName } from '@/lib/i18n/format-days';
@@ -34,7 +34,7 @@ export function OpenNowSection({ openNow, at, screen, url, query }: OpenNowSecti
       aria-labelledby="open-now-title"
       className="mt-6 scroll-mt-24 border-t-2 border-ink pb-6 pt-3 md:mt-8 md:pt-[18px] print:hidden"
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-gutter gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-gutter gap-y-3">
         <div>
           <h2 id="open-now-title" className="text-d4">
             {t('title')}
@@ -104,6 +104,10 @@ function Next({ next: { source, day, time }, at }: { next: NextOpening; at: Date
   const opens = { when, time: formatTime(time, locale), where: source.where };
   return t.rich(source.opening === null ? 'nextEvent' : 'nextHouse', {
     ...opens,
-    place: () => <TextLink href={source.url}>{source.name}</TextLink>,
+    place: () => (
+      <Anchor href={source.url} className="font-semibold underline">
+        {source.name}
+      </Anchor>
+    ),
   });
 }
