@@ -55,7 +55,7 @@ export function OpenList({ entries }: { entries: OpenListEntry[] }) {
         >
           {t('nearMe')}
         </button>
-        <p role="status" className="text-small text-mute">
+        <p aria-live="polite" className="text-small text-mute">
           {state !== 'idle' && t(`position.${state}`)}
         </p>
       </div>
