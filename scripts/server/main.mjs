@@ -121,6 +121,8 @@ async function answer(request, response) {
     const at = isPreview ? await previewOf(request) : null;
     if (draft) {
       response.once('close', () => void draft.close());
+      // a reader who left meanwhile would leave the draft open
+      if (response.closed) return void draft.close();
       request.url = draft.url;
       turnDraftModeOn(request);
       await runAsOf(draft.at, () => handOn(request, response), draft.db);

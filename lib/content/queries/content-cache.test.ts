@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { runAsOf } from '../../config/as-of.mjs';
+import { serverNow } from '../../config/env';
 import { ContentCache } from './content-cache';
 
 const value = (name: string) => ({ name });
@@ -19,6 +21,17 @@ describe('get', () => {
     const read = reader('one');
     await Promise.all([cache.get('v1', 'a', read), cache.get('v1', 'a', read)]);
     expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not let the preview of a draft wait for the read of a visitor', async () => {
+    const cache = new ContentCache<{ name: string }>(10);
+    const visitor = cache.get('v1', 'a', () => new Promise(() => undefined));
+    const previewed = (work: () => Promise<unknown>) => runAsOf(serverNow(), work, {});
+    expect(await previewed(() => cache.get('v1', 'a', reader('draft')))).toEqual(value('draft'));
+    const [read, later] = [reader('draft'), reader('live')];
+    await previewed(() => cache.get('v1', 'b', read));
+    expect(await cache.get('v1', 'b', later)).toEqual(value('live'));
+    void visitor;
   });
 
   it('stores no failure, and nothing before the first import', async () => {
