@@ -36,6 +36,7 @@ export const OFFICE_TABS = [
       { screen: '/office/content', name: 'content', permission: 'content:read' },
       { screen: '/office/media', name: 'media', permission: 'content:read' },
       { screen: '/office/translations', name: 'translations', permission: 'content:read' },
+      { screen: '/office/proposals', name: 'proposals', permission: 'content:read' },
       { screen: '/office/redirects', name: 'redirects', permission: 'site:write' },
       { screen: '/office/help', name: 'help', permission: 'content:read' },
     ],

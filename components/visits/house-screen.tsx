@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { HouseProposals } from '@/components/partners/house-proposals';
 import { HouseFrame } from '@/components/partners/house-frame';
 import { OfficeSection } from '@/components/office/thing';
 import type { Day } from '@/lib/core/dates';
@@ -9,6 +10,7 @@ import { screenUrl } from '@/lib/i18n/screen-url';
 import { firstDayOf, monthAfter, monthBefore, monthOf } from '@/lib/visits/house-rules';
 import type { HouseMonth, HousePlace } from '@/lib/visits/house-schema';
 import type { DeviceView, PlaceKeyView } from '@/lib/visits/schema';
+import type { ProposalView } from '@/lib/partners/proposal-schema';
 import { HouseFigures } from './house-figures';
 import { HouseLeave } from './house-leave';
 import { DayBars, HourBars } from './house-bars';
@@ -24,13 +26,15 @@ type HouseScreenProps = {
   /** What the house is paid. */
   statements: ReactNode;
   statementCount: number;
+  proposals: ProposalView[];
   at: Date;
   today: Day;
 };
 
 /** The page of a house: its month, today by hour, what stands at its door. Numbers, never people. */
 export function HouseScreen(props: HouseScreenProps) {
-  const { place, places, person, month, telephones, keys, statements, statementCount, at, today } = props;
+  const { place, places, person, month, telephones, keys, at, today } = props;
+  const { statements, statementCount, proposals } = props;
   const t = useTranslations('house');
   const locale = useLocale();
   const isCurrent = month.month === monthOf(today);
@@ -68,6 +72,14 @@ export function HouseScreen(props: HouseScreenProps) {
                 {t('tills')}{' '}
                 <span className="num font-normal text-mute">
                   {keys.filter(({ revokedAt }) => !revokedAt).length}
+                </span>
+              </a>
+            </li>
+            <li>
+              <a href="#proposals">
+                {t('proposals.title')}{' '}
+                <span className="num font-normal text-mute">
+                  {proposals.filter(({ state }) => state === 'new').length || ''}
                 </span>
               </a>
             </li>
@@ -143,6 +155,9 @@ export function HouseScreen(props: HouseScreenProps) {
                 <p className="py-2 text-mute">{t('tillsLead')}</p>
                 <Keys placeId={place.id} keys={keys} />
               </OfficeSection>
+            </div>
+            <div id="proposals" className="scroll-mt-4">
+              <HouseProposals placeId={place.id} {...{ proposals, today }} />
             </div>
           </div>
         </div>

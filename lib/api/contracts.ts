@@ -25,6 +25,7 @@ import * as office from '../office/contract';
 import * as opening from '../opening/contract';
 import * as orders from '../orders/contract';
 import * as partners from '../partners/contract';
+import * as proposals from '../partners/proposal-contract';
 import * as passes from '../passes/contract';
 import * as payments from '../payments/contract';
 import * as people from '../people/contract';
@@ -77,6 +78,7 @@ const MODULES = [
   opening,
   cards,
   partners,
+  proposals,
   goodwill,
   visits,
   production,

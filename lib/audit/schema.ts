@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = [
   'member_added',
   'member_removed',
   'visits_declared',
+  'proposal_sent',
   'proposal_taken',
   'proposal_refused',
   'settlement_rule_saved',

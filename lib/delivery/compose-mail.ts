@@ -14,6 +14,7 @@ import { CONTACT_COMPOSERS } from './compose-contact-mail';
 import { composeCard } from './compose-card-mail';
 import { composeExtension } from './compose-extension-mail';
 import { composePass } from './compose-pass-mail';
+import { composeProposal } from './compose-proposal-mail';
 import { composeStatement } from './compose-statement-mail';
 import { composeRenewalReminder } from './compose-renewal-mail';
 import { ORDER_COMPOSERS, siteUrl, type Composed } from './compose-order-mail';
@@ -52,6 +53,7 @@ const COMPOSERS: Composers = {
   pass_issued: composePass,
   card_replaced: composeCard,
   settlement_statement: composeStatement,
+  proposal_answered: composeProposal,
   pass_extended: composeExtension('pass_extended'),
   pass_restored: composeExtension('pass_restored'),
   operation_alert: async (_db, facts, locale) => ({

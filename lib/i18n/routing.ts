@@ -89,6 +89,8 @@ const PATHNAMES = {
   '/office/partners': { fr: '/gestion/maisons', de: '/verwaltung/haeuser' },
   '/office/partners/new': { fr: '/gestion/maisons/nouvelle', de: '/verwaltung/haeuser/neu' },
   '/office/partners/[id]': { fr: '/gestion/maisons/[id]', de: '/verwaltung/haeuser/[id]' },
+  '/office/proposals': { fr: '/gestion/propositions', de: '/verwaltung/vorschlaege' },
+  '/office/proposals/[id]': { fr: '/gestion/propositions/[id]', de: '/verwaltung/vorschlaege/[id]' },
   '/office/rules': { fr: '/gestion/regles', de: '/verwaltung/regeln' },
   '/office/rules/new': { fr: '/gestion/regles/nouvelle', de: '/verwaltung/regeln/neu' },
   '/office/rules/[id]': { fr: '/gestion/regles/[id]', de: '/verwaltung/regeln/[id]' },

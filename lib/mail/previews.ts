@@ -103,6 +103,14 @@ const samples = (locale: Locale, url: string): MailFacts => ({
     validUntil: '2027-08-31',
     stage: 30,
   },
+  proposal_answered: {
+    ...person,
+    title: 'Nuits de neige',
+    place: 'Kornhalle',
+    state: 'taken',
+    answer: 'Merci !',
+    url,
+  },
   settlement_statement: {
     name: 'Kornhalle',
     number: '2026-0204',

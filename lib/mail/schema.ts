@@ -77,6 +77,8 @@ export const MAIL_DATA = {
   }),
   /** To a partner: its statement of a settlement run. */
   settlement_statement: z.object({ statementId: z.uuid() }),
+  /** To a member of a house: the answer to its proposal. */
+  proposal_answered: person.extend({ proposalId: z.uuid() }),
   /** To staff and to the sender: a message of the contact form. */
   contact_message: ofMessage,
   contact_copy: ofMessage,

@@ -9,6 +9,7 @@ import { giftVoucher, type GiftMailFacts } from './gift-template';
 import { operationAlert, type OperationMailFacts } from './operation-template';
 import { ORDER_MAIL_WRITERS, type OrderMailFacts } from './order-templates';
 import { passIssued, type PassMailFacts } from './pass-template';
+import { proposalAnswered, type ProposalMailFacts } from './proposal-template';
 import { settlementStatement, type StatementMailFacts } from './statement-template';
 import { renewalReminder, type RenewalMailFacts } from './renewal-template';
 import type { MailTemplate } from './schema';
@@ -48,6 +49,7 @@ export type MailFacts = {
   pass_restored: ExtensionMailFacts;
   renewal_reminder: RenewalMailFacts;
   settlement_statement: StatementMailFacts;
+  proposal_answered: ProposalMailFacts;
   operation_alert: OperationMailFacts;
 } & OrderMailFacts;
 
@@ -87,6 +89,7 @@ export const MAIL_WRITERS: Writers = {
   pass_restored: passRestored,
   renewal_reminder: renewalReminder,
   settlement_statement: settlementStatement,
+  proposal_answered: proposalAnswered,
   operation_alert: operationAlert,
   ...ORDER_MAIL_WRITERS,
 };

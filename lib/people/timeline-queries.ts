@@ -11,7 +11,7 @@ export type TimelineScope =
   | { type: 'order'; id: string; accountId: string }
   | { type: 'pass'; id: string; accountId: string | null }
   | { type: 'partner'; id: string; placeIds: readonly string[] }
-  | { type: 'voucher' | 'promotion_code' | 'goodwill'; id: string };
+  | { type: 'voucher' | 'promotion_code' | 'goodwill' | 'proposal'; id: string };
 
 const ENTRIES_MAX = 100;
 
@@ -28,6 +28,7 @@ const ordersOf = (scope: TimelineScope): SQL => {
         where v.id = ${scope.id})`;
     case 'promotion_code':
     case 'goodwill':
+    case 'proposal':
     case 'partner':
       return sql`false`;
     default:
@@ -59,6 +60,8 @@ const mailsOf = (scope: TimelineScope): SQL => {
       return sql`m.account_id = ${scope.accountId} and m.data->>'orderId' = ${scope.id}`;
     case 'voucher':
       return sql`m.template = 'gift_voucher' and m.data->>'voucherId' = ${scope.id}`;
+    case 'proposal':
+      return sql`m.template = 'proposal_answered' and m.data->>'proposalId' = ${scope.id}`;
     case 'promotion_code':
     case 'goodwill':
     case 'partner':

@@ -6,7 +6,15 @@ import { dayOf } from '@/lib/core/dates';
 import { newId } from '@/lib/core/ids';
 import { partnerMembers } from '@/lib/partners/tables';
 import { signals } from '@/lib/signals/tables';
-import { PARTNER, sampleKey, samplePartner, samplePlace, sampleTelephone } from '@/tests/support/door';
+import {
+  EVENT_PROPOSAL,
+  PARTNER,
+  sampleKey,
+  samplePartner,
+  samplePlace,
+  sampleProposal,
+  sampleTelephone,
+} from '@/tests/support/door';
 import type { Call } from './support';
 import type { staffFixtures } from './staff-fixtures';
 import type { SessionTokens } from '@/lib/identity/commands/sessions';
@@ -25,6 +33,15 @@ export function houseExamples(
     'POST /api/admin/places/{id}/invitations': async () => ({
       id: await samplePlace(test.db),
       body: { name: 'Téléphone de l’entrée' },
+    }),
+    'POST /api/partner/places/{id}/proposals': async () => ({
+      id: await samplePlace(test.db),
+      body: EVENT_PROPOSAL,
+    }),
+    'POST /api/admin/proposals/{id}/take': async () => ({ id: await sampleProposal(test.db), body: {} }),
+    'POST /api/admin/proposals/{id}/refuse': async () => ({
+      id: await sampleProposal(test.db),
+      body: { answer: 'Sans entrée, donc pas dans l’agenda.' },
     }),
     'POST /api/admin/partners': () => ({ body: PARTNER }),
     'PUT /api/admin/partners/{id}': async () => ({ id: await samplePartner(test.db), body: PARTNER }),

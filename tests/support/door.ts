@@ -52,6 +52,26 @@ export async function samplePlace(
   return id;
 }
 
+export const EVENT_PROPOSAL = {
+  kind: 'event',
+  locale: 'fr',
+  title: 'Nuits de neige',
+  text: 'Dix soirs de contes.\nUn poêle au milieu de la halle.',
+  from: '2026-12-04',
+  until: '2026-12-13',
+} as const;
+
+/** A proposal of a new place. @returns its id */
+export async function sampleProposal(db: Db): Promise<string> {
+  const id = randomUUID();
+  const place = await samplePlace(db);
+  await db.execute(
+    sql`insert into proposals (id, place_id, kind, data, created_at, state)
+        values (${id}, ${place}, 'event', ${JSON.stringify(EVENT_PROPOSAL)}::jsonb, now(), 'new')`,
+  );
+  return id;
+}
+
 /** A key of a place. */
 export async function sampleKey(db: Db, placeId: string): Promise<{ id: string; key: string }> {
   const key = `pk_${randomUUID()}`;

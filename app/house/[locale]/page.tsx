@@ -5,6 +5,7 @@ import { getDb } from '@/lib/db/client';
 import { localeParams, type ScreenProps } from '@/lib/i18n/locale-params';
 import { plainRedirect } from '@/lib/i18n/navigation';
 import { screenUrl } from '@/lib/i18n/screen-url';
+import { listProposalsOf } from '@/lib/partners/proposal-queries';
 import { getPageActor } from '@/lib/identity/guards';
 import { listStatementsOf } from '@/lib/settlement/statement-queries';
 import { findHouseMonth, listHousePlaces } from '@/lib/visits/house-queries';
@@ -35,6 +36,7 @@ export default async function HousePage({ params, searchParams }: ScreenProps) {
       statementCount={statements.length}
       month={await findHouseMonth(db, { placeId: place.id, month, at })}
       telephones={await listDevices(db, place.id, at)}
+      proposals={await listProposalsOf(db, place.id)}
       keys={await listPlaceKeys(db, place.id, at)}
     />
   );

@@ -5,6 +5,7 @@ import { dayOf, dayOfMoment, daysBetween, startOfMoment, type Moment } from '@/l
 import { formatMoney } from '@/lib/i18n/format';
 import { countEndingRights } from '@/lib/media/queries';
 import { countTodo, type Todo } from '@/lib/office/queries';
+import { countNewProposals } from '@/lib/partners/proposal-queries';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
@@ -58,6 +59,21 @@ async function pictureItems({ db, at, address: { locale } }: OfficeContext): Pro
   ];
 }
 
+/** What houses proposed and nobody has answered. */
+async function proposalItems({ db, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
+  const t = await getTranslations({ locale, namespace: 'office.today.items.proposals' });
+  return [
+    {
+      id: 'proposals',
+      count: await countNewProposals(db),
+      title: t('title'),
+      line: t('line'),
+      verb: t('verb'),
+      url: officeUrl({ locale, screen: '/office/proposals', query: { state: 'new' } }),
+    },
+  ];
+}
+
 /** What waits for this person, by what they may do. What is zero is left out. */
 export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   const { db, at, staff, address } = context;
@@ -90,7 +106,9 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     {
       id: 'content',
       title: t('groups.content'),
-      items: staff.permissions.has('content:write') ? await pictureItems(context) : [],
+      items: staff.permissions.has('content:write')
+        ? [...(await proposalItems(context)), ...(await pictureItems(context))]
+        : [],
     },
     {
       id: 'money',

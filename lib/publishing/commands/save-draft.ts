@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../core/result';
 import { parseInput, type FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
-import { liveVersion, partVersion, readRecord, type EditedRecord } from '../queries/records';
+import { liveVersion, partVersion, readRecord, type Draft, type EditedRecord } from '../queries/records';
 import { joinParts, partOfField, partsOf, type Part, type PartData } from '../rules';
 import type { PartKey, RecordKey } from '../schema';
 import { contentDrafts } from '../tables';
@@ -51,6 +51,32 @@ const SESSION_MS = 3_600_000;
 const isNewSession = (draft: EditedRecord['drafts'][Part], { name, at }: AuditActor): boolean =>
   draft?.editedBy !== name || at.getTime() - draft.editedAt.getTime() > SESSION_MS;
 
+type StoreDraft = { data: PartData; base?: string | undefined; record: EditedRecord };
+
+/** Puts a draft in the place of the last one, in the caller's transaction, which locks the content. */
+export async function storeDraft(
+  tx: Db,
+  { type, id, part }: PartKey,
+  { data, base, record }: StoreDraft,
+  by: AuditActor,
+): Promise<Draft> {
+  const draft = {
+    data,
+    version: newId(),
+    baseChecksum: base ?? record.drafts[part]?.baseChecksum ?? liveVersion(record.liveParts, part),
+    editedBy: by.name,
+    editedAt: by.at,
+  };
+  await tx
+    .insert(contentDrafts)
+    .values({ type, recordId: id, part, ...draft })
+    .onConflictDoUpdate({
+      target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
+      set: draft,
+    });
+  return { type, recordId: id, part, ...draft };
+}
+
 /**
  * Saves what is being written, valid or not. Nothing of it is public.
  * @returns `conflict` with the other version if another one than `ifMatch` is stored
@@ -68,27 +94,14 @@ export async function saveDraft(
     if (partVersion(record, part) !== ifMatch) return conflict(record, part);
     const live = liveVersion(record.liveParts, part);
     if (base !== undefined && base !== live) return conflict(record, part);
-    const draft = {
-      data,
-      version: newId(),
-      baseChecksum: base ?? record.drafts[part]?.baseChecksum ?? live,
-      editedBy: by.name,
-      editedAt: by.at,
-    };
-    await tx
-      .insert(contentDrafts)
-      .values({ type, recordId: id, part, ...draft })
-      .onConflictDoUpdate({
-        target: [contentDrafts.type, contentDrafts.recordId, contentDrafts.part],
-        set: draft,
-      });
+    const draft = await storeDraft(tx, { type, id, part }, { data, base, record }, by);
     if (isNewSession(record.drafts[part], by))
       await recordAudit(tx, by, {
         action: 'content_drafted',
         target: { type: 'content', id: `${type}/${id}` },
         after: { part },
       });
-    const drafts = { ...record.drafts, [part]: { type, recordId: id, part, ...draft } };
+    const drafts = { ...record.drafts, [part]: draft };
     const faults = faultsOfPart({ type, id }, { ...record, drafts }, part);
     return ok({ version: draft.version, editedAt: by.at, data, faults });
   });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ProposalThing } from '@/components/partners/office-proposal';
+import { History } from '@/components/people/history';
+import { notFound } from '@/lib/i18n/navigation';
+import { findProposal } from '@/lib/partners/proposal-queries';
+import { listTimeline } from '@/lib/people/timeline-queries';
+import { recordOfProposal } from '@/lib/publishing/proposal-draft';
+import { defineOfficePage, officeMetadata } from '../../define-office-page';
+
+export const generateMetadata = officeMetadata('screens.proposals');
+
+export default defineOfficePage(
+  { screen: '/office/proposals/[id]', access: 'content:read', menuScreen: '/office/proposals' },
+  async ({ db, staff, address }) => {
+    const { id = '' } = address.params;
+    const proposal = z.uuid().safeParse(id).success ? await findProposal(db, id) : null;
+    if (!proposal) notFound();
+    return (
+      <ProposalThing
+        {...{ address, proposal }}
+        record={recordOfProposal(proposal)}
+        mayWrite={staff.permissions.has('content:write')}
+        history={<History entries={await listTimeline(db, { type: 'proposal', id })} />}
+      />
+    );
+  },
+);

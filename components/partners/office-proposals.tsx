@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl, type OfficeAddress } from '@/components/office/address';
+import { OfficeList, type Column, type ListPage } from '@/components/office/office-list';
+import { formatInstantDay } from '@/lib/i18n/format';
+import { PROPOSAL_STATES, type ProposalListQuery, type ProposalView } from '@/lib/partners/proposal-schema';
+import { ProposalState } from './proposal-state';
+import { useProposalDays, useProposalTitle } from './proposed';
+
+type ProposalsListProps = {
+  address: OfficeAddress;
+  query: ProposalListQuery;
+  list: ListPage<ProposalView>;
+};
+
+/** What houses propose, the latest first. */
+export function ProposalsList({ address, query, list }: ProposalsListProps) {
+  const t = useTranslations('office.proposals');
+  const states = useTranslations('house.proposals.states');
+  const daysOf = useProposalDays();
+  const titleOf = useProposalTitle();
+  const { locale } = address;
+  const columns: Column<ProposalView>[] = [
+    { name: 'title', head: t('columns.title'), kind: 'key', cell: ({ data }) => titleOf(data) },
+    { name: 'when', head: t('columns.when'), cell: ({ data }) => daysOf(data) },
+    { name: 'place', head: t('columns.place'), cell: ({ placeName }) => placeName[locale] },
+    {
+      name: 'sent',
+      head: t('columns.sent'),
+      cell: ({ createdAt }) => formatInstantDay(new Date(createdAt)),
+    },
+    { name: 'state', head: t('columns.state'), cell: ({ state }) => <ProposalState state={state} /> },
+  ];
+  return (
+    <OfficeList
+      {...{ address, list, columns }}
+      title={t('title')}
+      filters={[
+        {
+          name: 'state',
+          label: t('columns.state'),
+          value: query.state ?? '',
+          input: { options: PROPOSAL_STATES.map((value) => ({ value, label: states(value) })) },
+        },
+      ]}
+      rowKey={({ id }) => id}
+      rowUrl={({ id }) => officeUrl({ locale, screen: '/office/proposals/[id]', params: { id } })}
+      isOver={({ state }) => state !== 'new'}
+      empty={t('empty')}
+    />
+  );
+}

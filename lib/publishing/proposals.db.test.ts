@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '@/tests/support/database';
+import { EVENT_PROPOSAL, samplePlace } from '@/tests/support/door';
+import { useOffice } from '@/tests/support/staff';
+import { composeMail } from '../delivery/compose-mail';
+import {
+  listOwnProposalsContract,
+  listProposalsContract,
+  refuseProposalContract,
+  sendProposalContract,
+  takeProposalContract,
+} from '../partners/proposal-contract';
+import type { HoursProposal, ProposalData } from '../partners/proposal-schema';
+import { rawRows } from '../db/rows';
+import { eventDraft, hoursDraft } from './proposal-draft';
+import { readRecord } from './queries/records';
+
+const test = useDatabase();
+const office = useOffice(test);
+
+const HOURS: HoursProposal = {
+  kind: 'hours',
+  locale: 'fr',
+  from: '2026-12-24',
+  until: '2026-12-27',
+  week: { sat: [{ from: '10:00', until: '16:00' }] },
+};
+
+beforeEach(async () => {
+  await samplePlace(test.db);
+  await samplePlace(test.db, { id: 'autre' });
+  const accountId = await office.accountOf('camille');
+  await test.db.execute(
+    sql`insert into partner_members (partner_id, account_id, created_at)
+        select partner_id, ${accountId}, now() from partner_places where place_id = 'temple'`,
+  );
+});
+
+const send = (proposal: ProposalData, place = 'temple') =>
+  office.call('camille', sendProposalContract, { id: place, body: proposal });
+
+async function sent(proposal: ProposalData): Promise<string> {
+  await send(proposal);
+  const [row] = await rawRows(
+    test.db,
+    sql`select id::text as id from proposals order by created_at desc limit 1`,
+  );
+  return String(row?.id);
+}
+
+async function mailed() {
+  const [mail] = await rawRows(
+    test.db,
+    sql`select id::text as id, to_name as "toName", to_address as "toAddress", template, locale, data from mails
+        where template = 'proposal_answered'`,
+  );
+  if (!mail) return null;
+  const { subject, text } = await composeMail(test.db, mail as Parameters<typeof composeMail>[1]);
+  return { subject, text };
+}
+
+const own = async (place: string) => office.call('camille', listOwnProposalsContract, { id: place });
+
+describe('a proposal of a house', () => {
+  it('is for its own places, and nobody else sees it but the editors', async () => {
+    expect((await send(EVENT_PROPOSAL)).status).toBe(201);
+    expect((await send(EVENT_PROPOSAL, 'autre')).status).toBe(404);
+    const { data } = await office.call('editor', listProposalsContract);
+    expect(data).toMatchObject({ total: 1, items: [{ place: 'temple', state: 'new' }] });
+    expect((await office.call('desk', listProposalsContract)).status).toBe(403);
+  });
+
+  it('becomes a draft with its values, once, and the house gets a mail', async () => {
+    const id = await sent(EVENT_PROPOSAL);
+    const taken = await office.call('editor', takeProposalContract, { id, body: { answer: 'Merci !' } });
+    expect(taken).toMatchObject({ status: 200, data: { type: 'events' } });
+    const { id: event } = taken.data as { id: string };
+    expect(event).toMatch(/^nuits-de-neige-[0-9a-f]{8}$/);
+    const { drafts, live } = await readRecord(test.db, { type: 'events', id: event });
+    expect(live).toBeNull();
+    expect(drafts.fr?.data).toEqual({
+      slug: 'nuits-de-neige',
+      title: 'Nuits de neige',
+      lead: 'Dix soirs de contes.',
+      text: ['Un poêle au milieu de la halle.'],
+    });
+    expect(drafts.shared?.data).toMatchObject({
+      place: 'temple',
+      period: { from: '2026-12-04', until: '2026-12-13' },
+    });
+    expect(await mailed()).toMatchObject({
+      subject: expect.stringContaining('Nuits de neige') as string,
+      text: expect.stringContaining('Merci !') as string,
+    });
+    expect((await office.call('editor', takeProposalContract, { id, body: {} })).code).toBe(
+      'invalid_transition',
+    );
+  });
+
+  it('is refused with an answer', async () => {
+    const id = await sent(HOURS);
+    expect((await office.call('editor', refuseProposalContract, { id, body: { answer: '' } })).status).toBe(
+      422,
+    );
+    expect(
+      (await office.call('editor', refuseProposalContract, { id, body: { answer: 'Fermé.' } })).status,
+    ).toBe(204);
+    expect((await mailed())?.text).toContain('Fermé.');
+    const { data } = await own('temple');
+    expect(data).toMatchObject({ items: [{ state: 'refused', answer: 'Fermé.' }] });
+    expect((await own('autre')).status).toBe(404);
+  });
+});
+
+describe('the draft of a proposal', () => {
+  it('lists the days of an event with a beginning', () => {
+    const { shared } = eventDraft('temple', { ...EVENT_PROPOSAL, until: '2026-12-05', time: '20:00' });
+    expect(shared).toMatchObject({
+      occurrences: [
+        { day: '2026-12-04', time: '20:00' },
+        { day: '2026-12-05', time: '20:00' },
+      ],
+    });
+  });
+
+  it('ends a long lead with a sentence', () => {
+    const long = `${'Un soir de contes. '.repeat(40)}Fin.`;
+    const { fr } = eventDraft('temple', { ...EVENT_PROPOSAL, text: long });
+    const { lead, text } = fr as { lead: string; text: string[] };
+    expect(lead.length).toBeLessThanOrEqual(500);
+    expect(lead.endsWith('.')).toBe(true);
+    expect(`${lead} ${text.join(' ')}`).toBe(long);
+  });
+
+  it('adds exceptions to the hours of a place, by days with the same hours', () => {
+    const kept = { from: '2026-08-01', hours: [] };
+    const week = { mon: [{ from: '09:00', until: '12:00' }] };
+    const { shared } = hoursDraft({ kind: 'concert', opening: { week, exceptions: [kept] } }, HOURS);
+    expect(shared).toEqual({
+      kind: 'concert',
+      opening: {
+        week,
+        exceptions: [
+          kept,
+          { from: '2026-12-24', until: '2026-12-25', hours: [] },
+          { from: '2026-12-26', until: '2026-12-26', hours: [{ from: '10:00', until: '16:00' }] },
+          { from: '2026-12-27', until: '2026-12-27', hours: [] },
+        ],
+      },
+    });
+  });
+
+  it('replaces the week of a place from now on', () => {
+    const { until: _, ...newWeek } = HOURS;
+    expect(hoursDraft({}, newWeek).shared).toEqual({ opening: { week: HOURS.week } });
+  });
+});
