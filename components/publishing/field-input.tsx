@@ -208,7 +208,7 @@ function Choice({ field, value, onChange, common }: ControlProps) {
     field.kind === 'reference'
       ? (references[field.to] ?? [])
       : field.kind === 'choice'
-        ? field.options.map((option) => ({ value: option, label: option }))
+        ? field.options.map((option) => ({ value: option, label: t(`choices.${option}`) }))
         : [];
   const current = asText(value);
   const isKnown = current === '' || options.some((option) => option.value === current);

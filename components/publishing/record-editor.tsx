@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { timeOf } from '@/lib/core/dates';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
-import { FIELDS, type References } from '@/lib/publishing/fields';
+import { emptyLists, FIELDS, type References } from '@/lib/publishing/fields';
 import { hasLanguages, type Part, type Parts } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
@@ -77,7 +77,9 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             fields={FIELDS[type].shared}
             path=""
             value={data.shared}
-            onChange={(next) => drafts.change('shared', asObject(next))}
+            onChange={(next) =>
+              drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })
+            }
           />
         </fieldset>
       </form>

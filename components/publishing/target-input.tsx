@@ -10,9 +10,10 @@ import { asObject, asText } from './json';
 
 type TargetKind = Extract<FieldKind, { kind: 'target' | 'destination' }>;
 
-const CONTENT: readonly Field[] = [
+/** Pages are chosen by their title, other content is named by its id. */
+const contentFields = (type: unknown): readonly Field[] => [
   { name: 'type', kind: 'choice', options: ADDRESSED_TYPES },
-  { name: 'id', kind: 'line' },
+  type === 'page' ? { name: 'id', kind: 'reference', to: 'page' } : { name: 'id', kind: 'line' },
   { name: 'query', kind: 'line' },
 ];
 
@@ -48,7 +49,11 @@ export function TargetInput({ Input, field, path, label, value, onChange }: Nest
         />
       )}
       {isMenu && !isLink && (
-        <Input field={{ kind: 'group', fields: CONTENT }} label={inside} {...{ path, value, onChange }} />
+        <Input
+          field={{ kind: 'group', fields: contentFields(asObject(value).type) }}
+          label={inside}
+          {...{ path, value, onChange }}
+        />
       )}
       {!isMenu && isLink && (
         <Input

@@ -9,6 +9,9 @@ import { importContent } from './commands/import-content';
 const small = readFileSync('tests/fixtures/content/small.json', 'utf8');
 const at = new Date('2026-11-20T10:00:00Z');
 
+const LINKED =
+  '{"pages": [{"id": "x", "layout": "page", "texts": {"fr": {"slug": "x", "title": "X", "blocks": [{"type": "text", "paragraphs": [["Voir", {"text": "ici", "href": "HREF"}]]}]}}}]}';
+
 describe('importContent', () => {
   const test = useDatabase();
   const load = (...texts: string[]) =>
@@ -148,6 +151,21 @@ describe('importContent', () => {
       ['x', 'sitemapUrlId', 'taken'],
     ],
     [
+      'a link in a paragraph that leads nowhere',
+      LINKED.replace('HREF', '/fr/nulle-part#ici'),
+      ['x', 'texts.fr.blocks.0.paragraphs.0', 'dead_link'],
+    ],
+    [
+      'a button that leads to the page of another language',
+      '{"pages": [{"id": "x", "layout": "page", "texts": {"de": {"slug": "x", "title": "X", "blocks": [{"type": "callToAction", "title": "T", "label": "L", "target": "/de/a-propos"}]}}}]}',
+      ['x', 'texts.de.blocks.0.target', 'dead_link'],
+    ],
+    [
+      'a menu that leads nowhere',
+      '{"navigations": [{"id": "footer", "items": [{"id": "x", "label": {"fr": "X", "de": "X"}, "target": {"href": {"fr": "/fr/nulle-part", "de": "/de"}}}]}]}',
+      ['footer', 'items.0.target.href.fr', 'dead_link'],
+    ],
+    [
       'an address that is taken',
       '{"pages": [{"id": "x", "layout": "page", "texts": {"de": {"slug": "ueber-uns", "title": "X", "blocks": []}}}]}',
       ['x', 'texts.de.slug', 'taken'],
@@ -191,6 +209,18 @@ describe('importContent', () => {
     );
     expect(await rawRows(test.db, sql`select 1 from content_terms where id = 'south'`)).toEqual([]);
     expect(await rawRows(test.db, sql`select count(*)::int as n from content_urls`)).toEqual(before);
+  });
+
+  it.each([
+    '/fr/x?a=1#b',
+    '/fr/agenda',
+    '/fr/renouvellement',
+    '/downloads/a.pdf',
+    '/de/ueber-uns',
+    'https://a.example/fr/b',
+  ])('accepts a link in a paragraph to %s', async (href) => {
+    await load(small);
+    expect(await load(LINKED.replace('HREF', href))).toMatchObject({ ok: true });
   });
 
   const LRM = String.fromCharCode(0x200e);

@@ -60,10 +60,14 @@ const isScreen = (screen: string): screen is AppPathname =>
   Object.hasOwn(routing.pathnames, screen) && !screen.includes('[') && !screen.startsWith('/office');
 const SCREENS = Object.keys(routing.pathnames).filter(isScreen);
 
+/** Whether an address is that of a screen, such as the agenda. */
+export const isScreenUrl = (url: string, locale: Locale): boolean =>
+  SCREENS.some((screen) => screenUrl(screen, locale) === url);
+
 /** Whether a link leads somewhere: a page of this site in that language, or an address of the web. */
 export async function leadsSomewhere(db: Db, link: string, locale: Locale): Promise<boolean> {
   if (webSchema.safeParse(link).success) return true;
-  if (SCREENS.some((screen) => screenUrl(screen, locale) === link)) return true;
+  if (isScreenUrl(link, locale)) return true;
   const prefix = `/${locale}/`;
   if (!link.startsWith(prefix)) return false;
   return (await resolvePath(db, locale, link.slice(prefix.length)))?.kind === 'content';

@@ -7,6 +7,8 @@ import { PLACE_KINDS, TERM_KINDS } from '../content/schema/place';
 import type { Messages } from '../i18n/messages';
 
 export type FieldName = keyof Messages['contentForms']['fields'];
+/** A value to choose from, with a text in every language. */
+export type ChoiceName = keyof Messages['contentForms']['choices'];
 /** What a field may refer to. */
 export type Reference = 'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page';
 
@@ -18,13 +20,16 @@ export type FieldKind =
   | { kind: 'blocks' }
   | { kind: 'image' }
   | { kind: 'target' | 'destination' }
-  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'choice'; options: readonly ChoiceName[] }
   | { kind: 'reference'; to: Reference }
   | { kind: 'localized'; of: 'line' | 'long' }
   | { kind: 'group'; fields: readonly Field[] }
   | { kind: 'list'; item: FieldKind };
 
-/** A field of a record, as the editor shows it. What is valid is said by the schema alone. */
+/**
+ * A field of a record, as the editor shows it. What is valid is said by the schema alone. `keepsEmpty` is for what a
+ * record has even if it is empty.
+ */
 export type Field = FieldKind & { name: FieldName; keepsEmpty?: true };
 
 const line = (name: FieldName): Field => ({ name, kind: 'line' });
@@ -32,14 +37,18 @@ const long = (name: FieldName): Field => ({ name, kind: 'long' });
 const date = (name: FieldName): Field => ({ name, kind: 'date' });
 const time = (name: FieldName): Field => ({ name, kind: 'time' });
 const number = (name: FieldName): Field => ({ name, kind: 'number' });
-const choice = (name: FieldName, options: readonly string[]): Field => ({ name, kind: 'choice', options });
+const choice = (name: FieldName, options: readonly ChoiceName[]): Field => ({
+  name,
+  kind: 'choice',
+  options,
+});
 const group = (name: FieldName, fields: readonly Field[]): Field => ({ name, kind: 'group', fields });
 const list = (name: FieldName, item: FieldKind): Field => ({ name, kind: 'list', item });
 const groups = (name: FieldName, fields: readonly Field[]): Field => list(name, { kind: 'group', fields });
 const localized = (name: FieldName): Field => ({ name, kind: 'localized', of: 'line' });
 const reference = (name: FieldName, to: Reference): Field => ({ name, kind: 'reference', to });
 
-const FILE_TYPES = ['pdf', 'jpg', 'png', 'svg', 'zip', 'docx'];
+const FILE_TYPES = ['pdf', 'jpg', 'png', 'svg', 'zip', 'docx'] as const;
 const image: Field = { name: 'image', kind: 'image' };
 
 /** Fields of an image that names a file of the site. */
@@ -115,7 +124,10 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
       line('director'),
       line('countries'),
       line('extension'),
-      groups('projections', [reference('cinema', 'cinema'), date('day'), time('time'), line('version')]),
+      {
+        ...groups('projections', [reference('cinema', 'cinema'), date('day'), time('time'), line('version')]),
+        keepsEmpty: true,
+      },
     ],
   },
   events: {
@@ -123,8 +135,8 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
     shared: [
       reference('place', 'place'),
       list('categories', { kind: 'choice', options: CATEGORIES }),
-      list('domains', { kind: 'reference', to: 'domain' }),
-      list('ageGroups', { kind: 'reference', to: 'ageGroup' }),
+      { ...list('domains', { kind: 'reference', to: 'domain' }), keepsEmpty: true },
+      { ...list('ageGroups', { kind: 'reference', to: 'ageGroup' }), keepsEmpty: true },
       choice('coverage', COVERAGES),
       line('extension'),
       groups('occurrences', [date('day'), time('time'), time('until')]),
@@ -144,7 +156,10 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
     texts: [{ ...line('slug'), keepsEmpty: true }, ...article.slice(1)],
     shared: [choice('layout', PAGE_LAYOUTS), number('sitemapUrlId'), image],
   },
-  navigations: { texts: [], shared: [groups('items', [...menuItem, groups('children', menuItem)])] },
+  navigations: {
+    texts: [],
+    shared: [{ ...groups('items', [...menuItem, groups('children', menuItem)]), keepsEmpty: true }],
+  },
   posts: {
     texts: [],
     shared: [
@@ -156,3 +171,9 @@ export const FIELDS: Record<RecordType, { texts: readonly Field[]; shared: reado
     ],
   },
 };
+
+/** What a new record begins with: its lists, empty. */
+export const emptyLists = (fields: readonly Field[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.filter(({ kind, keepsEmpty }) => kind === 'list' && keepsEmpty).map(({ name }) => [name, []]),
+  );

@@ -13,6 +13,7 @@ import { checkArchives } from '../queries/check-archives';
 import { checkAddresses } from '../queries/check-addresses';
 import { checkReferences } from '../queries/check-references';
 import { checkInUse } from '../queries/check-in-use';
+import { checkLinks } from '../queries/check-links';
 import { checkPages } from '../queries/check-pages';
 import { refuse } from '../fault';
 import { readFiles, type ImportBatch, type ImportFile } from '../read';
@@ -62,6 +63,7 @@ export async function importContent(
       ...(await checkAnchors(tx, batch)),
       ...(await checkArchives(tx, batch)),
       ...(await checkPages(tx, batch)),
+      ...(await checkLinks(tx, batch)),
     ];
     if (faults.length) return refuse(faults);
     const changes = await changesOf(tx, batch.records);
