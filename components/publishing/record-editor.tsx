@@ -11,6 +11,8 @@ import { ConflictNotice } from './conflict-notice';
 import { EditorProvider } from './editor-context';
 import { FieldInput, Fields } from './field-input';
 import { asObject, withMember, type Json } from './json';
+import { MonthStrip } from './month-strip';
+import { SimilarEvents } from './similar-events';
 import { UnitHead } from './unit-head';
 import { useDrafts, type Drafts } from './use-drafts';
 
@@ -81,7 +83,11 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
               drafts.change('shared', { ...emptyLists(FIELDS[type].shared), ...asObject(next) })
             }
           />
+          {type === 'events' && <MonthStrip shared={asObject(data.shared)} />}
         </fieldset>
+        {type === 'events' && !record.parts.shared?.live.data && (
+          <SimilarEvents id={record.id} savedAt={drafts.saving.at} />
+        )}
       </form>
     </EditorProvider>
   );

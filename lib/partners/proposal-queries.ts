@@ -11,7 +11,7 @@ import {
   type ProposalView,
 } from './proposal-schema';
 
-export const PROPOSALS_PAGE_SIZE = 50;
+const PROPOSALS_PAGE_SIZE = 50;
 /** On the page of a house. */
 const OWN_MAX = 20;
 

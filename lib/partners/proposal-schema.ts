@@ -12,9 +12,9 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATES = ['new', 'taken', 'refused'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-export const PROPOSAL_TITLE_MAX = 120;
-export const PROPOSAL_TEXT_MAX = 2_000;
-export const ANSWER_MAX = 1_000;
+const PROPOSAL_TITLE_MAX = 120;
+const PROPOSAL_TEXT_MAX = 2_000;
+const ANSWER_MAX = 1_000;
 const PAGE_MAX = 100_000;
 
 const localeSchema = z.enum(LOCALES);

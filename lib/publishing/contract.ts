@@ -15,6 +15,7 @@ import {
   savedDraftSchema,
   saveDraftSchema,
   scheduleSchema,
+  similarEventSchema,
   versionParams,
   versionViewSchema,
 } from './schema';
@@ -110,6 +111,17 @@ export const confirmTranslationContract = defineContract({
   params: recordParams,
   body: partBodySchema,
   status: 204,
+  errors: [],
+});
+
+export const similarEventsContract = defineContract({
+  method: 'GET',
+  path: `${RECORD}/similar`,
+  summary:
+    'Events and proposals with a like title at the same place and time, which an event being written might repeat',
+  access: 'content:write',
+  params: recordParams,
+  output: z.object({ items: z.array(similarEventSchema) }),
   errors: [],
 });
 

@@ -8,7 +8,7 @@ import type { Messages } from '../i18n/messages';
 
 export type FieldName = keyof Messages['contentForms']['fields'];
 /** A value to choose from, with a text in every language. */
-export type ChoiceName = keyof Messages['contentForms']['choices'];
+type ChoiceName = keyof Messages['contentForms']['choices'];
 /** What a field may refer to. */
 export type Reference = 'region' | 'ageGroup' | 'domain' | 'topic' | 'place' | 'cinema' | 'page';
 

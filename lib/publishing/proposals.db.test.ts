@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '@/tests/support/database';
 import { EVENT_PROPOSAL, samplePlace } from '@/tests/support/door';
-import { useOffice } from '@/tests/support/staff';
+import { staffAt, useOffice } from '@/tests/support/staff';
 import { composeMail } from '../delivery/compose-mail';
 import {
   listOwnProposalsContract,
@@ -13,6 +13,8 @@ import {
 } from '../partners/proposal-contract';
 import type { HoursProposal, ProposalData } from '../partners/proposal-schema';
 import { rawRows } from '../db/rows';
+import { saveDraft } from './commands/save-draft';
+import { similarEventsContract } from './contract';
 import { eventDraft, hoursDraft } from './proposal-draft';
 import { readRecord } from './queries/records';
 
@@ -110,6 +112,45 @@ describe('a proposal of a house', () => {
     const { data } = await own('temple');
     expect(data).toMatchObject({ items: [{ state: 'refused', answer: 'Fermé.' }] });
     expect((await own('autre')).status).toBe(404);
+  });
+});
+
+describe('a new event', () => {
+  const suggested = async (title: string, day: string) => {
+    const shared = { place: 'temple', occurrences: [{ day }] };
+    const key = { type: 'events' as const, id: 'neu' };
+    await test.db.execute(sql`delete from content_drafts`);
+    await saveDraft(
+      test.db,
+      { ...key, part: 'de' },
+      { data: { title }, ifMatch: 'none' },
+      staffAt(new Date()),
+    );
+    await saveDraft(
+      test.db,
+      { ...key, part: 'shared' },
+      { data: shared, ifMatch: 'none' },
+      staffAt(new Date()),
+    );
+    const { data } = await office.call('editor', similarEventsContract, { params: key });
+    return (data as { items: { title: string }[] }).items.map((one) => one.title);
+  };
+
+  it('is compared with what has a like title at its place and time', async () => {
+    await sent(EVENT_PROPOSAL);
+    await test.db.execute(
+      sql`insert into content_events
+            (id, data, checksum, updated_at, place_id, starts_on, ends_on, is_running, coverage, locales)
+          values ('conte', '{"texts":{"fr":{"title":"Nuits des neiges"},"de":{"title":"Schneenächte"}}}', '', now(),
+            'temple', '2026-12-04', '2026-12-13', true, 'included', '{fr,de}')`,
+    );
+    expect(await suggested('Schneenaechte', '2026-12-05')).toEqual(['Schneenächte']);
+    expect((await suggested('Nuits de neige', '2026-12-05')).sort()).toEqual([
+      'Nuits de neige',
+      'Nuits des neiges',
+    ]);
+    expect(await suggested('Schneenächte', '2027-02-05')).toEqual([]);
+    expect(await suggested('Orgel', '2026-12-05')).toEqual([]);
   });
 });
 

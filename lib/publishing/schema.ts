@@ -137,4 +137,14 @@ export const changeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof changeSchema>;
 
+/** An event, or a proposal of a house, that an event which is being written might repeat. */
+export const similarEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['event', 'proposal']),
+  title: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+});
+export type SimilarEvent = z.infer<typeof similarEventSchema>;
+
 export const DRAFT_MAX_BYTES = 64 * PARAGRAPH_MAX * 4;

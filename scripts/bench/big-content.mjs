@@ -3,6 +3,7 @@
  * which must not slow it down.
  */
 import { spawnSync } from 'node:child_process';
+import { measureBoard } from './board.mjs';
 import { FIRST_PORT } from './first-port.mjs';
 import { measureContent } from './content.mjs';
 import { measureFreshness } from './freshness.mjs';
@@ -35,6 +36,8 @@ export const measureBigContent = (seconds) =>
       load(settings, ...args);
       await whileServing(PORT, settings, async (server) => {
         for (const [name, values] of Object.entries(await measureContent(server, seconds)))
+          results[`${label}: ${name}`] = values;
+        for (const [name, values] of Object.entries(await measureBoard(server.base, seconds)))
           results[`${label}: ${name}`] = values;
         results[`${label}: an import, until it shows`] = await measureFreshness(server.base);
       });
