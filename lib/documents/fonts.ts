@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
 import { trueTypeOf } from './woff';
 
 /**
@@ -20,17 +21,32 @@ export type FontName = `${Family}-latin` | `${Family}-latin-ext`;
 
 const FAMILIES = Object.keys(FILES) as Family[];
 
-let loaded: [FontName, Buffer][] | undefined;
+let loaded: Map<FontName, Font> | undefined;
 
-/** Every font by name, read and decompressed once. */
-export function fontFiles(): [FontName, Buffer][] {
-  loaded ??= FAMILIES.flatMap((family) =>
-    (['latin', 'latin-ext'] as const).map((set): [FontName, Buffer] => [
-      `${family}-${set}`,
-      trueTypeOf(readFileSync(join(FOLDER, FILES[family].replace('{set}', set)))),
-    ]),
+function load(name: FontName, file: string): Font {
+  const font = create(trueTypeOf(readFileSync(join(FOLDER, file))));
+  // font collections have no layout; our files contain single fonts
+  if (!('layout' in font)) throw new Error(`${name} is no font.`);
+  return font;
+}
+
+/** Every font by name, read and parsed once per thread. */
+export function fonts(): ReadonlyMap<FontName, Font> {
+  loaded ??= new Map(
+    FAMILIES.flatMap((family) =>
+      (['latin', 'latin-ext'] as const).map((set): [FontName, Font] => {
+        const name: FontName = `${family}-${set}`;
+        return [name, load(name, FILES[family].replace('{set}', set))];
+      }),
+    ),
   );
   return loaded;
+}
+
+export function fontNamed(name: FontName): Font {
+  const font = fonts().get(name);
+  if (!font) throw new Error(`There is no font ${name}.`);
+  return font;
 }
 
 /** Characters above U+00FF in the western files, as listed in their style sheets. */

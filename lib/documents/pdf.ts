@@ -1,10 +1,11 @@
 import 'server-only';
 import { Readable } from 'node:stream';
+import type { Font } from 'fontkit';
 import type PDFKit from 'pdfkit';
 import { HAIR } from '../artwork/colours';
 import { getBrand } from '../config/brand';
 import { LANGUAGES, type Locale } from '../i18n/languages';
-import { fontFiles } from './fonts';
+import { fontNamed, fonts } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
 /** A node in the document structure, which screen readers follow. */
@@ -20,23 +21,25 @@ type DocumentInfo = { title: string; locale: Locale; createdAt: Date };
 /** Receives the document and the root of its structure; pages start with {@link addPage}. */
 type Draw = (pdf: Pdf, root: Structure) => void | Promise<void>;
 
+/** The library takes parsed fonts too, which its types do not say. */
+const source = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
+
 /** An empty tagged document with embedded fonts. */
 async function openPdf({ title, locale, createdAt }: DocumentInfo): Promise<Pdf> {
   const { default: PDFDocument } = await import('pdfkit');
-  const [first] = fontFiles();
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     // otherwise the library loads Helvetica, which it cannot embed
-    ...(first ? { font: first[1] as unknown as string } : {}),
+    font: source(fontNamed('text-latin')) as string,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
     lang: LANGUAGES[locale].iso,
     info: { Title: title, Author: getBrand().name, CreationDate: createdAt, ModDate: createdAt },
   });
-  for (const [name, file] of fontFiles()) pdf.registerFont(name, file);
+  for (const [name, font] of fonts()) pdf.registerFont(name, source(font));
   return pdf;
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
-import { create, type Font } from 'fontkit';
-import { fontFiles, runsOf, type Family, type FontName } from '../documents/fonts';
+import { fontNamed, runsOf, type Family } from '../documents/fonts';
 
 /** A line of text as a path starting at the left of its baseline, with its width. */
 export type Outline = { d: string; width: number };
@@ -10,22 +9,6 @@ type Style = {
   size: number;
   /** Between letters, in parts of the size. */ tracking?: number;
 };
-
-let fonts: Map<FontName, Font> | undefined;
-
-function fontNamed(name: FontName): Font {
-  fonts ??= new Map(
-    fontFiles().map(([key, file]) => {
-      const font = create(file);
-      // font collections have no layout; our files contain single fonts
-      if (!('layout' in font)) throw new Error(`${key} is no font.`);
-      return [key, font];
-    }),
-  );
-  const font = fonts.get(name);
-  if (!font) throw new Error(`There is no font ${name}.`);
-  return font;
-}
 
 /** Zero-width characters, such as soft hyphens and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
