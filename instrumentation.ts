@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next';
+import type { DrawingTask, Drawn } from './lib/documents/drawings';
 
 // Next bundles this file for the edge runtime too, and removes the code behind a check of NEXT_RUNTIME there.
 
@@ -14,6 +15,15 @@ export async function register(): Promise<void> {
     const { startOperations } = await import('./lib/jobs/start');
     await startOperations();
   }
+}
+
+/** Draws a document; the threads of scripts/server/drawing-pool.mjs load this file and call it. */
+export async function draw(task: DrawingTask): Promise<Drawn> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { drawTask } = await import('./lib/documents/drawings');
+    return drawTask(task);
+  }
+  return {};
 }
 
 /** Logs the cause of a failed render; the visitor sees its digest. */

@@ -43,6 +43,9 @@ export function perProcess(name, create) {
  *   sees the site (lib/staff/preview.ts); null for everyone else
  * @property {(url: string, cookies: string | undefined) => Promise<DraftRequest | null>} [openDraft] the draft that a
  *   request may look at (lib/publishing/preview.ts)
+ * @property {(name: string, document: unknown) => Promise<Uint8Array>} [draw] draws a document on a thread
+ *   (scripts/server/drawing-pool.mjs)
+ * @property {(name: string, document: unknown) => Promise<ReadableStream<Uint8Array>>} [drawStream] the same page by page
  * @property {() => { hits: number, misses: number, bytes: number }} [cacheStatistics] of the HTTP cache since the start
  */
 

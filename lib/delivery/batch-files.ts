@@ -1,5 +1,5 @@
 import 'server-only';
-import { cardsPdf, labelsPdf } from '../documents/card-document';
+import { drawDocument } from '../documents/draw-document';
 import { documentTranslator } from '../documents/translator';
 import type { Locale } from '../i18n/languages';
 import type { Attachment } from '../mail/schema';
@@ -23,7 +23,7 @@ export async function batchCardsFile({ batch, cards, locale }: BatchFile): Promi
   return {
     fileName: t('cards.fileName', { number: batch.number, kind: 'pdf' }),
     contentType: PDF,
-    content: await cardsPdf({ locale, title, passes: passes.map(passSheet), createdAt }),
+    content: await drawDocument('cards', { locale, title, passes: passes.map(passSheet), createdAt }),
   };
 }
 
@@ -83,6 +83,6 @@ export async function batchLabelsFile({ batch, cards, locale }: BatchFile): Prom
   return {
     fileName: t('cards.labelsName', { number: batch.number }),
     contentType: PDF,
-    content: await labelsPdf({ locale, title, addresses: [...addresses.values()], createdAt }),
+    content: await drawDocument('labels', { locale, title, addresses: [...addresses.values()], createdAt }),
   };
 }

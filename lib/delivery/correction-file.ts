@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '../db/client';
-import { correctionPdf } from '../documents/correction-document';
+import { drawDocument } from '../documents/draw-document';
 import { documentTranslator } from '../documents/translator';
 import type { Attachment } from '../mail/schema';
 import type { OrderForDocuments } from '../orders/queries';
@@ -27,6 +27,10 @@ export async function correctionFile(documents: OrderForDocuments, refund: Refun
   return {
     fileName: documentTranslator(locale)('correction.fileName', { number }),
     contentType: 'application/pdf',
-    content: await correctionPdf({ ...document, method: refund.method, createdAt: new Date(refund.at) }),
+    content: await drawDocument('correction', {
+      ...document,
+      method: refund.method,
+      createdAt: new Date(refund.at),
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getEnv } from '../config/env';
 import { getBrand } from '../config/brand';
-import { giftPdf } from '../documents/gift-document';
+import { drawDocument } from '../documents/draw-document';
 import { documentTranslator } from '../documents/translator';
 import { formatMoney } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
@@ -26,7 +26,7 @@ export async function giftFile(voucher: GiftVoucher): Promise<Attachment> {
   return {
     fileName: documentTranslator(locale)('gift.fileName'),
     contentType: 'application/pdf',
-    content: await giftPdf({
+    content: await drawDocument('gift', {
       locale,
       createdAt: new Date(createdAt),
       gift: {

@@ -1,9 +1,7 @@
 import 'server-only';
 import { dayOf } from '../core/dates';
-import { confirmationPdf } from '../documents/confirmation-document';
-import { passesPdf } from '../documents/pass-document';
+import { drawDocument } from '../documents/draw-document';
 import type { PassSheet } from '../documents/pass-sheet';
-import { invoicePdf } from '../documents/invoice-document';
 import { documentTranslator } from '../documents/translator';
 import type { Locale } from '../i18n/languages';
 import type { Contact } from '../identity/schema';
@@ -87,7 +85,7 @@ export async function confirmationFile(documents: OrderForDocuments): Promise<At
   return {
     fileName: documentTranslator(locale)('confirmation.fileName', { number: order.number }),
     contentType: PDF,
-    content: await confirmationPdf({ locale, order: orderSheet(documents), createdAt }),
+    content: await drawDocument('confirmation', { locale, order: orderSheet(documents), createdAt }),
   };
 }
 
@@ -106,7 +104,7 @@ export async function passesFile({ locale, order, passes }: PassFileFacts): Prom
   return {
     fileName: documentTranslator(locale)('passes.fileName', { number: order.number }),
     contentType: PDF,
-    content: await passesPdf({ locale, passes: coded.map(passSheet), order: issued, createdAt }),
+    content: await drawDocument('passes', { locale, passes: coded.map(passSheet), order: issued, createdAt }),
   };
 }
 
@@ -133,7 +131,7 @@ export async function invoiceFile(documents: OrderForDocuments): Promise<Attachm
   return {
     fileName: documentTranslator(locale)('invoice.fileName', { number }),
     contentType: PDF,
-    content: await invoicePdf({
+    content: await drawDocument('invoice', {
       locale,
       order: orderSheet(documents),
       bill: billOf(documents),

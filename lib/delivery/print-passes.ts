@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
-import { passesPdfStream } from '../documents/pass-document';
+import { streamDocument } from '../documents/draw-document';
 import { documentTranslator } from '../documents/translator';
 import { listPrintable } from '../pro/queries/orders';
 import { PASSES_A_PART } from '../pro/rules/print';
@@ -24,7 +24,7 @@ export async function printPasses(db: Db, request: PrintRequest): Promise<Respon
   const from = (request.part - 1) * PASSES_A_PART + 1;
   const name = `${number}-${from}-${from + passes.length - 1}`;
   const fileName = documentTranslator(locale)('passes.fileName', { number: name });
-  return new Response(await passesPdfStream(document), {
+  return new Response(await streamDocument('passes', document), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${fileName}"`,

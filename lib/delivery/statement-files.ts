@@ -1,7 +1,8 @@
 import 'server-only';
 import { addDays, dayOf, instantOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
-import { statementsPdf, type StatementRow, type StatementSheet } from '../documents/statement-document';
+import { drawDocument } from '../documents/draw-document';
+import type { StatementRow, StatementSheet } from '../documents/statement-document';
 import { documentTranslator, type Translate } from '../documents/translator';
 import { formatCount, formatDay, formatMoney, monthName } from '../i18n/format';
 import type { Locale } from '../i18n/languages';
@@ -117,7 +118,7 @@ export async function statementsFile(
   return {
     fileName: name,
     contentType: 'application/pdf',
-    content: await statementsPdf({
+    content: await drawDocument('statements', {
       title: t('statement.title', { number: statement?.number ?? String(run.number) }),
       locale,
       sheets: statements.map((one) => sheetOf(one, houses)),

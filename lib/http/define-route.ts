@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { previewedAt } from '../config/as-of.mjs';
 import { getEnv, now, serverNow } from '../config/env';
+import { retryAfterOf } from '../core/busy.mjs';
 import { newId } from '../core/ids';
 import { fail, ok, tooMany, type Failure, type Result } from '../core/result';
 import { parseInput, type FieldError } from '../core/validation';
@@ -88,6 +89,13 @@ const MAINTENANCE: Failure = { code: 'maintenance', retryAfterSeconds: MAINTENAN
 
 const UNAVAILABLE: Failure = { code: 'unavailable', retryAfterSeconds: 30 };
 
+/** The answer to what was thrown. */
+function failureOf(error: unknown): Failure {
+  const retryAfterSeconds = retryAfterOf(error);
+  if (retryAfterSeconds !== undefined) return { ...UNAVAILABLE, retryAfterSeconds };
+  return isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' };
+}
+
 const BODY_FAULTS = {
   too_large: new Refusal({ code: 'bad_request' }, { status: 413 }),
   wrong_type: new Refusal({ code: 'bad_request' }, { status: 415 }),
@@ -159,7 +167,7 @@ export function defineRoute<C extends Contract, Actor>(
       else response = refuse(answer.error);
     } catch (error) {
       getLogger().error({ requestId, path: contract.path, err: error }, 'request failed');
-      response = refuse(isUnreachable(error) ? UNAVAILABLE : { code: 'internal_error' });
+      response = refuse(failureOf(error));
     }
     // a shared answer is sent for many requests
     if (sharedTags && response.status === 200 && !previewedAt())

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDays, dayOf } from '../core/dates';
 import { CURRENCY } from '../core/money';
-import { invoicePdf } from '../documents/invoice-document';
+import { drawDocument } from '../documents/draw-document';
 import { documentTranslator } from '../documents/translator';
 import type { Locale } from '../i18n/languages';
 import type { Attachment } from '../mail/schema';
@@ -24,7 +24,7 @@ export async function testInvoice(locale: Locale, at: Date): Promise<Attachment 
   return {
     fileName: t('invoice.fileName', { number: NUMBER }),
     contentType: 'application/pdf',
-    content: await invoicePdf({
+    content: await drawDocument('invoice', {
       locale,
       createdAt: at,
       dueOn: addDays(today, invoiceDays() ?? 0),

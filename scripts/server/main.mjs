@@ -3,6 +3,7 @@ import { DRAFT_PARAMETER, PREVIEW_COOKIE, previewedAt, runAsOf } from '../../lib
 import { runtime } from '../../lib/core/process-wide.mjs';
 import { currentGeneration, haveExpired } from '../../lib/http/expired-tags.mjs';
 import { securityHeaders } from '../../lib/http/security-headers.mjs';
+import { createDrawingPool } from './drawing-pool.mjs';
 import { writeForwarded } from './forwarded.mjs';
 import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
@@ -26,6 +27,8 @@ const proxies = Number(process.env.TRUSTED_PROXIES || 0);
 const alwaysSent = securityHeaders({ isSecure: Boolean(process.env.PUBLIC_URL?.startsWith('https://')) });
 const cache = new HttpCache({ maxBytes: CACHE_BYTES, haveExpired, currentGeneration });
 runtime.cacheStatistics = () => cache.statistics;
+const { draw, drawStream } = createDrawingPool();
+Object.assign(runtime, { draw, drawStream });
 
 /** @param {string} sentence @returns {never} */
 function refuse(sentence) {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Everything here depends on undocumented internals of Next. next-internals.test.ts fails with any other version of Next
- * and when one of the named sources changes: check each item, then update the version.
+ * and when one of the named sources changes: check each item, then update the version. next-application.mjs does too; it is
+ * a file of its own because Next bundles this one.
  *
  * @typedef {import('next/dist/server/response-cache/types').IncrementalCacheValue} CachedValue a rendered page, the answer
  *   of a route handler, data or a redirect

@@ -48,6 +48,7 @@ it.each([
     'server/lib/incremental-cache/shared-cache-controls.external.js',
     'clear()',
   ],
+  ['what modules of Next expect', 'server/node-environment-baseline.js', 'globalThis.AsyncLocalStorage'],
   ['the settings of a standalone build', 'server/config.js', '__NEXT_PRIVATE_STANDALONE_CONFIG'],
   ['the cookie of draft mode', 'server/api-utils/index.js', '`__prerender_bypass`'],
   ['the secret of draft mode', 'shared/lib/constants.js', "'preview-props.json'"],
