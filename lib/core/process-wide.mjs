@@ -31,6 +31,15 @@ export function perProcess(name, create) {
  */
 
 /**
+ * @typedef {object} Questions
+ * @property {(read: { method: string, url: string }) => boolean} isOne
+ * @property {(headers: Headers) => Promise<number>} count counts one for the network of these headers: 0, or the seconds
+ *   it has to wait
+ * @property {(url: string, headers: Headers, failure: { isFull: boolean, retryAfterSeconds: number }) => Response} refuse
+ *   the answer to a call; isFull: because of the whole server
+ */
+
+/**
  * What the HTTP server (scripts/server/main.mjs) and the bundled application offer each other.
  *
  * @typedef {object} Runtime
@@ -39,6 +48,7 @@ export function perProcess(name, create) {
  * @property {() => Promise<void>} [stop] ends jobs and closes the database
  * @property {(call: { method: string, url: string, headers: Headers, isReadable: boolean }) => Response | null} [refusedCall]
  *   the answer to an API call that Next must not see (lib/api/refusals.ts)
+ * @property {Questions} [questions] reads that may cost work (lib/api/questions.ts)
  * @property {(cookies: string | undefined) => Promise<Date | null>} [previewOf] the moment as of which a member of staff
  *   sees the site (lib/staff/preview.ts); null for everyone else
  * @property {(url: string, cookies: string | undefined) => Promise<DraftRequest | null>} [openDraft] the draft that a

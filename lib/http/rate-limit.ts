@@ -35,6 +35,8 @@ export const LIMITS = {
   contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
   // mails that staff send again to one customer
   resend: { network: { points: 300, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  // reads that no cache can answer, counted by each instance in its memory
+  questions: { network: { points: 600, seconds: 60 } },
   export: { network: { points: 20, seconds: HOUR } },
   // a document of hundreds of pages takes seconds of CPU time
   pro_print: { network: { points: 60, seconds: HOUR } },

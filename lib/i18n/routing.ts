@@ -205,6 +205,9 @@ export const startsWorker = (pathname: string): boolean =>
 
 /** True if this public path is rendered per request. */
 export const isDynamicPath = (pathname: string): boolean =>
+  listPaths.includes(pathname) || isPersonalPath(pathname);
+
+/** True if this public path is a screen that depends on the visitor. */
+export const isPersonalPath = (pathname: string): boolean =>
   pathname.startsWith('/dev/') ||
-  listPaths.includes(pathname) ||
   dynamicPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));

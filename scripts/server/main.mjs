@@ -7,6 +7,7 @@ import { createDrawingPool } from './drawing-pool.mjs';
 import { writeForwarded } from './forwarded.mjs';
 import { HttpCache } from './http-cache.mjs';
 import { createNext, draftModeCookie } from './next-internals.mjs';
+import { QuestionGate } from './question-gate.mjs';
 import { refuseRequest } from './refused-requests.mjs';
 import { SiteResponse } from './site-response.mjs';
 
@@ -27,6 +28,9 @@ const proxies = Number(process.env.TRUSTED_PROXIES || 0);
 const alwaysSent = securityHeaders({ isSecure: Boolean(process.env.PUBLIC_URL?.startsWith('https://')) });
 const cache = new HttpCache({ maxBytes: CACHE_BYTES, haveExpired, currentGeneration });
 runtime.cacheStatistics = () => cache.statistics;
+/** A page takes tens of milliseconds of this thread, a call two and the time of the database. */
+const pages = new QuestionGate({ atOnce: 2 });
+const calls = new QuestionGate({ atOnce: 16 });
 const { draw, drawStream } = createDrawingPool();
 Object.assign(runtime, { draw, drawStream });
 
@@ -104,9 +108,19 @@ async function handOn(request, response) {
   writeForwarded(request, proxies);
   const handle = await started;
   if (await refuseRequest(request, response, runtime.refusedCall)) return;
-  if (previewedAt()) response.forbidStoring();
-  else response.recordWith(cache.record(request));
-  await handle(request, response);
+  if (previewedAt()) {
+    response.forbidStoring();
+    await handle(request, response);
+    return;
+  }
+  const gate = request.url?.startsWith('/api/') ? calls : pages;
+  await gate.pass(request, response, {
+    isAnswered: () => cache.answer(request, response),
+    handOn: async () => {
+      response.recordWith(cache.record(request));
+      await handle(request, response);
+    },
+  });
 }
 
 /** @param {import('node:http').IncomingMessage} request @param {SiteResponse} response */

@@ -63,6 +63,7 @@ export async function setStage(port) {
   const instances = [await startServer(port + 1, settings), await startServer(port + 2, settings)];
   const config = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('app-1:3000', `127.0.0.1:${port + 1}`)
+    .replace('rate=20r/s', 'rate=100000r/s')
     .replace('app-2:3000', `127.0.0.1:${port + 2}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`);
   const nginx = startNginx(folder, config);
