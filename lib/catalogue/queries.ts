@@ -149,7 +149,7 @@ export async function lockCatalogue(
   tx: Db,
   { editions, db }: { editions: readonly string[]; db: Db },
 ): Promise<Catalogue> {
-  await tx.execute(sql`select 1 from editions where code in ${[...editions]} for key share`);
+  await tx.execute(sql`select 1 from editions where code in ${[...new Set(editions)]} for key share`);
   const known = catalogues.get(db);
   return known?.version === (await catalogueVersion(tx)) ? known.catalogue : readCatalogue(tx);
 }

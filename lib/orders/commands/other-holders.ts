@@ -2,7 +2,7 @@ import 'server-only';
 import { fail, ok, tooMany, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
-import { consume, waitFor } from '../../http/rate-limit-commands';
+import { consume, consumeAll, waitFor } from '../../http/rate-limit-commands';
 import type { CartEntry, EntryIdentity } from '../../cart/rules';
 import { issuesPass } from '../../catalogue/products';
 import { listExistingHolders } from '../../passes/queries';
@@ -32,23 +32,18 @@ const sameAs = (one: EntryIdentity, other: EntryIdentity): boolean =>
  * Counts every birth date tried for a name, per account and per network. Placed orders can be cancelled again, so
  * dates without a match count too.
  */
-async function countDates(
-  tx: Db,
-  people: readonly Named[],
-  { accountId, network }: Requester,
-): Promise<number> {
+function countDates(tx: Db, people: readonly Named[], { accountId, network }: Requester): Promise<number> {
   const dates = new Map<string, Set<string>>();
   for (const { holder } of people) {
     const name = nameKey(holder);
     dates.set(name, (dates.get(name) ?? new Set()).add(holder.birthDate));
   }
-  let wait = 0;
-  // in a fixed order, to prevent deadlocks on the counters
-  for (const name of [...dates.keys()].sort()) {
-    const subject = { account: `${accountId}|${name}`, network: `${network}|${name}` };
-    wait = Math.max(wait, await consume(tx, LIMIT, subject, dates.get(name)?.size));
-  }
-  return wait;
+  const attempts = [...dates].map(([name, { size }]) => ({
+    account: `${accountId}|${name}`,
+    network: `${network}|${name}`,
+    points: size,
+  }));
+  return consumeAll(tx, LIMIT, attempts);
 }
 
 type HolderCheck = {
