@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, type FormEvent } from 'react';
 import { FormFailure } from '@/components/office/form-failure';
+import { shownMoment, typedMoment } from '@/components/office/moment';
 import { useToast } from '@/components/ui/toast';
 import { addBannerContract, removeBannerContract, saveBannerContract } from '@/lib/content/contract';
 import type { Banner, BannerInput } from '@/lib/content/banner-schema';
@@ -19,8 +20,8 @@ const textIn = (form: FormData, name: string): string => {
 const inputOf = (form: FormData): BannerInput => ({
   text: byLocale((locale) => textIn(form, `text.${locale}`)),
   link: byLocale((locale) => textIn(form, `link.${locale}`)),
-  from: textIn(form, 'from'),
-  until: textIn(form, 'until'),
+  from: typedMoment(textIn(form, 'from')),
+  until: typedMoment(textIn(form, 'until')),
 });
 
 /** A banner in all languages side by side; without one, a new banner. */
@@ -78,7 +79,7 @@ export function BannerForm({ banner }: { banner?: Banner }) {
             key={name}
             name={name}
             label={t(name)}
-            value={banner?.[name]}
+            value={banner && shownMoment(banner[name])}
             fault={faults.get(name)}
             help={t('momentHelp')}
           />

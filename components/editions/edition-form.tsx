@@ -96,16 +96,12 @@ export function EditionForm({ edition, products }: EditionFormProps) {
             <EditionField key={name} path={name} label={t(`fields.${name}`)} type="date" />
           ))}
           {MOMENTS.map((name) => (
-            <EditionField key={name} path={name} label={t(`fields.${name}`)} help={t('momentHelp')} />
+            <EditionField key={name} path={name} label={t(`fields.${name}`)} />
           ))}
           {SCHEDULE.map((name) => (
-            <EditionField
-              key={name}
-              path={`schedule.${name}`}
-              label={t(`fields.${name}`)}
-              help={t('momentHelp')}
-            />
+            <EditionField key={name} path={`schedule.${name}`} label={t(`fields.${name}`)} />
           ))}
+          <p className="office-help col-span-full">{t('momentHelp')}</p>
         </FormSection>
         <ProductPrices products={products} />
         <Extensions products={products} />

@@ -1,3 +1,4 @@
+import { shownMoment, typedMoment } from '@/components/office/moment';
 import { centsOf, francs } from '@/lib/core/money';
 import type { BodyInputOf } from '@/lib/http/define-contract';
 import type { saveEditionContract } from '@/lib/editions/contract';
@@ -86,11 +87,14 @@ const optionValues = (option: Option): OptionValues => ({
 export const formValues = (edition: EditionView): EditionValues => ({
   validFrom: edition.validFrom,
   validUntil: edition.validUntil,
-  onSaleFrom: edition.onSaleFrom,
-  onSaleUntil: edition.onSaleUntil,
-  priceGuaranteedUntil: edition.priceGuaranteedUntil,
-  giftFrom: edition.giftFrom,
-  schedule: { ...NO_SCHEDULE, ...edition.schedule },
+  onSaleFrom: shownMoment(edition.onSaleFrom),
+  onSaleUntil: shownMoment(edition.onSaleUntil),
+  priceGuaranteedUntil: shownMoment(edition.priceGuaranteedUntil),
+  giftFrom: shownMoment(edition.giftFrom),
+  schedule: {
+    ...NO_SCHEDULE,
+    ...mapValues(edition.schedule ?? {}, (moment) => shownMoment(moment ?? '')),
+  },
   products: edition.products.map(({ product, price }) => ({ product, price: francs(price) })),
   extensions: edition.extensions.map((one) => ({ ...addOnValues(one), products: one.products ?? [] })),
   optionCategories: edition.optionCategories.map(({ code, choice, title, products, options }) => ({
@@ -98,6 +102,15 @@ export const formValues = (edition: EditionView): EditionValues => ({
     options: options.map(optionValues),
   })),
 });
+
+function mapValues<Key extends string, From, To>(
+  values: Partial<Record<Key, From>>,
+  change: (value: From) => To,
+): Partial<Record<Key, To>> {
+  return Object.fromEntries(
+    Object.entries<From>(values as Record<Key, From>).map(([key, value]) => [key, change(value)]),
+  ) as Partial<Record<Key, To>>;
+}
 
 const WHOLE = /^\d{1,3}$/;
 
@@ -109,11 +122,16 @@ const optionInput = ({ price, choices: { pick, of }, ...option }: OptionValues) 
 
 /** The season to save, as typed. */
 export function editionInput(code: string, values: EditionValues): Input {
-  const { schedule, products, extensions, optionCategories, ...bounds } = values;
+  const { schedule, products, extensions, optionCategories, validFrom, validUntil } = values;
+  const planned = mapValues(schedule, typedMoment);
   return {
     code,
-    ...bounds,
-    schedule: Object.fromEntries(Object.entries(schedule).filter(([, moment]) => moment !== '')),
+    ...{ validFrom, validUntil },
+    onSaleFrom: typedMoment(values.onSaleFrom),
+    onSaleUntil: typedMoment(values.onSaleUntil),
+    priceGuaranteedUntil: typedMoment(values.priceGuaranteedUntil),
+    giftFrom: typedMoment(values.giftFrom),
+    schedule: Object.fromEntries(Object.entries(planned).filter(([, moment]) => moment !== '')),
     products: products.map(({ product, price }) => ({ product, price: centsOf(price) })),
     extensions: extensions.map(({ price, ...extension }) => ({ ...extension, price: centsOf(price) })),
     optionCategories: optionCategories.map(({ options, ...category }) => ({

@@ -5,7 +5,7 @@ import type { Day } from '@/lib/core/dates';
 import type { EditionView } from '@/lib/editions/schema';
 import { formatEdition, formatMoney } from '@/lib/i18n/format';
 import { phaseOf, SeasonState } from './season-state';
-import { shownMoment } from './shown-moment';
+import { shownMoment } from '@/components/office/moment';
 
 type SeasonListProps = { address: OfficeAddress; today: Day; editions: EditionView[] };
 

@@ -8,7 +8,7 @@ import { formatEdition } from '@/lib/i18n/format';
 import { EditionForm } from './edition-form';
 import { PrepareNext } from './prepare-next';
 import { SeasonState } from './season-state';
-import { shownMoment } from './shown-moment';
+import { shownMoment } from '@/components/office/moment';
 
 type SeasonThingProps = {
   edition: EditionView;
