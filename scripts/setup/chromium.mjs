@@ -19,17 +19,28 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
+
+const namedBrowser = () => {
+  const { CHROMIUM_PATH } = process.env;
+  return CHROMIUM_PATH && existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+};
+
 /**
  * An installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's.
  * @returns {Promise<string | undefined>}
  */
-export async function findChromium() {
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-  return (
-    findProgram(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) ??
-    (await playwrightsOwn())
-  );
+export const findChromium = async () =>
+  namedBrowser() ?? findProgram([HEADLESS_SHELL, ...WHOLE]) ?? (await playwrightsOwn());
+
+/**
+ * An installed Chromium that keeps its service workers when it ends. The headless shell loses them.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findWholeChromium() {
+  const named = namedBrowser();
+  return named && !named.endsWith(HEADLESS_SHELL) ? named : (findProgram(WHOLE) ?? (await playwrightsOwn()));
 }
 
 /**
@@ -37,11 +48,11 @@ export async function findChromium() {
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {
-  const found = await findChromium();
-  if (found) return found;
+  if (await findWholeChromium()) return findChromium();
   console.log('Installing Chromium for the browser tests …');
-  for (const browser of ['chromium-headless-shell', 'chromium'])
-    if (canInstallPackages() && (await installPackages([browser, 'fonts-liberation']))) return findChromium();
+  for (const browsers of [[HEADLESS_SHELL, 'chromium'], ['chromium']])
+    if (canInstallPackages() && (await installPackages([...browsers, 'fonts-liberation'])))
+      return findChromium();
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return findChromium();
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.mjs';
+import { CHROMIUM_FLAGS, findWholeChromium } from '../../scripts/setup/chromium.mjs';
 import { emptyFrame, codeFrame, writeRecording } from './code-frames';
 
 const PORT_FILE = 'DevToolsActivePort';
@@ -30,7 +30,7 @@ export class Telephone {
   async start(): Promise<Page> {
     const portFile = join(this.#folder, PORT_FILE);
     rmSync(portFile, { force: true });
-    const program = (await findChromium()) ?? chromium.executablePath();
+    const program = (await findWholeChromium()) ?? chromium.executablePath();
     const flags = [
       ...CHROMIUM_FLAGS,
       '--headless',
