@@ -102,7 +102,7 @@ function Below({ run, locale }: { run: Run; locale: string }) {
           net: formatMoney(net),
         })}
       </p>
-      <p className="flex flex-wrap gap-x-3">
+      <p className="flex flex-wrap gap-x-3 gap-y-2">
         <a href={`/api/admin/settlement/runs/${id}/lines.csv?${query}`} download>
           {t('csv')}
         </a>
