@@ -124,11 +124,14 @@ const BUILD = {
 /** @type {Stage} */
 const JOURNEYS = { name: 'browser journeys', check: browserJourneys };
 
-/** Kills the server repeatedly during a stream of orders: no acknowledged order may be lost. @type {Stage} */
+/**
+ * Kills the server during a stream of orders: no acknowledged order may be lost. Run alone, the script does it 20 times.
+ * @type {Stage}
+ */
 const CRASHES = {
   name: 'kill -9 under orders',
   check: async () => {
-    const env = { ...environment, CRASH_PORT: String(await freePort()) };
+    const env = { ...environment, CRASH_PORT: String(await freePort()), CRASH_ROUNDS: '8' };
     const { code, output } = await capture(process.execPath, ['tests/crash/kill-nine.mjs'], {
       env,
       timeout: STAGE_LIMIT_MS,
@@ -200,9 +203,11 @@ export async function runEveryCheck() {
     await onBuild(WEIGHT, await building),
     await onBuild(CRASHES, await building),
     await runStage(POSTGRES),
-    await onBuild(UPSTREAM, await building),
   ];
-  const [checks, beside] = await Promise.all([inTurn(CHECKS), besideChecks()]);
+  const [checks, beside] = await Promise.all([
+    inTurn(CHECKS).then(async (outcomes) => [...outcomes, await onBuild(UPSTREAM, await building)]),
+    besideChecks(),
+  ]);
   const build = await building;
   const outcomes = [build, ...checks, ...beside, await onBuild(JOURNEYS, build)];
   return {

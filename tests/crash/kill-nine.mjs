@@ -1,5 +1,5 @@
 /**
- * Kills the server with `kill -9` at random moments during a stream of orders, 20 times, on the embedded database.
+ * Kills the server with `kill -9` at random moments during a stream of orders, on the embedded database: `CRASH_ROUNDS` times, otherwise 20.
  * Afterwards every acknowledged order must exist, and every paid order must have its pass and mail. Repeats this
  * during a company's large order and its mails.
  */
