@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Cents } from '../core/money';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
 import { foldedText } from '../db/text-search';
@@ -16,21 +17,44 @@ import { HIT_TYPES, type Hit } from './schema';
 import { officeTerms, type OfficeTerms } from './search-rules';
 
 const HITS_MAX = 20;
+/** Rows that are ranked by their names. Common words have more, of which each is as good as another. */
+const CANDIDATES_MAX = 200;
 /** Share of the letters' trigrams that a name must have: two wrong letters in a name of six. */
 const NAME_THRESHOLD = '0.4';
+/** The same for a whole name with its first name. */
+const WHOLE_THRESHOLD = '0.5';
+const WORDS_MAX = 6;
 
 const EXACT = sql.raw('3');
 const NEAR = sql.raw('2');
 
-/** By how well a folded name fits, a whole one before a part. People come before their passes and orders. */
-const score = (name: SQL, folded: SQL, bias: number): SQL =>
-  sql`(word_similarity(${folded}, ${name}) + similarity(${folded}, ${name})) / 2 + ${sql.raw(String(bias))}`;
+/** Names with all these words, or all but one of three and more: a double name, or a former one. */
+function hasWords(words: readonly string[], name: SQL): SQL {
+  const like = words.map((word) => sql`${name} like '%' || ${foldedText(sql`${word}::text`)} || '%'`);
+  const all = sql.join(like, sql` and `);
+  if (like.length < 3) return all;
+  const others = like.map((_, left) => sql`(${sql.join(like.toSpliced(left, 1), sql` and `)})`);
+  return sql`(${sql.join(others, sql` or `)})`;
+}
 
-function byName(text: string): SQL[] {
+/**
+ * By how well a folded name fits, a whole one before a part. People come before their passes and orders.
+ * @param isVague looks for names that sound like a part of the text
+ */
+function byName(text: string, isVague: boolean): SQL[] {
   const folded = foldedText(sql`${text}::text`);
-  const best = (type: string, id: SQL, from: SQL, name: SQL, bias: number) =>
-    sql`(select ${sql.raw(`'${type}'`)}, ${id}, ${score(name, folded, bias)} as rank from ${from}
-      and ${name} %> ${folded} order by rank desc limit ${HITS_MAX})`;
+  const words = (text.match(/\p{L}+/gu) ?? []).slice(0, WORDS_MAX);
+  const best = (type: string, id: SQL, from: SQL, name: SQL, bias: number) => {
+    const fitting = isVague
+      ? [sql`${name} %> ${folded}`]
+      : [...(words.length ? [hasWords(words, name)] : []), sql`${name} % ${folded}`];
+    const candidates = fitting.map(
+      (fits) => sql`(select ${id} as id, ${name} as name from ${from} and ${fits} limit ${CANDIDATES_MAX})`,
+    );
+    return sql`(select ${sql.raw(`'${type}'`)}, id,
+        (word_similarity(${folded}, name) + similarity(${folded}, name)) / 2 + ${sql.raw(String(bias))} as rank
+      from (${sql.join(candidates, sql` union `)}) c order by rank desc limit ${HITS_MAX})`;
+  };
   return [
     best('person', sql`id::text`, sql`accounts where status <> 'deleted'`, foldedContact(sql`contact`), 0.02),
     best('pass', sql`unique_key`, sql`passes where true`, foldedHolder, 0.01),
@@ -44,12 +68,22 @@ function byEmail(email: string): SQL[] {
     sql`(select 'person', id::text, case when username = ${email} then ${EXACT} else 1.5 end from accounts
       where status <> 'deleted' and username ilike ${like} limit ${HITS_MAX})`,
     sql`(select 'order', id::text, case when lower(billing_contact->>'email') = ${email} then ${NEAR} else 1.2 end
-      from orders where billing_contact->>'email' ilike ${like} order by placed_at desc limit ${HITS_MAX})`,
+      from (select id, billing_contact, placed_at from orders
+        where billing_contact->>'email' ilike ${like} limit ${CANDIDATES_MAX}) o
+      order by placed_at desc limit ${HITS_MAX})`,
   ];
 }
 
+/** Payments to review, then orders to pay, then the latest of that amount. */
+const byAmount = (cents: Cents): SQL[] => [
+  sql`(select 'payment', id::text, case when state = 'review' then 1.4 else 1.1 end from received_payments
+    where amount_cents = ${cents} order by received_at desc limit ${HITS_MAX})`,
+  sql`(select 'order', id::text, case when status = 'pending' then 1.3 else 1.2 end from orders
+    where total_cents = ${cents} order by placed_at desc limit ${HITS_MAX})`,
+];
+
 /** One statement per meaning of the text; each uses an index. */
-function probes({ text, name, email, phone, ...exact }: OfficeTerms): SQL[] {
+function probes({ text, name, email, phone, cents, ...exact }: OfficeTerms, isVague: boolean): SQL[] {
   const { orderNumber, orderId, passNumber, reference } = exact;
   return [
     sql`(select 'voucher', id::text, ${EXACT} from vouchers where code_hash = ${codeDigest(text)})`,
@@ -76,7 +110,8 @@ function probes({ text, name, email, phone, ...exact }: OfficeTerms): SQL[] {
         ]
       : []),
     ...(email ? byEmail(email) : []),
-    ...(name ? byName(name) : []),
+    ...(name ? byName(name, isVague) : []),
+    ...(cents ? byAmount(cents) : []),
   ];
 }
 
@@ -100,11 +135,11 @@ const idOf = (type: string): SQL => sql.raw(`(${keyOf(type)})::uuid`);
 const contactName = (contact: string): SQL =>
   sql.raw(`concat_ws(' ', ${contact}->>'firstName', ${contact}->>'lastName', ${contact}->>'company')`);
 
-const findRows = (db: Db, terms: OfficeTerms): Promise<FoundRow[]> =>
+const findRows = (db: Db, terms: OfficeTerms, isVague = false): Promise<FoundRow[]> =>
   queryRows(
     db,
     foundRow,
-    sql`with found(type, id, rank) as (${sql.join(probes(terms), sql` union all `)}),
+    sql`with found(type, id, rank) as (${sql.join(probes(terms, isVague), sql` union all `)}),
         best as (
           select type, id, max(rank) as rank from found group by type, id
           order by rank desc, type, id limit ${HITS_MAX})
@@ -133,11 +168,12 @@ const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
 
 function urlOf({ type, id, key, orderId }: FoundRow, locale: Locale): string {
-  const orders = screenUrl('/office/orders', locale);
   if (type === 'pass') return screenUrl('/office/passes/[key]', locale, { key: formatUniqueKey(key) });
   if (type === 'person') return screenUrl('/office/people/[id]', locale, { id });
   if (type === 'voucher') return screenUrl('/office/vouchers/[id]', locale, { id });
-  return orderId ? screenUrl('/office/orders/[id]', locale, { id: orderId }) : orders;
+  return orderId
+    ? screenUrl('/office/orders/[id]', locale, { id: orderId })
+    : screenUrl('/office/payments/[id]', locale, { id });
 }
 
 function hitOf(row: FoundRow, locale: Locale): Hit {
@@ -169,8 +205,11 @@ function hitOf(row: FoundRow, locale: Locale): Hit {
 export async function searchOffice(db: Db, query: string, locale: Locale): Promise<Hit[]> {
   const terms = officeTerms(query);
   return db.transaction(async (tx) => {
-    // of this transaction only; the operator of the name's index reads it
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${NAME_THRESHOLD}, true)`);
-    return (await findRows(tx, terms)).map((row) => hitOf(row, locale));
+    // of this transaction only; the operators of the names' indexes read them
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${NAME_THRESHOLD}, true),
+      set_config('pg_trgm.similarity_threshold', ${WHOLE_THRESHOLD}, true)`);
+    const rows = await findRows(tx, terms);
+    const found = rows.length || !terms.name ? rows : await findRows(tx, terms, true);
+    return found.map((row) => hitOf(row, locale));
   });
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '../core/money';
 import { parseUniqueKey } from '../passes/rules';
 import { parseReference } from '../payments/creditor-reference';
 
@@ -13,6 +14,8 @@ export type OfficeTerms = {
   /** Part of an e-mail address. */
   email: string | null;
   name: string | null;
+  /** An amount of money, in Rappen. */
+  cents: Cents | null;
 };
 
 const PHONE_DIGITS = 9;
@@ -22,7 +25,7 @@ const PART_MIN = 3;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
 function orderNumberIn(text: string): string | null {
-  const [, first, second, sequence] = /^(\d\d)\s*[-–/]?\s*(\d\d)\s*[-–/]\s*(\d{1,6})$/.exec(text) ?? [];
+  const [, first, second, sequence] = /^(\d\d)\s*[-–/]?\s*(\d\d)\s*[-–/\s]\s*(\d{1,6})$/.exec(text) ?? [];
   return sequence ? `${first}-${second}-${sequence.padStart(SEQUENCE_DIGITS, '0')}` : null;
 }
 
@@ -35,10 +38,20 @@ function phoneIn(text: string): string | null {
   return /^[+\d\s()./–-]+$/.test(text) && digits.length >= PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : null;
 }
 
+const CENTS_MAX = 2_000_000_000;
+
+/** An amount as typed or copied: `CHF 1’465.00`, `1465`, `12.50`, `20.–`. */
+function centsIn(text: string): Cents | null {
+  const amount = /^(?:chf|fr\.?)?\s*(\d{1,3}(?:['’\s]?\d{3})*)(?:[.,](?:(\d\d)|[-–—]+))?$/i.exec(text);
+  const cents = Number(amount?.[1]?.replace(/\D/g, '')) * 100 + Number(amount?.[2] ?? 0);
+  return cents > 0 && cents <= CENTS_MAX ? cents : null;
+}
+
 /** Reads a text from the search box. */
 export function officeTerms(query: string): OfficeTerms {
   const text = query.trim();
   const isPart = text.length >= PART_MIN;
+  const isOneWord = !/\s/.test(text);
   return {
     text,
     orderNumber: orderNumberIn(text),
@@ -46,7 +59,12 @@ export function officeTerms(query: string): OfficeTerms {
     passNumber: passNumberIn(text),
     reference: parseReference(text),
     phone: phoneIn(text),
-    email: isPart && !/\s/.test(text) ? text.toLowerCase() : null,
-    name: isPart && /\p{L}{2}/u.test(text) && !text.includes('@') ? text : null,
+    email: isPart && isOneWord && !text.includes('/') ? text.toLowerCase() : null,
+    // a number with letters is no name, except in that of a company
+    name:
+      isPart && /\p{L}{2}/u.test(text) && !text.includes('@') && !(isOneWord && /\d/.test(text))
+        ? text
+        : null,
+    cents: centsIn(text),
   };
 }

@@ -5,6 +5,7 @@ import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice } from '@/tests/support/staff';
 import { queryRows } from '../db/rows';
+import { receivedPayments } from '../orders/tables';
 import { listTermsOfPass } from '../passes/queries';
 import { seedCodes } from '../promotions/sample';
 import { seedPasses } from '../passes/sample';
@@ -33,6 +34,7 @@ describe('the search of the office', () => {
     const found = `order ${number}`;
     expect(await first(number)).toBe(found);
     expect(await first(number.replace(/-0+/, '-'))).toBe(found);
+    expect(await first(number.replaceAll('-', ' '))).toBe(found);
     expect(await first(reference)).toBe(found);
     expect(await first(reference.replace(/(.{4})/g, '$1 '))).toBe(found);
     expect(await first(`https://passage.example/fr/gestion/commandes/${id}`)).toBe(found);
@@ -74,6 +76,24 @@ describe('the search of the office', () => {
     expect(await first(q)).toBe('person Camille Rochat');
   });
 
+  it.each(['465', '465.00', 'CHF 465.–', 'chf 465,00', '465.-'])(
+    'finds an order by its amount: %s',
+    async (q) => {
+      const { number } = await shop.invoiced();
+      expect(await first(q)).toBe(`order ${number}`);
+    },
+  );
+
+  it('finds a payment to review before orders of its amount', async () => {
+    await shop.invoiced();
+    await test.db.insert(receivedPayments).values({
+      ...{ id: crypto.randomUUID(), sourceKey: 'bank:a', source: 'bank', amountCents: 46_500 },
+      ...{ currency: 'CHF', paidOn: '2026-06-03', receivedAt: SHOP_DAY, actor: 'system' },
+      ...{ state: 'review', reason: 'unknown_reference' },
+    });
+    expect(await first('CHF 465.00')).toMatch(/^payment/);
+  });
+
   it('finds a voucher by its code', async () => {
     expect(await first('cadeau-demo')).toMatch(/^voucher CHF/);
   });
@@ -81,6 +101,7 @@ describe('the search of the office', () => {
   it('finds nothing for nonsense, and never more than twenty', async () => {
     expect(await find('qqqwwwxxx')).toEqual([]);
     expect(await find('%')).toEqual([]);
+    expect(await find('1’0')).toEqual([]);
     await test.db.execute(
       sql`insert into accounts (id, username, status, locale, scopes, contact, created_at, updated_at)
           select gen_random_uuid(), n || '@passage.example', 'active', locale, scopes, contact, created_at, updated_at

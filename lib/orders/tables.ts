@@ -271,6 +271,7 @@ export const receivedPayments = pgTable(
     index('received_payments_state').on(table.state, table.receivedAt),
     index('received_payments_reference').on(table.reference),
     index('received_payments_order').on(table.orderId),
+    index('received_payments_amount').on(table.amountCents, table.receivedAt),
     index('received_payments_assigned')
       .on(table.assignedAt)
       .where(sql`${table.assignedTo} is not null and ${table.state} = 'review'`),

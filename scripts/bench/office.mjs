@@ -1,13 +1,14 @@
 /**
- * The office's list of orders with 100,000 orders, on its own PostgreSQL: fifty rows, as one person reads them, with
- * the filters and orders that people use. Ends with the JavaScript that the page loads.
+ * The office with 100,000 orders and 60,000 people, on its own PostgreSQL: its list of orders, fifty rows, as one person
+ * reads them, with the filters and orders that people use; 100 questions in the search box; a batch of 500 cards; 5,000
+ * passes extended. Ends with the JavaScript that the list loads.
  */
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { BrowserSession } from '../../tests/support/secure-client.mjs';
 import { FIRST_PORT } from './first-port.mjs';
 import { onOwnPostgres, whileServing } from './own-site.mjs';
-import { measure } from './statistics.mjs';
+import { measure, quantile } from './statistics.mjs';
 
 const PORT = FIRST_PORT + 8;
 const LIST = '/fr/gestion/commandes';
@@ -19,10 +20,12 @@ const QUERIES = {
   'by amount': '?sort=-total',
   'paid by invoice, completed': '?status=completed&method=invoice',
   'one day': '?from=2026-07-01&to=2026-07-01',
-  'a name in them': '?q=Rochat+77',
+  'a name in them': '?q=Rochatisto',
 };
 
-/** @param {Record<string, string>} settings */
+/** @typedef {{ q: string, type: string, title: string }} Question */
+
+/** @param {Record<string, string>} settings @returns {Question[]} */
 function loadOrders(settings) {
   const done = spawnSync(
     process.execPath,
@@ -30,6 +33,41 @@ function loadOrders(settings) {
     { env: { ...process.env, ...settings }, encoding: 'utf8' },
   );
   if (done.status !== 0) throw new Error(`The orders could not be loaded.\n${done.stderr}`);
+  return JSON.parse(done.stdout);
+}
+
+/** Common words, of which each result is as good as another. */
+const COMMON = ['Camille', 'Hans-Peter', 'mann', 'post', 'CHF 465.00'];
+
+/**
+ * Asks the search box, one question at a time.
+ * @param {(path: string) => Promise<string>} read @param {Question[]} questions
+ */
+async function ask(read, questions) {
+  const find = async (/** @type {string} */ q) => {
+    const started = performance.now();
+    /** @type {{ items: { type: string, title: string }[] }} */
+    const { items } = JSON.parse(await read(`/api/admin/search?q=${encodeURIComponent(q)}`));
+    return { first: items[0], ms: performance.now() - started };
+  };
+  for (const { q } of questions) await find(q);
+  let right = 0;
+  const times = [];
+  for (const { q, type, title } of questions) {
+    const { first, ms } = await find(q);
+    times.push(ms);
+    if (first?.type === type && first.title === title) right += 1;
+    else console.log(`${q}: found ${first?.type} ${first?.title}, not ${type} ${title}`);
+  }
+  const common = [];
+  for (const q of COMMON) common.push((await find(q)).ms);
+  const p95 = quantile(
+    times.sort((a, b) => a - b),
+    0.95,
+  );
+  if (right < 95)
+    throw new Error(`only ${right} of ${questions.length} questions have the right thing first`);
+  return { right, p95Ms: Math.round(p95), 'ms slowest common word': Math.round(Math.max(...common)) };
 }
 
 /** Bytes of every script that a page loads, compressed. @param {string} base @param {string} html */
@@ -47,7 +85,7 @@ async function scriptsOf(base, html) {
 /** @param {number} seconds per measurement @returns {Promise<Record<string, Record<string, number>>>} */
 export const measureOffice = (seconds) =>
   onOwnPostgres(PORT, async (settings) => {
-    loadOrders(settings);
+    const questions = loadOrders(settings);
     /** @type {Record<string, Record<string, number>>} */
     const results = {};
     await whileServing(PORT, settings, async ({ base }) => {
@@ -60,11 +98,12 @@ export const measureOffice = (seconds) =>
         if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
         return html;
       };
-      if (!(await read(LIST)).includes('bench-')) throw new Error('the list has no orders');
+      if (!(await read(LIST)).includes('26-27-2')) throw new Error('the list has no orders');
       for (const [name, query] of Object.entries(QUERIES))
         results[`100,000 orders in the office: ${name}`] = await measure({ seconds, concurrency: 1 }, () =>
           read(`${LIST}${query}`),
         );
+      results['100 questions in the search box'] = await ask(read, questions);
       const list = await scriptsOf(base, await read(LIST));
       const frame = await scriptsOf(base, await read('/fr/gestion'));
       const sum = (/** @type {number[]} */ bytes) => Math.round(bytes.reduce((a, b) => a + b, 0) / 100) / 10;
