@@ -5,10 +5,13 @@ import { sendPaymentEvent, sendSessionEvent, useStripe } from '@/tests/support/s
 import { staffAt } from '@/tests/support/staff';
 import { now } from '../config/env';
 import { configuredStripe } from '../payments/configured';
+import { findOrder } from './admin-queries';
 import { reconcileReversals } from './commands/reconcile';
+import { refundOrder, resumeRefunds } from './commands/refund-order';
 import { settleReceipt } from './commands/settle-receipt';
 import { transitionOrder } from './commands/transition-order';
 import { listReceipts } from './receipt-queries';
+import { listRefunds } from './refund-queries';
 
 const test = useCommittedDatabase();
 const shop = useStripe(test);
@@ -121,5 +124,64 @@ describe('a failed refund', () => {
     shop.stripe.state.refundStatus = 'succeeded';
     expect(await refund()).toMatchObject({ ok: true });
     expect(await status()).toBe('refunded');
+  });
+});
+
+describe('a refund of a part by staff', () => {
+  const by = () => staffAt(now());
+  /** A paid order, and a way to refund an amount of its line. */
+  async function payable() {
+    const paid = await shop.paid();
+    await completed(paid.session);
+    const line = (await findOrder(test.db, paid.orderId, 'fr'))?.products[0]?.id ?? '';
+    const refund = (amount: number, key: string | null = null) => {
+      const request = { orderId: paid.orderId, lines: [{ id: line, amount }], reason: 'déménagement', key };
+      return refundOrder(test.db, { ...request, provider: configuredStripe() }, by());
+    };
+    const amounts = () => (paid.session.refunds ?? []).map(({ amount, status }) => [amount, status]);
+    return { ...paid, refund, amounts };
+  }
+
+  it('goes to the card once, and is not under review when Stripe tells of it', async () => {
+    const { session, refund, amounts, status } = await payable();
+    const [first, again] = [await refund(5_000, 'a'), await refund(5_000, 'a')];
+    expect(first).toEqual({ ok: true, data: { refunded: 5_000, left: session.amount_total - 5_000 } });
+    expect(again).toEqual(first);
+    expect(amounts()).toEqual([[5_000, 'succeeded']]);
+    await sendPaymentEvent(session, 'charge.refunded');
+    expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
+    expect(await status()).toBe('completed');
+  });
+
+  it('of the rest refunds the order', async () => {
+    const { session, refund, amounts, status } = await payable();
+    await refund(5_000);
+    expect(await refund(session.amount_total - 5_000)).toMatchObject({ ok: true, data: { left: 0 } });
+    expect(amounts()).toEqual([
+      [5_000, 'succeeded'],
+      [session.amount_total - 5_000, 'succeeded'],
+    ]);
+    await sendPaymentEvent(session, 'charge.refunded');
+    expect(await status()).toBe('refunded');
+    expect(await listReceipts(test.db, { state: 'review' })).toEqual([]);
+  });
+
+  it('is carried out once when the answer of Stripe was lost', async () => {
+    const { refund, amounts } = await payable();
+    shop.stripe.state.isDown = true;
+    expect(await refund(5_000)).toMatchObject({ error: { code: 'payment_unavailable' } });
+    shop.stripe.state.isDown = false;
+    const later = new Date(now().getTime() + 3_600_000);
+    await resumeRefunds(test.db, configuredStripe(), later);
+    await resumeRefunds(test.db, configuredStripe(), later);
+    expect(await refund(5_000)).toMatchObject({ ok: true });
+    expect(amounts().map(([amount]) => amount)).toEqual([5_000, 5_000]);
+  });
+
+  it('leaves nothing when the card is closed', async () => {
+    const { refund, orderId } = await payable();
+    shop.stripe.state.refundStatus = 'failed';
+    expect(await refund(5_000)).toMatchObject({ error: { code: 'payment_unavailable' } });
+    expect(await listRefunds(test.db, orderId)).toEqual([]);
   });
 });
