@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { printedPage } from '@/tests/support/printed-page';
 import type { PlacedOrder } from '@/lib/orders/schema';
 import { useOffice } from '@/tests/support/staff';
 import { replaceCardContract } from '../cards/contract';
@@ -27,8 +24,6 @@ const test = useDatabase();
 const shop = useShop(test);
 const office = useOffice(test);
 let order: PlacedOrder;
-const folder = mkdtempSync(join(tmpdir(), 'cards-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(async () => {
   order = await shop.placed();
@@ -101,32 +96,6 @@ describe('cards to produce', () => {
   });
 });
 
-/** A page of a PDF at 300 dpi, as jsQR reads it. */
-function pageOf(pdf: Uint8Array, page: number) {
-  const file = join(folder, 'cards.pdf');
-  writeFileSync(file, pdf);
-  const args = [
-    '-r',
-    '300',
-    '-f',
-    String(page),
-    '-l',
-    String(page),
-    '-singlefile',
-    file,
-    join(folder, 'page'),
-  ];
-  execFileSync('pdftoppm', args);
-  const ppm = readFileSync(join(folder, 'page.ppm'));
-  const [, width = '0', height = '0'] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(ppm.toString('latin1', 0, 40)) ?? [];
-  const pixels = ppm.subarray(ppm.length - Number(width) * Number(height) * 3);
-  const rgba = new Uint8ClampedArray(Number(width) * Number(height) * 4).fill(255);
-  pixels.forEach((value, index) => {
-    rgba[Math.floor(index / 3) * 4 + (index % 3)] = value;
-  });
-  return { rgba, width: Number(width), height: Number(height) };
-}
-
 describe('the files of a batch', () => {
   const printable = async () => {
     const { id } = await create();
@@ -138,7 +107,7 @@ describe('the files of a batch', () => {
   it('have two pages a card with a code that decodes at 300 dpi', async () => {
     const batch = await printable();
     const { content } = await batchCardsFile(batch);
-    const { rgba, width, height } = pageOf(content, 2);
+    const { rgba, width, height } = printedPage(content, 2);
     const [card] = batch.cards;
     expect(jsQR(rgba, width, height)?.data).toBe(card?.pass.qr);
     // CR80 with a margin of 10 mm
