@@ -1,5 +1,6 @@
 /**
- * Loads 60,000 people with a pass each and 100,000 paid orders into the database of `DATABASE_URL` for `npm run bench`.
+ * Loads 60,000 people with a pass each and 100,000 paid orders, 500 cards to
+ * print and 5,000 valid passes into the database of `DATABASE_URL` for `npm run bench`.
  * Prints 100 questions of a desk about them as JSON, each with the result that must come first.
  */
 import { sql } from 'drizzle-orm';
@@ -14,6 +15,9 @@ const ORDERS = 100_000;
 const FIRST_NUMBER = 200_000;
 /** Orders with a bank reference, and those with an amount of their own. */
 const INVOICES = 1_000;
+/** Valid passes, and cards to print. */
+const TERMS = 5_000;
+const CARDS = 500;
 
 const words = (text: string) => text.split(' ');
 const FIRST = words(
@@ -154,7 +158,16 @@ await db.execute(sql`
   select gen_random_uuid(), id, 1, 'pass', 'PASSAGE', '{"fr": "Passage 26–27", "de": "Passage 26–27"}', '26-27',
     total_cents, '[]', '[]', 0, total_cents
   from orders where sequence >= ${FIRST_NUMBER}`);
-for (const table of ['accounts', 'passes', 'orders', 'order_items'])
+// passes of these orders, the first of them by post
+await db.execute(sql`
+  insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, holder_key,
+    order_item_id, created_at)
+  select gen_random_uuid(), p.unique_key, '26-27', '2026-09-01', '2027-08-31', '[]', '[]', p.unique_key, i.id, now()
+  from orders o join order_items i on i.order_id = o.id join passes p on p.account_id = o.account_id
+  where o.sequence between ${FIRST_NUMBER} and ${FIRST_NUMBER + TERMS - 1}`);
+await db.execute(sql`update orders set delivery = 'post', status = 'completed'
+  where sequence between ${FIRST_NUMBER} and ${FIRST_NUMBER + CARDS - 1}`);
+for (const table of ['accounts', 'passes', 'orders', 'order_items', 'pass_terms'])
   await db.execute(sql.raw(`vacuum analyze ${table}`));
 await closeDatabase();
 process.stdout.write(JSON.stringify(questions()));

@@ -4,7 +4,10 @@
  * passes extended. Ends with the JavaScript that the list loads.
  */
 import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { signIn } from '../../tests/support/door-client.mjs';
+import { call } from '../../tests/support/shop-client.mjs';
 import { BrowserSession } from '../../tests/support/secure-client.mjs';
 import { FIRST_PORT } from './first-port.mjs';
 import { onOwnPostgres, whileServing } from './own-site.mjs';
@@ -82,6 +85,36 @@ async function scriptsOf(base, html) {
   return sizes;
 }
 
+/** A batch of 500 cards and its file; it fails when it takes longer than 20 s. @param {string} base @param {string} token */
+async function printCards(base, token) {
+  const started = performance.now();
+  const { id, cards } = await call(base, '/api/admin/card-batches', { method: 'POST', token, body: {} });
+  const headers = { 'x-authorization-token': `Bearer ${token}` };
+  const file = await fetch(`${base}/api/admin/card-batches/${id}/cards.pdf`, { headers });
+  const { byteLength } = await file.arrayBuffer();
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  if (file.status !== 200 || seconds > 20)
+    throw new Error(`${cards} cards: ${file.status} after ${seconds} s`);
+  return { cards, seconds, MB: Math.round(byteLength / 100_000) / 10 };
+}
+
+/** 30 days more for 5,000 passes, mails included; it fails when it takes longer than 30 s. @param {string} base @param {string} token */
+async function extendPasses(base, token) {
+  const started = performance.now();
+  const path = '/api/admin/passes/bulk';
+  const message = { fr: 'Le musée était fermé.', de: 'Das Museum war geschlossen.' };
+  const body = { filter: { edition: '26-27' }, action: 'extend', days: 30, reason: 'fermeture', message };
+  const { id, count } = await call(base, path, { method: 'POST', token, body });
+  await call(base, `${path}/${id}/confirm`, { method: 'POST', token, body: { count } });
+  for (;;) {
+    const { state } = await call(base, `${path}/${id}`, { token });
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    if (state === 'done') return { passes: count, seconds };
+    if (seconds > 30) throw new Error(`${count} passes are ${state} after ${seconds} s`);
+    await sleep(200);
+  }
+}
+
 /** @param {number} seconds per measurement @returns {Promise<Record<string, Record<string, number>>>} */
 export const measureOffice = (seconds) =>
   onOwnPostgres(PORT, async (settings) => {
@@ -104,6 +137,9 @@ export const measureOffice = (seconds) =>
           read(`${LIST}${query}`),
         );
       results['100 questions in the search box'] = await ask(read, questions);
+      const token = await signIn(base, LEAD.username);
+      results['a batch of cards, printed'] = await printCards(base, token);
+      results['goodwill in bulk'] = await extendPasses(base, token);
       const list = await scriptsOf(base, await read(LIST));
       const frame = await scriptsOf(base, await read('/fr/gestion'));
       const sum = (/** @type {number[]} */ bytes) => Math.round(bytes.reduce((a, b) => a + b, 0) / 100) / 10;
