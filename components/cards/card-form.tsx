@@ -2,12 +2,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
 import { Radios } from '@/components/office/fields';
-import { CARD_MEDIA, REPLACEMENT_REASONS, type CardMedium, type ReplacementReason } from '@/lib/cards/schema';
+import {
+  CARD_FEE_CENTS,
+  CARD_MEDIA,
+  FEE_METHODS,
+  REPLACEMENT_REASONS,
+  type CardMedium,
+  type ReplaceCardInput,
+  type ReplacementReason,
+} from '@/lib/cards/schema';
+import { formatMoney } from '@/lib/i18n/format';
+
+const FEES = [...FEE_METHODS, 'none'] as const;
 
 type CardFormProps = {
   isBusy: boolean;
   failure: string | null;
-  onSubmit: (reason: ReplacementReason, medium: CardMedium) => void;
+  onSubmit: (card: ReplaceCardInput) => void;
   onCancel: () => void;
 };
 
@@ -16,13 +27,16 @@ export function CardForm({ onSubmit, ...frame }: CardFormProps) {
   const t = useTranslations('officeForms.pass');
   const [reason, setReason] = useState<ReplacementReason | null>(null);
   const [medium, setMedium] = useState<CardMedium | null>(null);
+  const [fee, setFee] = useState<(typeof FEES)[number] | null>(null);
+  const isPrinted = medium === 'printed';
   return (
     <ActionFrame
       {...frame}
       verb={t('verbs.replace')}
       cancel={t('cancel')}
       onSubmit={() => {
-        if (reason && medium) onSubmit(reason, medium);
+        if (!reason || !medium || (isPrinted && !fee)) return;
+        onSubmit({ reason, medium, ...(isPrinted && fee && fee !== 'none' && { fee }) });
       }}
     >
       <Radios
@@ -39,6 +53,15 @@ export function CardForm({ onSubmit, ...frame }: CardFormProps) {
         value={medium}
         onChange={setMedium}
       />
+      {isPrinted && (
+        <Radios
+          legend={t('fee', { amount: formatMoney(CARD_FEE_CENTS) })}
+          values={FEES}
+          labelOf={(one) => t(`fees.${one}`)}
+          value={fee}
+          onChange={setFee}
+        />
+      )}
       <p className="office-help">{t('replaceHelp')}</p>
     </ActionFrame>
   );

@@ -11,7 +11,7 @@ import {
   replaceCardContract,
   unblockPassContract,
 } from '@/lib/cards/contract';
-import type { CardMedium, CorrectHolderInput, PassDetail, ReplacementReason } from '@/lib/cards/schema';
+import type { CorrectHolderInput, PassDetail, ReplaceCardInput } from '@/lib/cards/schema';
 import { callApi } from '@/lib/http/client';
 import { CardForm } from './card-form';
 import { HolderForm } from './holder-form';
@@ -44,8 +44,8 @@ export function PassActions({ pass }: PassActionsProps) {
       run: () => setBlock(isBlocked, reason),
       undo: () => setBlock(!isBlocked, t('undone')),
     });
-  const replace = (reason: ReplacementReason, medium: CardMedium) =>
-    change.run({ run: () => callApi(replaceCardContract, { params, body: { reason, medium }, locale }) });
+  const replace = (body: ReplaceCardInput) =>
+    change.run({ run: () => callApi(replaceCardContract, { params, body, locale }) });
   const correct = (correction: CorrectHolderInput) =>
     change.run({ run: () => callApi(correctHolderContract, { params, body: correction, locale }) });
   const actions: PassAction[] = pass.isBlocked

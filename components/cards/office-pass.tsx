@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import type { PassDetail } from '@/lib/cards/schema';
-import { formatDay, formatInstantDay } from '@/lib/i18n/format';
+import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { PassActions } from './office-actions';
 
 type PassThingProps = {
@@ -109,16 +109,20 @@ function Cards({ pass: { cards } }: { pass: PassDetail }) {
           <th scope="col">{t('columns.reason')}</th>
           <th scope="col">{t('columns.issued')}</th>
           <th scope="col">{t('columns.replaced')}</th>
+          <th scope="col" className="end">
+            {t('columns.fee')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {cards.map(({ serial, medium, reason, issuedAt, replacedAt }) => (
+        {cards.map(({ serial, medium, reason, issuedAt, replacedAt, fee }) => (
           <tr key={serial} className={replacedAt ? 'is-over' : undefined}>
             <td className="num font-semibold">{serial}</td>
             <td>{t(`media.${medium}`)}</td>
             <td>{t(`reasons.${reason}`)}</td>
             <td className="num">{formatInstantDay(new Date(issuedAt))}</td>
             <td className="num">{replacedAt && formatInstantDay(new Date(replacedAt))}</td>
+            <td className="end num">{fee > 0 && formatMoney(fee)}</td>
           </tr>
         ))}
       </tbody>

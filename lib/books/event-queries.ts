@@ -71,6 +71,15 @@ const REFUNDED = sql`
     ${account('payable')}, ${account('bank')}, r.amount_cents, o.edition, null, o.id, o.number
   from ${refunds} where r.paid_on is not null`;
 
+/** Fees for new cards, paid at the counter. */
+const FEES = sql`
+  select 'card:' || c.unique_key || ':' || c.serial, c.issued_at, 12, 'card_fee',
+    case c.fee_method when 'cash' then ${account('cash')} else ${account('card')} end, ${account('shipping')},
+    c.fee_cents, t.edition, c.fee_method, null::uuid, c.unique_key
+  from pass_cards c join lateral (
+    select edition from pass_terms where unique_key = c.unique_key order by valid_from desc limit 1) t on true
+  where c.fee_cents > 0`;
+
 type Range = { from: Date | null; before: Date };
 
 /**
@@ -79,6 +88,6 @@ type Range = { from: Date | null; before: Date };
  */
 export const openEvents = ({ from, before }: Range): SQL => sql`(
   select e.*, (e.at at time zone 'Europe/Zurich')::date as day
-  from (${SOLD} union all ${CANCELLED} union all ${REFUNDED}) e
+  from (${SOLD} union all ${CANCELLED} union all ${REFUNDED} union all ${FEES}) e
   where e.cents > 0 and e.at < ${before} ${from ? sql`and e.at >= ${from}` : sql``}
     and not exists (select 1 from ledger_entries f where f.key = e.key))`;

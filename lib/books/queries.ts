@@ -15,7 +15,7 @@ import { closedMonths } from './tables';
 
 const bookingRow = z.strictObject({
   key: z.string(),
-  orderId: z.uuid(),
+  orderId: z.uuid().nullable(),
   day: z.iso.date(),
   kind: z.enum(ENTRY_KINDS),
   account: z.string(),

@@ -4,8 +4,9 @@ import type { JournalLine } from './schema';
 
 /** Accounts of the Swiss chart of accounts for small companies. */
 export const ACCOUNTS = {
+  cash: '1000',
   bank: '1020',
-  /** Money on its way from the card provider. */
+  /** Money on its way from the card provider, or the card terminal. */
   card: '1090',
   receivable: '1100',
   vouchers: '2030',
@@ -84,7 +85,7 @@ export function sumsOf(lines: readonly JournalLine[]) {
     })),
     methods: sorted(grouped(lines, ({ method }) => method)).map(([method, of]) => ({
       method,
-      received: sumOf(of, ({ kind }) => (kind === 'payment' ? 1 : 0)),
+      received: sumOf(of, ({ kind }) => (kind === 'payment' || kind === 'card_fee' ? 1 : 0)),
       refunded: sumOf(of, ({ kind }) => (kind === 'refund' ? 1 : 0)),
     })),
     accounts: accounts.map((account) => ({

@@ -11,11 +11,12 @@ export const ENTRY_KINDS = [
   'correction',
   'voucher_returned',
   'refund_paid',
+  'card_fee',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** How money came in or went out. */
-export const MONEY_METHODS = ['card', 'transfer'] as const;
+export const MONEY_METHODS = ['card', 'transfer', 'cash', 'terminal'] as const;
 
 /** A calendar month, `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
@@ -44,6 +45,7 @@ export const journalLineSchema = z.object({
   amount: z.int(),
   edition: z.string(),
   method: z.enum(MONEY_METHODS).nullable(),
+  /** Number of the order, or of the pass. */
   orderNumber: z.string(),
   text: z.string(),
 });

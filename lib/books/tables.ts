@@ -39,7 +39,8 @@ export const ledgerEntries = pgTable(
     amountCents: integer().notNull(),
     edition: text().notNull(),
     method: text().$type<(typeof MONEY_METHODS)[number]>(),
-    orderId: uuid().notNull(),
+    /** Null for what belongs to a pass. */
+    orderId: uuid(),
     orderNumber: text().notNull(),
   },
   (table) => [

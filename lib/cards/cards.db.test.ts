@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { useDatabase } from '@/tests/support/database';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
 import { useOffice, staffAt } from '@/tests/support/staff';
+import { closeMonth } from '../books/commands/close-month';
+import { getJournal } from '../books/queries';
 import { dayOf } from '../core/dates';
 import { queryColumn, queryRows } from '../db/rows';
 import { transitionOrder } from '../orders/commands/transition-order';
@@ -68,6 +70,30 @@ describe('a pass at the desk', () => {
 });
 
 describe('a replaced card', () => {
+  it('has a fee or none, paid once at the counter and booked', async () => {
+    const body = { reason: 'lost', medium: 'printed', fee: 'cash' } as const;
+    for (let press = 0; press < 2; press += 1) await office.call('desk', replaceCardContract, { id, body });
+    await office.call('desk', replaceCardContract, {
+      id,
+      body: { ...body, reason: 'worn', fee: 'terminal' },
+    });
+    await replace('stolen');
+    expect((await detail()).cards.map(({ fee }) => fee)).toEqual([0, 1_000, 1_000, 0]);
+    const month = dayOf(new Date()).slice(0, 7);
+    const { lines, sums } = await getJournal(test.db, { month, locale: 'fr' });
+    const fees = lines.filter(({ kind }) => kind === 'card_fee');
+    expect(fees.map(({ account, amount, method }) => [account, amount, method])).toEqual([
+      ['1000', 1_000, 'cash'],
+      ['1090', 1_000, 'terminal'],
+    ]);
+    expect(fees[0]?.text).toContain(id.replaceAll('-', ''));
+    expect(sums.methods).toContainEqual({ method: 'cash', received: 1_000, refunded: 0 });
+    const at = new Date();
+    expect(await closeMonth(test.db, { month }, staffAt(at))).toMatchObject({ ok: true });
+    const closed = await getJournal(test.db, { month, locale: 'fr' });
+    expect(closed.lines.filter(({ kind }) => kind === 'card_fee')).toEqual(fees);
+  });
+
   it('keeps the number, has the next serial and revokes the one before', async () => {
     expect(await replace('lost')).toMatchObject({ status: 201, data: { serial: 2 } });
     expect(await replace('worn')).toMatchObject({ status: 201, data: { serial: 3 } });

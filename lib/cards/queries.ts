@@ -17,14 +17,15 @@ async function listCards(db: Db, pass: { uniqueKey: string; createdAt: Date }): 
     .orderBy(desc(passCards.serial));
   if (!rows.length) {
     const issuedAt = pass.createdAt.toISOString();
-    return [{ serial: 1, medium: 'digital', issuedAt, reason: 'first', replacedAt: null }];
+    return [{ serial: 1, medium: 'digital', issuedAt, reason: 'first', replacedAt: null, fee: 0 }];
   }
-  return rows.map(({ serial, medium, issuedAt, reason, replacedAt }) => ({
+  return rows.map(({ serial, medium, issuedAt, reason, replacedAt, feeCents }) => ({
     serial,
     medium,
     issuedAt: issuedAt.toISOString(),
     reason,
     replacedAt: replacedAt?.toISOString() ?? null,
+    fee: feeCents,
   }));
 }
 

@@ -12,6 +12,13 @@ export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
 export const CARD_REASONS = ['first', ...REPLACEMENT_REASONS, 'upgrade'] as const;
 export type CardReason = (typeof CARD_REASONS)[number];
 
+/** How the fee for a card was paid at the counter. */
+export const FEE_METHODS = ['cash', 'terminal'] as const;
+export type FeeMethod = (typeof FEE_METHODS)[number];
+
+/** What a new printed card costs, unless staff waive it. */
+export const CARD_FEE_CENTS = 1_000;
+
 /** The same replacement within this time is one press of a button. */
 export const REPEAT_SECONDS = 60;
 
@@ -20,6 +27,8 @@ const REASON_MAX = 300;
 export const replaceCardSchema = z.strictObject({
   reason: z.enum(REPLACEMENT_REASONS),
   medium: z.enum(CARD_MEDIA),
+  /** How the fee was paid; without it, there is none. */
+  fee: z.enum(FEE_METHODS).optional(),
 });
 export type ReplaceCardInput = z.infer<typeof replaceCardSchema>;
 
@@ -35,6 +44,8 @@ export const cardSchema = z.object({
   issuedAt: z.iso.datetime(),
   reason: z.enum(CARD_REASONS),
   replacedAt: z.iso.datetime().nullable(),
+  /** Paid for it, in Rappen. */
+  fee: z.int(),
 });
 export type Card = z.infer<typeof cardSchema>;
 

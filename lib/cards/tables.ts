@@ -14,7 +14,14 @@ import {
 import { instant, oneOf } from '../db/columns';
 import { accounts } from '../identity/tables';
 import { passes } from '../passes/tables';
-import { CARD_MEDIA, CARD_REASONS, type CardMedium, type CardReason } from './schema';
+import {
+  CARD_MEDIA,
+  CARD_REASONS,
+  FEE_METHODS,
+  type CardMedium,
+  type CardReason,
+  type FeeMethod,
+} from './schema';
 
 /** The cards of a pass, numbered from 1. The first one is added when it is replaced (docs/product.md#cards). */
 export const passCards = pgTable(
@@ -30,6 +37,8 @@ export const passCards = pgTable(
     issuedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     reason: text().$type<CardReason>().notNull(),
     replacedAt: instant(),
+    feeCents: integer().notNull().default(0),
+    feeMethod: text().$type<FeeMethod>(),
   },
   (table) => [
     primaryKey({ columns: [table.uniqueKey, table.serial] }),
@@ -38,6 +47,11 @@ export const passCards = pgTable(
       .where(sql`${table.replacedAt} is null`),
     index('pass_cards_issued_by').on(table.issuedBy),
     check('pass_cards_serial', sql`${table.serial} > 0`),
+    index('pass_cards_fee')
+      .on(table.issuedAt)
+      .where(sql`${table.feeCents} > 0`),
+    check('pass_cards_fee_paid', sql`(${table.feeCents} > 0) = (${table.feeMethod} is not null)`),
+    check('pass_cards_fee_method', oneOf(table.feeMethod, FEE_METHODS)),
     check('pass_cards_medium', oneOf(table.medium, CARD_MEDIA)),
     check('pass_cards_reason', oneOf(table.reason, CARD_REASONS)),
   ],

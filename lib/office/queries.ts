@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayOf } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { lapsedBefore } from '../orders/refund-queries';
+import { lapsedBefore } from '../staff/approval-rules';
 
 /** `since` is the moment or day of the oldest case. */
 const todoJson = z.strictObject({ count: z.int(), cents: z.int(), since: z.string().nullable() });
@@ -40,7 +40,7 @@ export async function countTodo(db: Db, { at, accountId }: { at: Date; accountId
       (select ${cases(sql`r.amount_cents`, oldest(sql`r.settled_at`))} from refunds r
         where r.method = 'transfer' and r.state = 'done' and r.paid_on is null) as refunds,
       (select ${cases(sql`(a.payload->>'amountCents')::int`, oldest(sql`a.asked_at`))} from approvals a
-        where a.kind = 'refund' and a.decision is null and a.asked_at > ${lapsedBefore(at)}
+        where a.decision is null and a.asked_at > ${lapsedBefore(at)}
           and a.asked_by <> ${accountId}) as approvals`,
   );
   if (!row) throw new Error('Counting returned no row.');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
-import { APPROVAL_DAYS } from '../staff/approval-schema';
+import { lapsedBefore, lapsesAt } from '../staff/approval-rules';
 import { refundViewSchema, type Approval, type RefundView } from './refund-schema';
 
 const refundRow = refundViewSchema.strict();
@@ -29,11 +29,6 @@ const approvalRow = z.strictObject({
   askedAt: z.iso.datetime(),
 });
 
-const DAY_MS = 86_400_000;
-
-/** When a request for approval from before now would have lapsed. */
-export const lapsedBefore = (at: Date): Date => new Date(at.getTime() - APPROVAL_DAYS * DAY_MS);
-
 /** Refunds that wait for a second person, oldest first. */
 export async function listRefundApprovals(
   db: Db,
@@ -51,7 +46,7 @@ export async function listRefundApprovals(
   );
   return rows.map(({ askedById, ...row }) => ({
     ...row,
-    lapsesAt: new Date(new Date(row.askedAt).getTime() + APPROVAL_DAYS * DAY_MS).toISOString(),
+    lapsesAt: lapsesAt(row.askedAt),
     isOwn: askedById === accountId,
   }));
 }

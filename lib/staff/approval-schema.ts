@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a second person confirms. */
-export const APPROVAL_KINDS = ['refund'] as const;
+export const APPROVAL_KINDS = ['refund', 'erasure'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_DECISIONS = ['granted', 'refused'] as const;

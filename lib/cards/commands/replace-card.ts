@@ -5,7 +5,13 @@ import type { AuditActor } from '../../audit/schema';
 import { recordAudit } from '../../audit/commands';
 import { fail, ok, type Result } from '../../core/result';
 import type { Db } from '../../db/client';
-import { REPEAT_SECONDS, type CardMedium, type ReplaceCardInput } from '../schema';
+import {
+  CARD_FEE_CENTS,
+  REPEAT_SECONDS,
+  type CardMedium,
+  type FeeMethod,
+  type ReplaceCardInput,
+} from '../schema';
 import { passTerms } from '../../passes/tables';
 import { passCards, revocations } from '../tables';
 import { queueCardMail } from './queue-card-mail';
@@ -32,13 +38,13 @@ export async function openCardOf(tx: Db, { uniqueKey, createdAt }: LockedPass): 
   return open;
 }
 
-type Replacement = { reason: ReplaceCardInput['reason']; medium: CardMedium };
+type Replacement = { reason: ReplaceCardInput['reason']; medium: CardMedium; fee?: FeeMethod | undefined };
 
 /** Issues the next card of a locked pass and revokes the one in use. @returns its serial */
 export async function issueNextCard(
   tx: Db,
   open: OpenCard,
-  { reason, medium }: Replacement,
+  { reason, medium, fee }: Replacement,
   { id, at }: AuditActor,
 ): Promise<number> {
   const { uniqueKey, serial } = open;
@@ -47,7 +53,8 @@ export async function issueNextCard(
     .set({ replacedAt: at })
     .where(and(eq(passCards.uniqueKey, uniqueKey), eq(passCards.serial, serial)));
   const next = { uniqueKey, serial: serial + 1, medium, issuedAt: at, issuedBy: id, reason };
-  await tx.insert(passCards).values(next);
+  const paid = fee && { feeCents: CARD_FEE_CENTS, feeMethod: fee };
+  await tx.insert(passCards).values({ ...next, ...paid });
   const until = sql<string>`(select max(${passTerms.validUntil}) from ${passTerms}
     where ${passTerms.uniqueKey} = ${uniqueKey})`;
   await tx
@@ -58,12 +65,12 @@ export async function issueNextCard(
 
 /**
  * Replaces the card of a pass: the number stays, the old card is revoked. A repetition within a minute returns the
- * serial of the first one.
+ * serial of the first one. The fee, if any, was paid at the counter and is in the journal.
  * @returns `invalid_transition` for a blocked pass
  */
 export async function replaceCard(
   db: Db,
-  { uniqueKey, reason, medium }: ReplaceCardInput & { uniqueKey: string },
+  { uniqueKey, reason, medium, fee }: ReplaceCardInput & { uniqueKey: string },
   by: AuditActor,
 ): Promise<Result<{ serial: number }, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
@@ -74,14 +81,14 @@ export async function replaceCard(
     const seconds = Math.abs(by.at.getTime() - open.issuedAt.getTime()) / 1000;
     if (open.reason === reason && open.medium === medium && seconds < REPEAT_SECONDS)
       return ok({ serial: open.serial });
-    const serial = await issueNextCard(tx, open, { reason, medium }, by);
+    const serial = await issueNextCard(tx, open, { reason, medium, fee }, by);
     await queueCardMail(tx, { uniqueKey: pass.uniqueKey, accountId: pass.accountId, serial, reason, medium });
     await recordAudit(tx, by, {
       action: 'card_replaced',
       target: { type: 'pass', id: pass.uniqueKey },
       personId: pass.accountId,
       before: { serial: open.serial, medium: open.medium },
-      after: { serial, medium },
+      after: { serial, medium, ...(fee && { fee: CARD_FEE_CENTS, method: fee }) },
       reason,
     });
     return ok({ serial });

@@ -6,7 +6,7 @@ import { newId } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Db } from '../../db/client';
 import { approvals } from '../../staff/tables';
-import { lapsedBefore } from '../refund-queries';
+import { lapsedBefore } from '../../staff/approval-rules';
 import type { RefundInput } from '../refund-schema';
 
 type Question = Partial<RefundInput> & {

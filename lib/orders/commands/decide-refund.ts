@@ -8,7 +8,7 @@ import type { Db } from '../../db/client';
 import type { PaymentProvider } from '../../payments/provider';
 import type { ApprovalDecision } from '../../staff/approval-schema';
 import { approvals } from '../../staff/tables';
-import { lapsedBefore } from '../refund-queries';
+import { lapsedBefore } from '../../staff/approval-rules';
 import { refundSchema, type Refunded } from '../refund-schema';
 import { refundOrder, type RefundRefusal } from './refund-order';
 

@@ -9,7 +9,7 @@ import { queryColumn, queryRows } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { listFilter } from '../admin-queries';
 import { BULK_SKIPS, type BulkMove, type BulkMoveInput, type BulkOutcome } from '../bulk-schema';
-import { lapsedBefore } from '../refund-queries';
+import { lapsedBefore } from '../../staff/approval-rules';
 import { staffTransition, TRANSITIONS } from '../rules';
 import { ORDER_STATUSES, type OrderStatus } from '../schema';
 
