@@ -14,10 +14,17 @@ import type { Person } from '@/lib/people/schema';
 import { EndSessions } from './end-sessions';
 import { OpenPerson } from './open-person';
 
-type PersonThingProps = { person: Person; canWrite: boolean; canSend: boolean; history: ReactNode };
+type PersonThingProps = {
+  person: Person;
+  canWrite: boolean;
+  canSend: boolean;
+  /** Actions on request of the person. */
+  privacy: ReactNode;
+  history: ReactNode;
+};
 
 /** A person in the office, with everything that hangs on the account. */
-export function PersonThing({ person, canWrite, canSend, history }: PersonThingProps) {
+export function PersonThing({ person, canWrite, canSend, privacy, history }: PersonThingProps) {
   const t = useTranslations('office.person');
   const { id, name, company, status, openedAt, orders, passes, mails, notes, sessions } = person;
   return (
@@ -54,6 +61,7 @@ export function PersonThing({ person, canWrite, canSend, history }: PersonThingP
           <>
             {canSend && orders.length > 0 && <ResendAction orders={orders} />}
             {canWrite && sessions.length > 0 && <EndSessions id={id} count={sessions.length} />}
+            {privacy}
           </>
         }
       >

@@ -1,6 +1,15 @@
+import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { activationSchema } from '../identity/schema';
-import { accountExportSchema, eraseAccountSchema } from './schema';
+import {
+  accountExportSchema,
+  eraseAccountSchema,
+  erasePersonSchema,
+  erasureSchema,
+  exportPersonSchema,
+} from './schema';
+
+const person = z.object({ id: z.uuid() });
 
 export const exportAccountContract = defineContract({
   method: 'GET',
@@ -49,4 +58,55 @@ export const declineAccountContract = defineContract({
   status: 204,
   limit: 'activation',
   errors: ['invalid_token', 'too_many_requests', 'payment_unavailable'],
+});
+
+export const exportPersonContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/people/{id}/export.zip',
+  summary:
+    'Everything about a person with the documents, as an archive for them; with what was checked. It is in the log.',
+  access: 'privacy:act',
+  params: person,
+  query: exportPersonSchema,
+  contentType: 'application/zip',
+  screen: '/office',
+  errors: ['not_found'],
+});
+
+export const listErasuresContract = defineContract({
+  method: 'GET',
+  path: '/api/admin/erasures',
+  summary: 'Deletions of accounts that wait for a second person, oldest first; they lapse after seven days',
+  access: 'privacy:act',
+  output: z.object({ items: z.array(erasureSchema) }),
+  errors: [],
+});
+
+export const erasePersonContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/people/{id}/erasure',
+  summary:
+    'Delete the account of a person on request. The first call asks (`approval_needed`), that of another member of staff deletes; `invalid_transition` for an account of staff',
+  access: 'privacy:act',
+  params: person,
+  body: erasePersonSchema,
+  status: 204,
+  errors: [
+    'not_found',
+    'approval_needed',
+    'invalid_transition',
+    'last_lead',
+    'managed_elsewhere',
+    'payment_unavailable',
+  ],
+});
+
+export const withdrawErasureContract = defineContract({
+  method: 'DELETE',
+  path: '/api/admin/people/{id}/erasure',
+  summary: 'Withdraw or refuse a deletion that waits for a second person',
+  access: 'privacy:act',
+  params: person,
+  status: 204,
+  errors: ['not_found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredLine } from '../core/text-input';
 import { cartSchema } from '../cart/schema';
 import { STAFF_ROLES } from '../core/permissions';
 import { localeSchema } from '../i18n/schema';
@@ -68,6 +69,38 @@ export const accountExportSchema = z.object({
   documents: z.array(z.object({ order: z.string(), kind: z.string(), url: z.string() })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
+
+const REASON_MAX = 300;
+
+/** What staff have checked before they hand out the data of a person. */
+export const exportPersonSchema = z.strictObject({
+  /** The person is who they say: a document, or a call to the number of the account. */
+  identity: z.literal('yes'),
+  /** The file goes to the person only. */
+  delivery: z.literal('yes'),
+});
+
+/** What staff have checked before they delete the account of a person. */
+export const erasePersonSchema = z.strictObject({
+  identity: z.literal(true),
+  /** The person knows what is deleted, and what the law or a valid pass keeps. */
+  consequences: z.literal(true),
+  reason: requiredLine(REASON_MAX),
+});
+export type ErasePersonInput = z.infer<typeof erasePersonSchema>;
+
+/** A deletion that waits for a second person. */
+export const erasureSchema = z.object({
+  personId: z.uuid(),
+  name: z.string(),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  lapsesAt: instant,
+  /** The caller asked and cannot confirm. */
+  isOwn: z.boolean(),
+});
+export type Erasure = z.infer<typeof erasureSchema>;
 
 /** The password is required again, so that an unattended session cannot delete the account. */
 export const eraseAccountSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });

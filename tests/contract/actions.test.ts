@@ -16,8 +16,8 @@ const rows = [...table.matchAll(/^\| `([A-Z]+ \/\S+)` *\| ([a-z ]+?) *\| (.*?) *
 
 /** Names and required names of a body. */
 function bodyOf(contract: Contract | undefined) {
-  const schema = contract?.body ? z.toJSONSchema(contract.body, { io: 'input', unrepresentable: 'any' }) : {};
-  return { names: Object.keys(schema.properties ?? {}), required: schema.required ?? [] };
+  const schema = contract?.body && z.toJSONSchema(contract.body, { io: 'input', unrepresentable: 'any' });
+  return { names: Object.keys(schema?.properties ?? {}), required: schema?.required ?? [] };
 }
 
 const PROMISES: Record<string, (contract: Contract | undefined, guard: string) => void> = {

@@ -15,6 +15,7 @@ import { assignPayment } from '@/lib/orders/commands/assign-payment';
 import { transitionOrder } from '@/lib/orders/commands/transition-order';
 import { setVoucherBlock } from '@/lib/promotions/commands/change-voucher';
 import { stopOffer } from '@/lib/promotions/commands/stop-offer';
+import { erasePerson } from '@/lib/privacy/commands/erase-person';
 import { NEW_PICTURE } from '@/lib/media/schema';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
@@ -242,6 +243,24 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       id: shop.context.accountId,
       body: { reason: 'téléphone perdu' },
     }),
+    'POST /api/admin/people/{id}/erasure': async () => {
+      const id = shop.context.accountId;
+      await erasePerson(
+        test.db,
+        { id, reason: 'demande', provider: null },
+        { ...staffAt(now()), id: 'other' },
+      );
+      return { id, body: { identity: true, consequences: true, reason: 'demande' } };
+    },
+    'DELETE /api/admin/people/{id}/erasure': async () => {
+      const id = shop.context.accountId;
+      await erasePerson(
+        test.db,
+        { id, reason: 'demande', provider: null },
+        { ...staffAt(now()), id: 'other' },
+      );
+      return { id };
+    },
     ...houseExamples(test, shop, fixtures),
     'PUT /api/admin/team': () => ({ body: { username: 'camille@passage.example', roles: ['desk'] } }),
     'POST /api/admin/team/lost-device': async () => {

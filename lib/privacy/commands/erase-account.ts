@@ -21,7 +21,13 @@ import { eraseMails, type Owner } from './erase-mails';
 import { erasePasses } from './erase-passes';
 import { eraseVouchers } from './erase-vouchers';
 
-type Erasure = { accountId: string; at: Date; provider: PaymentProvider | null };
+type Erasure = {
+  accountId: string;
+  at: Date;
+  provider: PaymentProvider | null;
+  /** Runs in the transaction that deletes the account. */
+  onErased?: (tx: Db) => Promise<void>;
+};
 
 /** Whether an account was deleted; `again` when a new unpaid order has arrived, nothing changes then. */
 type Outcome = 'deleted' | 'again' | 'last_lead';
@@ -61,6 +67,13 @@ export async function eraseProven(
   return erased.ok ? erased : fail('payment_unavailable');
 }
 
+/** {@link eraseAccount} at the request of its owner to staff. */
+export const eraseRequested = (
+  db: Db,
+  erasure: Erasure,
+): Promise<Result<undefined, 'last_lead' | 'payment_unavailable'>> =>
+  eraseInRounds(db, erasure, { keepsLastLead: true });
+
 async function eraseInRounds(
   db: Db,
   erasure: Erasure,
@@ -99,7 +112,7 @@ async function cancelPendingOrders(db: Db, { accountId, at, provider }: Erasure)
 const isLastLead = async (tx: Db, accountId: string): Promise<boolean> =>
   (await rolesOf(tx, accountId)).includes('lead') && !(await hasOtherLead(tx, accountId));
 
-async function erase(tx: Db, { accountId, at }: Erasure, keepsLastLead: boolean): Promise<Outcome> {
+async function erase(tx: Db, { accountId, at, onErased }: Erasure, keepsLastLead: boolean): Promise<Outcome> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.status === 'deleted') return 'deleted';
   if (keepsLastLead && (await isLastLead(tx, accountId))) return 'last_lead';
@@ -131,6 +144,7 @@ async function erase(tx: Db, { accountId, at }: Erasure, keepsLastLead: boolean)
       updatedAt: at,
     })
     .where(eq(accounts.id, accountId));
+  await onErased?.(tx);
   return 'deleted';
 }
 

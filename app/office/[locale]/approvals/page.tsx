@@ -1,5 +1,7 @@
 import { ApprovalList } from '@/components/orders/approval-list';
+import { ErasureList } from '@/components/privacy/erasure-list';
 import { listRefundApprovals } from '@/lib/orders/refund-queries';
+import { listErasures } from '@/lib/privacy/erasure-queries';
 import { defineOfficePage, officeMetadata } from '../define-office-page';
 
 export const generateMetadata = officeMetadata('screens.approvals');
@@ -7,9 +9,17 @@ export const generateMetadata = officeMetadata('screens.approvals');
 export default defineOfficePage(
   { screen: '/office/approvals', access: 'orders:refund' },
   async ({ db, at, staff, address }) => (
-    <ApprovalList
-      address={address}
-      items={await listRefundApprovals(db, { at, accountId: staff.accountId })}
-    />
+    <>
+      <ApprovalList
+        address={address}
+        items={await listRefundApprovals(db, { at, accountId: staff.accountId })}
+      />
+      {staff.permissions.has('privacy:act') && (
+        <ErasureList
+          items={await listErasures(db, { at, accountId: staff.accountId })}
+          locale={address.locale}
+        />
+      )}
+    </>
   ),
 );

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { officeUrl } from '@/components/office/address';
+import { OfficeSection } from '@/components/office/thing';
+import { formatInstant } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/languages';
+import type { Erasure } from '@/lib/privacy/schema';
+
+/** Deletions of accounts that wait for a second person, who decides on the page of the person. */
+export function ErasureList({ items, locale }: { items: Erasure[]; locale: Locale }) {
+  const t = useTranslations('office.approvals');
+  if (items.length === 0) return null;
+  return (
+    <OfficeSection title={t('erasures')}>
+      <ul>
+        {items.map(({ personId, name, reason, askedBy, askedAt, isOwn }) => (
+          <li key={personId} className="border-b border-hair py-2 leading-5">
+            <a
+              className="font-semibold"
+              href={officeUrl({ locale, screen: '/office/people/[id]', params: { id: personId } })}
+            >
+              {name}
+            </a>{' '}
+            {reason}
+            <span className="block text-mute">
+              {askedBy}, {formatInstant(new Date(askedAt), locale)}
+              {isOwn && `. ${t('own')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,117 @@
+import 'server-only';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { recordAudit } from '../../audit/commands';
+import type { AuditActor } from '../../audit/schema';
+import { newId } from '../../core/ids';
+import { fail, ok, type Result } from '../../core/result';
+import type { Db } from '../../db/client';
+import { accounts } from '../../identity/tables';
+import type { PaymentProvider } from '../../payments/provider';
+import { rolesOf } from '../../staff/queries';
+import { approvals } from '../../staff/tables';
+import { lapsedBefore } from '../../staff/approval-rules';
+import { eraseRequested } from './erase-account';
+
+type Request = { id: string; reason: string };
+type Asked = typeof approvals.$inferSelect;
+
+async function findOpen(tx: Db, id: string, at: Date): Promise<Asked | null> {
+  const [open] = await tx
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.kind, 'erasure'),
+        eq(approvals.targetId, id),
+        isNull(approvals.decision),
+        gt(approvals.askedAt, lapsedBefore(at)),
+      ),
+    );
+  return open ?? null;
+}
+
+/** Locks the account of a person who is there. */
+async function lockPerson(tx: Db, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), ne(accounts.status, 'deleted')))
+    .for('update');
+  return found.length > 0;
+}
+
+const targetOf = (id: string) => ({ target: { type: 'account' as const, id }, personId: id });
+
+/** The request of somebody else; null without one: then this person asks, once. */
+async function ask(
+  tx: Db,
+  { id, reason }: Request,
+  by: AuditActor,
+): Promise<Result<Asked | null, 'not_found' | 'invalid_transition'>> {
+  if (!(await lockPerson(tx, id))) return fail('not_found');
+  if ((await rolesOf(tx, id)).length) return fail('invalid_transition');
+  const open = await findOpen(tx, id, by.at);
+  if (open) return ok(open.askedBy === by.id ? null : open);
+  const approval = newId();
+  await tx.insert(approvals).values({
+    ...{ id: approval, kind: 'erasure', targetId: id, payload: { reason } },
+    ...{ askedBy: by.id ?? '', askedName: by.name, askedAt: by.at },
+  });
+  await recordAudit(tx, by, { action: 'erasure_asked', ...targetOf(id), after: { approval }, reason });
+  return ok(null);
+}
+
+/**
+ * Deletes the account of a person on request, once a second member of staff agrees.
+ * @returns `approval_needed` for the first one; `invalid_transition` for an account of staff, who leave the team first;
+ * otherwise as {@link eraseRequested}
+ */
+export async function erasePerson(
+  db: Db,
+  request: Request & { provider: PaymentProvider | null },
+  by: AuditActor,
+): Promise<
+  Result<
+    undefined,
+    'not_found' | 'approval_needed' | 'invalid_transition' | 'last_lead' | 'payment_unavailable'
+  >
+> {
+  const { id, reason, provider } = request;
+  const asked = await db.transaction((tx) => ask(tx, request, by));
+  if (!asked.ok) return asked;
+  if (!asked.data) return fail('approval_needed');
+  const { id: approval, askedName: askedBy } = asked.data;
+  const onErased = async (tx: Db) => {
+    await tx
+      .update(approvals)
+      .set({ decision: 'granted', decidedBy: by.id ?? '', decidedAt: by.at })
+      .where(eq(approvals.id, approval));
+    await recordAudit(tx, by, {
+      action: 'account_erased',
+      ...targetOf(id),
+      after: { approval, askedBy },
+      reason,
+    });
+  };
+  return eraseRequested(db, { accountId: id, at: by.at, provider, onErased });
+}
+
+/** Withdraws or refuses a deletion that waits. */
+export async function withdrawErasure(
+  db: Db,
+  id: string,
+  by: AuditActor,
+): Promise<Result<undefined, 'not_found'>> {
+  return db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, id))) return fail('not_found');
+    const open = await findOpen(tx, id, by.at);
+    if (!open) return fail('not_found');
+    await tx.delete(approvals).where(eq(approvals.id, open.id));
+    await recordAudit(tx, by, {
+      action: 'erasure_withdrawn',
+      ...targetOf(id),
+      after: { approval: open.id, askedBy: open.askedName },
+    });
+    return ok(undefined);
+  });
+}
