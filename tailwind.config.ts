@@ -13,7 +13,7 @@ const categories = Object.fromEntries(
 const config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -33,9 +33,18 @@ const config = {
       text: ["'Instrument Sans Variable'", "'Passage Text Fallback'", 'Arial', 'sans-serif'],
     },
     fontSize: {
-      d1: ['clamp(3.5rem, 1.05rem + 8.9vw, 9.5rem)', { lineHeight: '.86', letterSpacing: '-.035em' }],
-      d2: ['clamp(2.75rem, 1.7rem + 4.3vw, 5.75rem)', { lineHeight: '.92', letterSpacing: '-.03em' }],
-      d3: ['clamp(2.125rem, 1.6rem + 2.1vw, 3.5rem)', { lineHeight: '.98', letterSpacing: '-.022em' }],
+      d1: [
+        'min(clamp(3.5rem, 1.05rem + 8.9vw, 9.5rem), 22vw)',
+        { lineHeight: '.86', letterSpacing: '-.035em' },
+      ],
+      d2: [
+        'min(clamp(2.75rem, 1.7rem + 4.3vw, 5.75rem), 18vw)',
+        { lineHeight: '.92', letterSpacing: '-.03em' },
+      ],
+      d3: [
+        'min(clamp(2.125rem, 1.6rem + 2.1vw, 3.5rem), 14vw)',
+        { lineHeight: '.98', letterSpacing: '-.022em' },
+      ],
       d4: ['clamp(1.5rem, 1.32rem + .75vw, 2rem)', { lineHeight: '1.06', letterSpacing: '-.014em' }],
       d5: ['1.375rem', { lineHeight: '1.1', letterSpacing: '-.012em' }],
       lead: ['clamp(1.125rem, 1.06rem + .3vw, 1.375rem)', { lineHeight: '1.4' }],

@@ -31,7 +31,11 @@ export function BottomBar({ onward }: BottomBarProps) {
         </span>
       </button>
       {onward && (
-        <OnwardButton {...onward} label={t('next')} className="max-[359px]:gap-2 max-[359px]:px-3.5" />
+        <OnwardButton
+          {...onward}
+          label={t('next')}
+          className="max-[22.4375rem]:gap-2 max-[22.4375rem]:px-3.5"
+        />
       )}
       <Dialog
         open={isOpen}

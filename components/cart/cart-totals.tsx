@@ -20,7 +20,7 @@ export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
           <Row label={t('shipping')} amount={shippingOpen ? t('shippingOpen') : formatMoney(shippingTotal)} />
         </tbody>
         <tfoot>
-          <tr className="display border-t-2 border-ink align-baseline text-[1.75rem] leading-[1.1] tracking-[-.015em] max-[359px]:text-[1.375rem]">
+          <tr className="display border-t-2 border-ink align-baseline text-[1.75rem] leading-[1.1] tracking-[-.015em] max-[22.4375rem]:text-[1.375rem]">
             <th scope="row" className="pr-3 pt-3.5 text-left">
               {t('total')}
             </th>
@@ -39,7 +39,10 @@ export function CartTotals({ summary, guaranteedDays }: CartTotalsProps) {
 function Row({ label, amount }: { label: string; amount: string }) {
   return (
     <tr className="align-baseline">
-      <th scope="row" className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[359px]:text-small">
+      <th
+        scope="row"
+        className="py-[9px] pr-3 text-left font-normal wrap-anywhere max-[22.4375rem]:text-small"
+      >
         {label}
       </th>
       <td className="num py-[9px] text-right">{amount}</td>

@@ -94,7 +94,10 @@ function Address({ brand, locale }: { brand: Brand; locale: Locale }) {
       <br />
       {`${brand.zip} ${brand.town}`}
       <br />
-      <a href={`mailto:${brand.email}`} className="mt-3 inline-flex min-h-11 items-center underline">
+      <a
+        href={`mailto:${brand.email}`}
+        className="mt-3 inline-flex min-h-11 items-center underline wrap-anywhere"
+      >
         {brand.email}
       </a>
       <br />
@@ -119,7 +122,7 @@ function Partners({ brand, locale, label }: { brand: Brand; locale: Locale; labe
           <a
             href={url.replace('{locale}', locale)}
             rel="external noopener"
-            className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-semibold no-underline hover:underline"
+            className="flex min-h-11 items-center gap-2.5 font-semibold min-[19rem]:whitespace-nowrap no-underline hover:underline"
           >
             {/* the name is next to it; coloured for the footer, also in forced-colours mode */}
             <img

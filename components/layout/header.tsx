@@ -9,7 +9,7 @@ import type { NavigationView } from '@/lib/content/schema/views';
 import type { Locale } from '@/lib/i18n/languages';
 import { screenUrl } from '@/lib/i18n/screen-url';
 import { EarlyPresses } from './early-presses';
-import { ICON_LINK } from './header-classes';
+import { FINGER, ICON_LINK } from './header-classes';
 import { FollowLinks } from './follow-links';
 import { HeaderNav } from './header-nav';
 import { HeaderShell } from './header-shell';
@@ -34,11 +34,11 @@ export function Header(props: HeaderProps) {
   const t = useTranslations('layout');
   return (
     <HeaderShell>
-      <div className="wrap flex h-16 items-center max-lg:px-1.5 min-[360px]:max-lg:pl-3 sm:max-lg:px-4 lg:h-[76px] lg:gap-1">
+      <div className="wrap flex h-16 items-center max-[19rem]:h-[64px] max-lg:px-1.5 min-[22.5rem]:max-lg:pl-3 sm:max-lg:px-4 lg:h-[76px] lg:gap-1">
         <Anchor
           href={`/${locale}`}
           aria-label={t('home', { brand: brand.name })}
-          className="flex min-h-11 min-w-11 items-center no-underline max-[359px]:justify-center"
+          className="flex min-h-11 min-w-11 items-center no-underline max-[19rem]:min-h-[44px] max-[19rem]:min-w-[36px] max-[22.4375rem]:justify-center"
         >
           <Logo name={brand.name} wordFrom="sm" />
         </Anchor>
@@ -116,11 +116,11 @@ function OrderLink({ url, label }: { url: string; label: string }) {
       href={url}
       className={buttonClasses({
         size: 'small',
-        className: 'max-[479px]:h-11 max-[479px]:w-11 max-[479px]:justify-center max-[479px]:p-0',
+        className: `max-[29.9375rem]:h-11 max-[29.9375rem]:w-11 max-[29.9375rem]:justify-center max-[29.9375rem]:p-0 ${FINGER}`,
       })}
     >
-      <span className="max-[479px]:sr-only">{label}</span>
-      <Icon name="ticket" className="min-[480px]:hidden" />
+      <span className="max-[29.9375rem]:sr-only">{label}</span>
+      <Icon name="ticket" className="min-[30rem]:hidden" />
       <Icon name="arrow-right" className="max-lg:hidden" />
     </Anchor>
   );

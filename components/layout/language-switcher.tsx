@@ -47,7 +47,7 @@ export function LanguageSwitcher({ locale, label, addresses, query }: LanguageSw
               lang={one}
               aria-current={isCurrent ? 'true' : undefined}
               onClick={keepQuery}
-              className="grid h-11 w-11 place-items-center font-semibold no-underline underline-offset-[6px] hover:underline aria-[current]:underline aria-[current]:decoration-[3px]"
+              className="grid h-11 w-11 place-items-center font-semibold no-underline underline-offset-[6px] hover:underline aria-[current]:underline aria-[current]:decoration-[3px] group-data-[compact]/languages:max-[19rem]:size-[44px] group-data-[compact]/languages:max-[19rem]:text-[20px]"
             >
               <span aria-hidden="true" className="uppercase">
                 {one}

@@ -81,7 +81,7 @@ function PassCard({ pass }: PassCardProps) {
       <div className="h-[300px] md:h-[372px]">
         <PassDoor passNumber={uniqueKey} width={300} height={280} />
       </div>
-      <div className="flex items-end justify-between gap-3 max-[379px]:flex-col max-[379px]:items-start max-[379px]:gap-0 border-t-2 border-ink py-[18px] pl-[22px] pr-1.5">
+      <div className="flex items-end justify-between gap-3 max-[23.6875rem]:flex-col max-[23.6875rem]:items-start max-[23.6875rem]:gap-0 border-t-2 border-ink py-[18px] pl-[22px] pr-1.5">
         <div className="min-w-0 pb-3.5">
           <h2 className="text-[1.75rem] leading-none tracking-[-.02em]">{title}</h2>
           <p className="mt-2">{`${holder.firstName} ${holder.lastName}`}</p>

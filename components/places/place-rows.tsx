@@ -2,15 +2,12 @@
 
 import { PosterImage } from '@/components/artwork/poster-image';
 import { CardLink } from '@/components/ui/card-link';
-import { CategoryTag } from '@/components/ui/tag';
-import type { Category } from '@/lib/artwork/categories';
 import type { ImageView } from '@/lib/media/schema';
 
 /** A venue as display texts. */
 export type PlaceEntry = {
   href: string;
   name: string;
-  town: string;
   /** URL of the image. */
   poster: string;
   /** A picture in place of the poster. */
@@ -22,30 +19,29 @@ export type PlaceEntry = {
 };
 
 type PlaceRowsProps = {
-  category: Category;
   entries: PlaceEntry[];
   /** Number of images that load eagerly. */
   early: number;
 };
 
 /**
- * Venues as rows: image, name, town, kind. The whole row is the link. A client component for the same reason as
- * `EventRows`.
+ * Venues of a town as dense rows: image, name, kind. The whole row is the link. A client component for the same reason
+ * as `EventRows`.
  */
-export const PlaceRows = ({ category, entries, early }: PlaceRowsProps) =>
-  entries.map(({ href, name, town, poster, picture, kind, note }, index) => (
-    <li key={href} className="group arch-row items-end">
-      <div className="arch">
+export const PlaceRows = ({ entries, early }: PlaceRowsProps) =>
+  entries.map(({ href, name, poster, picture, kind, note }, index) => (
+    <li
+      key={href}
+      className="group relative grid grid-cols-[44px_minmax(0,1fr)] items-end gap-x-3 border-b border-hair pt-3"
+    >
+      <div className="arch h-[55px] w-11">
         <PosterImage src={poster} picture={picture} isEarly={index < early} />
       </div>
-      <div>
-        <h3 className="text-d5 wrap-anywhere">
+      <div className="min-w-0 self-center pb-2">
+        <h3 className="font-text text-body font-semibold leading-tight tracking-normal wrap-anywhere">
           <CardLink href={href}>{name}</CardLink>
         </h3>
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-          <span className="min-w-0 text-mute wrap-anywhere">{[town, note].filter(Boolean).join(', ')}</span>
-          <CategoryTag category={category} label={kind} />
-        </p>
+        <p className="text-small text-mute wrap-anywhere">{[kind, note].filter(Boolean).join(', ')}</p>
       </div>
     </li>
   ));

@@ -4,7 +4,7 @@ import { ChipLink, ChipRow } from '@/components/ui/chip';
 import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
-import type { FilterValue } from '@/lib/places/view';
+import { TOWNS_SEPARATOR, type FilterValue } from '@/lib/places/view';
 import { chosenKind, isFilteredPlaces, placesUrl } from '@/lib/places/places-address';
 import { FilterForm } from '@/components/events/agenda/filter-form';
 import type { PlacesProps } from './places-props';
@@ -45,7 +45,7 @@ export function PlacesFilters({ list, state, url }: PlacesProps) {
     <FilterForm label={t('filters')} screen="/places" action={url} values={values} resultsId={PLACES_ID}>
       {state.kind && <input type="hidden" name="kind" value={state.kind} />}
       {state.near && <input type="hidden" name="near" value={state.near} />}
-      <div className="mt-3.5 grid grid-cols-2 gap-x-gutter gap-y-3.5 md:mt-[22px] lg:grid-cols-4">
+      <div className="mt-3.5 grid grid-cols-1 gap-x-gutter gap-y-3.5 min-[22.5rem]:grid-cols-2">
         <ChoiceField name="region" chosen={values.region} options={list.facets.region} />
         <ChoiceField name="town" chosen={values.town} options={list.facets.town} />
         <div className="hidden items-end [@media(scripting:none)]:flex">
@@ -68,6 +68,18 @@ type ChoiceFieldProps = { name: 'region' | 'town'; chosen: string; options: read
 function ChoiceField({ name, chosen, options }: ChoiceFieldProps) {
   const t = useTranslations('places');
   const id = `places-${name}`;
+  // a double door of the map chooses several towns at once
+  const parts = options.filter(({ value }) => chosen.split(TOWNS_SEPARATOR).includes(value));
+  const several =
+    parts.length > 1
+      ? [
+          {
+            value: chosen,
+            label: parts.map(({ label }) => label).join(', '),
+            count: parts.reduce((sum, { count }) => sum + count, 0),
+          },
+        ]
+      : [];
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-[7px] block font-semibold">
@@ -78,7 +90,7 @@ function ChoiceField({ name, chosen, options }: ChoiceFieldProps) {
         name={name}
         defaultValue={chosen}
         empty={t(`${name}.all`)}
-        options={options
+        options={[...options, ...several]
           .filter(({ value, count }) => count > 0 || value === chosen)
           .map(({ value, label, count }) => ({ value, label: t('option', { label, count }) }))}
       />

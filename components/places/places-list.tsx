@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { posterFile } from '@/lib/artwork/poster-file';
 import { PLACE_CATEGORIES } from '@/lib/places/place-categories';
-import { PLACE_KINDS } from '@/lib/content/schema/place';
+import type { PlaceView } from '@/lib/places/view';
 import { placesUrl } from '@/lib/places/places-address';
 import { PlaceRows } from './place-rows';
 import type { PlacesProps } from './places-props';
@@ -11,11 +11,11 @@ import type { PlacesProps } from './places-props';
 /** Number of images that load eagerly. */
 const EARLY = 6;
 
-/** Venues below the heading of their kind, with pagination. */
+/** Venues below the heading of their town, with pagination. */
 export function PlacesList(props: PlacesProps) {
   const t = useTranslations('places');
   const events = useTranslations('event');
-  const { list, url } = props;
+  const { list, state, url } = props;
   if (!list.items.length)
     return (
       <EmptyState
@@ -28,35 +28,43 @@ export function PlacesList(props: PlacesProps) {
         {t('empty')}
       </EmptyState>
     );
+  const towns = byTown(list.items);
   return (
     <>
-      {PLACE_KINDS.map((kind) => {
-        const places = list.items.filter((place) => place.kind === kind);
-        if (!places.length) return null;
-        return (
-          <section key={kind} aria-labelledby={`kind-${kind}`} className="mb-9">
-            <h2 id={`kind-${kind}`} className="border-b-2 border-ink pb-2 text-d4">
-              {t(`title.${kind}`)}
+      {towns.map(([town, places], index) => (
+        <section key={town} aria-labelledby={`town-${index}`} className="mb-9">
+          <div
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 pb-1.5 ${state.town ? 'border-b-4 border-season' : 'border-ink'}`}
+          >
+            <h2 id={`town-${index}`} className="text-d4 wrap-anywhere">
+              {town}
             </h2>
-            <ul>
-              <PlaceRows
-                category={PLACE_CATEGORIES[kind]}
-                entries={places.map(({ id, name, town, picture, extensionTitle, url: href }) => ({
-                  ...{ href, name, town },
-                  ...(extensionTitle ? { note: events('withExtension', { title: extensionTitle }) } : {}),
-                  poster: posterFile(PLACE_CATEGORIES[kind], id),
-                  ...(picture && { picture }),
-                  kind: t(`kind.${kind}`),
-                }))}
-                early={EARLY - list.items.findIndex((place) => place.kind === kind)}
-              />
-            </ul>
-          </section>
-        );
-      })}
+            <p className="tabular-nums">{t('results', { count: places.length })}</p>
+          </div>
+          <ul className="grid gap-x-gutter sm:grid-cols-2">
+            <PlaceRows
+              entries={places.map(({ id, kind, name, picture, extensionTitle, url: href }) => ({
+                ...{ href, name },
+                ...(extensionTitle ? { note: events('withExtension', { title: extensionTitle }) } : {}),
+                poster: posterFile(PLACE_CATEGORIES[kind], id),
+                ...(picture && { picture }),
+                kind: t(`kind.${kind}`),
+              }))}
+              early={index < 2 ? EARLY : 0}
+            />
+          </ul>
+        </section>
+      ))}
       <Pages {...props} />
     </>
   );
+}
+
+/** Venues by town, the town with the most venues first. */
+function byTown(places: readonly PlaceView[]): [town: string, places: PlaceView[]][] {
+  const towns = new Map<string, PlaceView[]>();
+  for (const place of places) towns.set(place.town, [...(towns.get(place.town) ?? []), place]);
+  return [...towns].sort(([, a], [, b]) => b.length - a.length);
 }
 
 function Pages({ list: { page, pages }, state, url }: PlacesProps) {

@@ -8,40 +8,43 @@ import type { PlacesProps } from './places-props';
 
 type PlacesScreenProps = PlacesProps & { title: string; lead: string | null; openNow: ReactNode };
 
-/** List of venues: title, kinds, region and town, and the map beside the list. */
+/** As wide as `.wrap` on the left, without a margin on the right. */
+const COLUMN =
+  'min-w-0 px-margin lg:col-start-1 lg:pl-[max(var(--spacing-margin),calc((100vw-1536px)/2+var(--spacing-margin)))] lg:pr-9';
+
+/** List of venues by town, beside a map that fills the other part of the window. */
 export function PlacesScreen({ title, lead, openNow, ...props }: PlacesScreenProps) {
   const { list, state, url } = props;
   const t = useTranslations('places');
   return (
-    <main className="wrap pb-section">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 pt-7 md:pb-[30px] md:pt-11">
-        <h1 className="text-d1">{title}</h1>
-        {lead && <p className="max-w-[44ch] pb-1 text-lead">{lead}</p>}
+    <main className="lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,14fr)] lg:grid-rows-[auto_1fr]">
+      <div className={`${COLUMN} pb-5 pt-7 md:pt-11`}>
+        <h1 className="text-d1 wrap-anywhere">{title}</h1>
+        {lead && <p className="mb-5 mt-4 max-w-[44ch] text-lead max-md:hidden">{lead}</p>}
+        <KindChips {...props} />
       </div>
-      <KindChips {...props} />
-      <PlacesFilters {...props} />
-      {openNow}
-      <div className="mt-6 grid gap-x-gutter gap-y-8 md:mt-8 lg:grid-cols-12">
-        <section
-          aria-labelledby="map"
-          className="min-w-0 lg:sticky lg:top-24 lg:order-2 lg:col-span-7 lg:self-start"
-        >
-          <h2 id="map" className="sr-only">
-            {t('map.title')}
-          </h2>
-          <RegionMap
-            towns={list.facets.town}
-            chosen={state.town}
-            hrefOf={(town) => placesUrl(url, chosenTown(state, town))}
-          />
-          <p className="mt-2.5 max-w-measure text-small text-mute">{t('map.hint')}</p>
-        </section>
-        <div id={PLACES_ID} className="min-w-0 scroll-mt-24 lg:order-1 lg:col-span-5">
-          <p role="status" className="mb-4 font-semibold tabular-nums">
-            {t('results', { count: list.total })}
-          </p>
-          <PlacesList {...props} />
-        </div>
+      <section
+        aria-labelledby="map"
+        className="min-w-0 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
+        <h2 id="map" className="sr-only">
+          {t('map.title')}
+        </h2>
+        <p className="sr-only">{t('map.hint')}</p>
+        <RegionMap
+          towns={list.facets.town}
+          chosen={state.town}
+          hrefOf={(town) => placesUrl(url, chosenTown(state, town))}
+          className="aspect-[39/38] md:aspect-[3/2] lg:aspect-auto lg:h-dvh lg:max-h-[75vw]"
+        />
+      </section>
+      <div id={PLACES_ID} className={`${COLUMN} scroll-mt-24 pb-section`}>
+        <PlacesFilters {...props} />
+        {openNow}
+        <p role="status" className="mb-7 mt-5 font-semibold tabular-nums">
+          {t('results', { count: list.total })}
+        </p>
+        <PlacesList {...props} />
       </div>
     </main>
   );

@@ -40,7 +40,7 @@ function Answer({ onClick, children }: { onClick: () => void; children: string }
       shape="square"
       size="small"
       full
-      className="justify-center px-0! text-center max-[359px]:text-small"
+      className="justify-center px-0! text-center max-[22.4375rem]:text-small"
       onClick={onClick}
     >
       {children}

@@ -83,7 +83,7 @@ function NarrowSteps({ steps, progress }: { steps: Step[]; progress: string }) {
     <div className="flex items-end justify-between gap-4 border-b-2 border-ink lg:hidden">
       <p className="min-w-0 pb-2.5">
         <span className="num block text-small text-mute">{progress}</span>
-        <span className="display block text-[1.75rem] leading-[1.05] tracking-[-.015em] max-[359px]:text-[1.375rem]">
+        <span className="display block text-[1.75rem] leading-[1.05] tracking-[-.015em] max-[22.4375rem]:text-[1.375rem]">
           {current?.label}
         </span>
       </p>

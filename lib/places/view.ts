@@ -34,9 +34,14 @@ export const promisedPlaces = (count: number): number => (count > 20 ? 10 * Math
 export type PlaceFilters = {
   kind?: PlaceKind | undefined;
   region?: string | undefined;
-  /** French name, as used in URLs. */
+  /** French name, as used in URLs; several are separated by commas. */
   town?: string | undefined;
 };
+
+/** Separates the towns of a filter. */
+export const TOWNS_SEPARATOR = ',';
+
+export const townsOf = ({ town }: PlaceFilters): string[] => town?.split(TOWNS_SEPARATOR) ?? [];
 
 export type FilterValue = { value: string; label: string; count: number };
 /** A town and the centre of its venues. */

@@ -62,7 +62,12 @@ export function AgendaFilters(props: AgendaProps) {
           </div>
         </details>
         {isFiltered(state) && (
-          <TextLink href={url} scroll={false} data-fleeting="" className="right-0 top-0 min-[360px]:absolute">
+          <TextLink
+            href={url}
+            scroll={false}
+            data-fleeting=""
+            className="right-0 top-0 min-[22.5rem]:absolute"
+          >
             {t('clear')}
           </TextLink>
         )}

@@ -2,41 +2,66 @@ import { useTranslations } from 'next-intl';
 import { Anchor } from '@/components/ui/anchor';
 import { classNames } from '@/components/ui/class-names';
 import { MAP_HEIGHT, MAP_WIDTH } from '@/lib/places/map/projection';
-import { LETTERS, MARKER, type TownMarker, townMarkers } from '@/lib/places/map/town-markers';
+import { BEHIND, LAYERS, type MapSize, type TownMarker, townMarkers } from '@/lib/places/map/town-markers';
 import type { TownView } from '@/lib/places/view';
-import { archAt, RegionWaters } from './region-waters';
+import { LandNames } from './land-names';
+import { archAt, RegionLand } from './region-land';
 
 type RegionMapProps = {
   towns: readonly TownView[];
-  chosen: string | undefined;
-  /** URL of a town's selection. */
-  hrefOf: (town: string) => string;
+  chosen?: string | undefined;
+  /** URL of a selection of towns. */
+  hrefOf: (towns: string) => string;
+  className?: string;
 };
 
-/** Map of the region with a door per town. The number on it counts the venues; every door is a link. */
-export function RegionMap({ towns, chosen, hrefOf }: RegionMapProps) {
+/**
+ * Map of the region with a door per town. The number on it counts the venues; every door is a link. On a phone, doors
+ * nearer than a finger share a double door. Fills its box from the top.
+ */
+export function RegionMap({ towns, chosen, hrefOf, className = '' }: RegionMapProps) {
   const t = useTranslations('places.map');
-  const markers = townMarkers(towns);
-  // marker positions do not depend on the filter
-  const open = markers.filter(({ count }) => count > 0);
   return (
     <svg
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      preserveAspectRatio="xMidYMin slice"
       role="group"
       aria-label={t('label')}
-      className="block w-full bg-guidedVisit-tint forced-colors:border"
+      className={`block w-full bg-workshop-tint forced-colors:border ${className}`}
     >
-      <RegionWaters />
+      <RegionLand />
+      <LandNames towns={towns} />
+      <Towns size="wide" markers={townMarkers(towns, 'wide')} {...{ chosen, hrefOf }} />
+      <Towns size="narrow" markers={townMarkers(towns, 'narrow')} {...{ chosen, hrefOf }} />
+    </svg>
+  );
+}
+
+type TownsProps = Pick<RegionMapProps, 'chosen' | 'hrefOf'> & {
+  size: MapSize;
+  markers: readonly TownMarker[];
+};
+
+function Towns({ size, markers, chosen, hrefOf }: TownsProps) {
+  // positions do not depend on the filter
+  const open = markers.filter(({ count }) => count > 0);
+  return (
+    <g className={size === 'wide' ? 'max-md:hidden' : 'md:hidden'}>
       {markers.map((town) => (
         <Ground key={town.value} {...town} />
       ))}
       {open.map((town) => (
-        <Names key={town.value} {...town} />
+        <Door
+          key={town.value}
+          {...{ town, size }}
+          isChosen={town.value === chosen}
+          href={hrefOf(town.value)}
+        />
       ))}
       {open.map((town) => (
-        <Door key={town.value} town={town} isChosen={town.value === chosen} href={hrefOf(town.value)} />
+        <Name key={town.value} {...town} size={size} />
       ))}
-    </svg>
+    </g>
   );
 }
 
@@ -52,37 +77,34 @@ function Ground({ point, base, count }: TownMarker) {
   );
 }
 
-/** Labels for each screen size, outlined in the ground colour for legibility. */
-function Names({ label, names }: TownMarker) {
-  return (['wide', 'narrow'] as const).map((size) => {
-    const place = names[size];
-    if (!place) return null;
-    return (
-      <text
-        key={size}
-        x={place.x}
-        y={place.y}
-        textAnchor={place.anchor}
-        fontSize={LETTERS[size]}
-        strokeWidth={LETTERS[size] / 4}
-        aria-hidden="true"
-        className={classNames(
-          'pointer-events-none fill-ink stroke-guidedVisit-tint font-semibold [paint-order:stroke] [stroke-linejoin:round]',
-          size === 'wide' ? 'max-md:hidden' : 'md:hidden',
-        )}
-      >
-        {label}
-      </text>
-    );
-  });
+/** The name beside the door, outlined in the ground colour for legibility. */
+function Name({ name, size }: TownMarker & { size: MapSize }) {
+  const { letters } = LAYERS[size];
+  return (
+    <text
+      x={name.x}
+      y={name.y}
+      textAnchor={name.anchor}
+      fontSize={letters}
+      strokeWidth={letters / 4}
+      aria-hidden="true"
+      className="pointer-events-none fill-ink stroke-workshop-tint font-semibold [paint-order:stroke] [stroke-linejoin:round]"
+    >
+      {name.lines.map((line, index) => (
+        <tspan key={line} x={name.x} dy={index ? letters * 1.1 : 0}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
 }
 
-type DoorProps = { town: TownMarker; isChosen: boolean; href: string };
+type DoorProps = { town: TownMarker; size: MapSize; isChosen: boolean; href: string };
 
-function Door({ town: { label, count, base }, isChosen, href }: DoorProps) {
+function Door({ town: { label, count, towns, base }, size, isChosen, href }: DoorProps) {
   const t = useTranslations('places.map');
-  const left = base.x - MARKER.width / 2;
-  const top = base.y - MARKER.height;
+  const { marker, door } = LAYERS[size];
+  const [width, height] = [door.width - 6, door.height - 6];
   return (
     <Anchor
       href={href}
@@ -91,22 +113,34 @@ function Door({ town: { label, count, base }, isChosen, href }: DoorProps) {
       aria-current={isChosen ? 'true' : undefined}
       className="group outline-none"
     >
-      {/* tooltip, where the label has no room */}
       <title>{t('town', { town: label, count })}</title>
-      <rect x={left} y={top} {...MARKER} className="fill-transparent" />
+      <rect
+        x={base.x - marker.width / 2}
+        y={base.y - marker.height}
+        {...marker}
+        className="fill-transparent"
+      />
+      {towns > 1 && (
+        <path
+          d={archAt({ x: base.x + BEHIND, y: base.y }, width, height)}
+          strokeWidth="4"
+          className="fill-ink stroke-paper"
+        />
+      )}
       <path
-        d={archAt(base)}
-        strokeWidth="3"
+        d={archAt(base, width, height)}
+        strokeWidth="4"
         className={classNames(
-          'stroke-ink transition-colors duration-state group-hover:fill-season',
+          'transition-colors duration-state group-hover:fill-season',
+          towns > 1 ? 'stroke-paper' : 'stroke-ink',
           isChosen ? 'fill-season' : 'fill-ink',
         )}
       />
       <text
         x={base.x}
-        y={base.y - 15}
+        y={base.y - height * 0.24}
         textAnchor="middle"
-        fontSize="34"
+        fontSize={height * 0.5}
         aria-hidden="true"
         className={classNames(
           'display tabular-nums group-hover:fill-ink',
@@ -116,7 +150,7 @@ function Door({ town: { label, count, base }, isChosen, href }: DoorProps) {
         {count}
       </text>
       <path
-        d={archAt({ x: base.x, y: base.y + 8 }, 38, 79)}
+        d={archAt({ x: base.x, y: base.y + 8 }, width + 16, height + 16)}
         strokeWidth="5"
         className="invisible fill-none stroke-ink group-focus-visible:visible"
       />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markerBox, overlap, placeLabels, placeMarkers } from './marker-layout';
-import { isOnMap, MAP_HEIGHT, MAP_WIDTH, project } from './projection';
-import { MAP_TOWNS, townMarkers } from './town-markers';
-import { WATER_PATHS } from './water-paths';
+import { isOnMap, MAP_WIDTH, project, TOWNS_HEIGHT } from './projection';
+import { LAYERS, MAP_TOWNS, nameLines, townMarkers } from './town-markers';
+import { LAND_PATHS } from './land-paths';
 
 const BIEL = { latitude: 47.1385, longitude: 7.2465 };
 const NEUCHATEL = { latitude: 46.9917, longitude: 6.9296 };
@@ -30,19 +30,20 @@ describe('project', () => {
     expect(isOnMap({ latitude: 46.2, longitude: 6.14 })).toBe(false);
   });
 
-  it('draws waters inside the map, except rivers that enter it', () => {
+  it('draws the three lakes inside the part with towns', () => {
     const numbers = (path: string) => path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-    for (const path of [WATER_PATHS.lakes, WATER_PATHS.island])
+    const [neuchatel = '', bienne = '', morat = ''] = LAND_PATHS.lakes.split('z');
+    for (const path of [neuchatel, bienne, morat])
       numbers(path).forEach((value, index) => {
         expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(index % 2 ? MAP_HEIGHT : MAP_WIDTH);
+        expect(value).toBeLessThanOrEqual(index % 2 ? TOWNS_HEIGHT : MAP_WIDTH);
       });
-    expect(WATER_PATHS.rivers).not.toMatch(/NaN|undefined/);
+    expect(Object.values(LAND_PATHS).join('')).not.toMatch(/NaN|undefined/);
   });
 });
 
 const size = { width: 90, height: 86 };
-const frame = { width: MAP_WIDTH, height: MAP_HEIGHT };
+const frame = { width: MAP_WIDTH, height: TOWNS_HEIGHT };
 /** Towns as close as real ones, and three on the same spot at the edge. */
 const CROWD = [
   [562, 238],
@@ -84,15 +85,14 @@ describe('placeMarkers', () => {
 });
 
 describe('placeLabels', () => {
-  it('places a label only where there is room', () => {
+  it('places a label where it covers nothing', () => {
     const markers = [
-      { base: { x: 300, y: 300 }, label: 'Erlach' },
-      { base: { x: 400, y: 300 }, label: 'Ins' },
-      { base: { x: 960, y: 500 }, label: 'Soleure' },
-      { base: { x: 500, y: 700 }, label: 'x'.repeat(90) },
+      { base: { x: 300, y: 300 }, labels: [['Erlach']] },
+      { base: { x: 400, y: 300 }, labels: [['Ins']] },
+      { base: { x: 960, y: 500 }, labels: [['Soleure']] },
     ];
     const labels = placeLabels(markers, { size, frame, letter: 14, line: 30 });
-    expect(labels.map((label) => label?.anchor ?? null)).toEqual(['end', 'start', 'end', null]);
+    expect(labels.map(({ anchor }) => anchor)).toEqual(['end', 'start', 'end']);
   });
 });
 
@@ -121,11 +121,47 @@ describe('townMarkers', () => {
     ] as const
   ).map(([label, latitude, longitude, count]) => ({ value: label, label, latitude, longitude, count }));
 
-  it('shows every town of the region, most of them with their names', () => {
-    const markers = townMarkers(TOWNS);
-    expect(markers.map(({ value }) => value)).toEqual(TOWNS.map(({ value }) => value));
-    expect(markers.filter(({ names }) => names.wide).length).toBeGreaterThanOrEqual(15);
-    expect(markers.filter(({ names }) => names.narrow).length).toBeGreaterThanOrEqual(6);
+  /** The towns of the sample content; the others are for crowding. */
+  const SAMPLE = TOWNS.filter(({ value }) => !['Lyss', 'Grandson', 'Sainte-Croix'].includes(value));
+
+  it('shows every town of the region', () => {
+    expect(townMarkers(TOWNS).map(({ value }) => value)).toEqual(TOWNS.map(({ value }) => value));
+  });
+
+  it.each(['wide', 'narrow'] as const)('names every town beside its door (%s)', (width) => {
+    const { door, letters } = LAYERS[width];
+    const markers = townMarkers(SAMPLE, width);
+    const boxes = markers.map(({ name }) => {
+      const { lines } = name;
+      const long = Math.max(...lines.map(({ length }) => length)) * letters * 0.56;
+      const left = name.x - { start: 0, middle: long / 2, end: long }[name.anchor];
+      return { left, top: name.y - letters * 0.9, width: long, height: letters * 1.2 * lines.length };
+    });
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(MAP_WIDTH);
+      for (const [other, { base }] of markers.entries()) {
+        if (other === index) continue;
+        const covered = overlap(box, markerBox(base, door));
+        expect(
+          Math.min(covered.x, covered.y),
+          `${markers[index]?.label} over ${markers[other]?.label}`,
+        ).toBeLessThan(14);
+      }
+    }
+  });
+
+  it('merges towns whose doors would be nearer than a finger', () => {
+    const markers = townMarkers(TOWNS, 'narrow');
+    expect(markers.reduce((sum, { towns }) => sum + towns, 0)).toBe(TOWNS.length);
+    expect(markers.find(({ value }) => value.startsWith('Biel'))).toMatchObject({
+      label: 'Biel/Bienne, Nidau, Lyss',
+    });
+  });
+
+  it('breaks a long name near its middle', () => {
+    expect(nameLines('La Chaux-de-Fonds')).toEqual(['La Chaux-', 'de-Fonds']);
+    expect(nameLines('Moutier')).toEqual(['Moutier']);
   });
 
   it('keeps a marker near its town', () => {

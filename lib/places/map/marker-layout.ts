@@ -73,45 +73,86 @@ export function placeMarkers<Item extends { point: Point }>(
   return placed;
 }
 
-/** Position of a label beside its marker; null if there is no room. */
-export type LabelPlace = { x: number; y: number; anchor: 'start' | 'end' } | null;
+/** A label beside its marker; `y` is the baseline of its first line. */
+export type LabelPlace = {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  lines: readonly string[];
+};
 
 type LabelOptions = { size: Frame; frame: Frame; letter: number; line: number };
+/** With the ways to break its label, the best first. */
+type Labelled = { base: Point; labels: readonly (readonly string[])[] };
+
+const areaOf = ({ x, y }: { x: number; y: number }) => Math.max(0, x) * Math.max(0, y);
+
+/** Heights tried beside a marker, from a label that ends at its base to one that begins above it. */
+const HEIGHTS = 13;
+
+type Option = { box: Box; place: LabelPlace };
+
+function optionsFor(base: Point, lines: readonly string[], { size, letter, line }: LabelOptions): Option[] {
+  const width = Math.max(...lines.map(({ length }) => length)) * letter;
+  const height = line * lines.length;
+  const side = size.width / 2 + letter / 2;
+  const [lowest, highest] = [base.y - height * 0.7, base.y - size.height - height * 0.5];
+  const beside = Array.from(
+    { length: HEIGHTS },
+    (_, step) => lowest + ((highest - lowest) * step) / (HEIGHTS - 1),
+  ).flatMap((top): Option[] => {
+    const y = top + line * 0.78;
+    return [
+      {
+        box: { left: base.x + side, top, width, height },
+        place: { x: base.x + side, y, anchor: 'start', lines },
+      },
+      {
+        box: { left: base.x - side - width, top, width, height },
+        place: { x: base.x - side, y, anchor: 'end', lines },
+      },
+    ];
+  });
+  const below = base.y + line * 0.15;
+  return [
+    ...beside,
+    {
+      box: { left: base.x - width / 2, top: below, width, height },
+      place: { x: base.x, y: below + line * 0.78, anchor: 'middle', lines },
+    },
+  ];
+}
 
 /**
- * Labels beside the markers: to the right, else to the left, and none where it would cover another label or marker.
+ * Labels to the right or left of the markers or below, where they cover least of other labels, markers and the margin.
+ * Those with the least choice are placed first.
  * @param options.letter mean width of a letter, `line` height of a line
  */
-export function placeLabels(
-  markers: readonly { base: Point; label: string }[],
-  { size, frame, letter, line }: LabelOptions,
-): LabelPlace[] {
-  const taken = markers.map(({ base }) => markerBox(base, size));
-  return markers.map(({ base, label }, index) => {
-    const width = label.length * letter;
-    const side = size.width / 2 + letter / 2;
-    const options = [
-      { left: base.x + side, anchor: 'start' as const, x: base.x + side },
-      { left: base.x - side - width, anchor: 'end' as const, x: base.x - side },
-    ];
-    for (const { left, anchor, x } of options)
-      for (const top of [
-        base.y - line * 1.1,
-        base.y - size.height + line * 0.2,
-        base.y - line * 0.3,
-        base.y - size.height - line * 0.4,
-      ]) {
-        const box = { left, top, width, height: line };
-        const isFree =
-          left >= 0 &&
-          left + width <= frame.width &&
-          taken.every(
-            (other, at) => at === index || overlap(box, other).x <= 0 || overlap(box, other).y <= 0,
-          );
-        if (!isFree) continue;
-        taken.push(box);
-        return { x, y: top + line * 0.78, anchor };
-      }
-    return null;
-  });
+export function placeLabels(markers: readonly Labelled[], options: LabelOptions): LabelPlace[] {
+  const taken = markers.map(({ base }, at) => ({ at, box: markerBox(base, options.size) }));
+  const costOf = ({ box }: Option, own: number) => {
+    const outside = Math.max(0, -box.left) + Math.max(0, box.left + box.width - options.frame.width);
+    return taken.reduce(
+      (sum, other) => (other.at === own ? sum : sum + areaOf(overlap(box, other.box))),
+      outside * box.height,
+    );
+  };
+  const waiting = markers.map((marker, at) => ({
+    at,
+    choices: marker.labels.flatMap((lines) => optionsFor(marker.base, lines, options)),
+  }));
+  const freeFor = ({ at, choices }: (typeof waiting)[number]) =>
+    choices.filter((choice) => costOf(choice, at) === 0).length;
+  const places: LabelPlace[] = [];
+  while (waiting.length) {
+    const [next] = waiting.sort((a, b) => freeFor(a) - freeFor(b)).splice(0, 1);
+    if (!next) break;
+    const [best] = next.choices
+      .map((choice) => ({ ...choice, cost: costOf(choice, next.at) }))
+      .sort((a, b) => a.cost - b.cost);
+    if (!best) break;
+    places[next.at] = best.place;
+    taken.push({ at: next.at, box: best.box });
+  }
+  return places;
 }

@@ -2,8 +2,10 @@
 export type Position = { latitude: number; longitude: number };
 export type Point = { x: number; y: number };
 
-/** Extent of the map in degrees. */
-const FRAME = { west: 6.42, east: 7.66, south: 46.71, north: 47.345 };
+/** Extent of the towns in degrees. */
+const FRAME = { west: 6.42, east: 7.66, south: 46.71, north: 47.4 };
+/** The land drawn below them, which narrow screens crop. */
+const LAND_SOUTH = 46.26;
 
 export const MAP_WIDTH = 1000;
 
@@ -11,7 +13,9 @@ export const MAP_WIDTH = 1000;
 const SHRINK = Math.cos((((FRAME.south + FRAME.north) / 2) * Math.PI) / 180);
 const SCALE = MAP_WIDTH / ((FRAME.east - FRAME.west) * SHRINK);
 
-export const MAP_HEIGHT = Math.round((FRAME.north - FRAME.south) * SCALE);
+/** Height of the part with towns. */
+export const TOWNS_HEIGHT = Math.round((FRAME.north - FRAME.south) * SCALE);
+export const MAP_HEIGHT = Math.round((FRAME.north - LAND_SOUTH) * SCALE);
 
 /** Equirectangular projection, true to scale in the middle, with north up. */
 export const project = ({ latitude, longitude }: Position): Point => ({

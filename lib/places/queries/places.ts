@@ -10,6 +10,7 @@ import { tagOf } from '../../events/event-tags';
 import { urlOf } from '../../content/paths';
 import {
   PLACES_PAGE,
+  townsOf,
   type FilterValue,
   type PlaceDetail,
   type PlaceFilters,
@@ -26,13 +27,20 @@ import { openingView } from '../../events/queries/event';
 import { viewImage, viewImages } from '../../media/queries';
 import { termLabels } from '../../content/queries/terms';
 
-const where = ({ kind, region, town }: PlaceFilters, locale: Locale): SQL =>
+const where = ({ kind, region, ...filters }: PlaceFilters, locale: Locale): SQL =>
   sql.join(
     [
       sql`${locale} = any(p.locales)`,
       ...(kind ? [sql`p.kind = ${kind}`] : []),
       ...(region ? [sql`p.region = ${region}`] : []),
-      ...(town ? [sql`p.town = ${town}`] : []),
+      ...(filters.town
+        ? [
+            sql`p.town in (${sql.join(
+              townsOf(filters).map((town) => sql`${town}`),
+              sql`, `,
+            )})`,
+          ]
+        : []),
     ],
     sql` and `,
   );

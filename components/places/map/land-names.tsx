@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { project, type Position } from '@/lib/places/map/projection';
+
+/** Waters, with the angle of their names. */
+const WATERS = [
+  { key: 'aare', longitude: 7.552, latitude: 46.872, angle: 52 },
+  { key: 'geneva', longitude: 6.62, latitude: 46.43, angle: 8 },
+] as const;
+
+/** Towns outside the pass, for orientation. */
+const NEIGHBOURS = [
+  { key: 'bern', longitude: 7.4474, latitude: 46.948 },
+  { key: 'fribourg', longitude: 7.1608, latitude: 46.8065 },
+  { key: 'lausanne', longitude: 6.6323, latitude: 46.5197 },
+] as const;
+
+const NEAR = 0.05;
+const isNear = (a: Position, b: Position) =>
+  Math.abs(a.longitude - b.longitude) < NEAR && Math.abs(a.latitude - b.latitude) < NEAR;
+
+/** Names of waters and neighbouring towns. Decorative; hidden where letters would be too small. */
+export function LandNames({ towns }: { towns: readonly Position[] }) {
+  const t = useTranslations('places.map.names');
+  return (
+    <g aria-hidden="true" fontSize="21" className="pointer-events-none max-md:hidden">
+      {WATERS.map(({ key, angle, ...position }) => {
+        const { x, y } = project(position);
+        return (
+          <text
+            key={key}
+            x={x}
+            y={y}
+            transform={`rotate(${angle} ${x} ${y})`}
+            className="fill-projection-deep"
+          >
+            {t(key)}
+          </text>
+        );
+      })}
+      {NEIGHBOURS.filter((one) => !towns.some((town) => isNear(one, town))).map(({ key, ...position }) => {
+        const { x, y } = project(position);
+        return (
+          <g key={key}>
+            <circle cx={x} cy={y} r="6" className="fill-workshop-tint stroke-mute" strokeWidth="3" />
+            <text x={x + 14} y={y + 7} className="fill-mute">
+              {t(key)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
