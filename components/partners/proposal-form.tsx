@@ -96,7 +96,7 @@ function EventForm({ today, ...form }: FormProps) {
         <OfficeField {...field('until')} type="date" help={t('untilHelp')} />
         <OfficeField {...field('time')} type="time" help={t('timeHelp')} />
       </div>
-      <OfficeField {...field('link')} type="url" placeholder="https://" maxLength={LINK_MAX} />
+      <OfficeField {...field('link')} type="url" maxLength={LINK_MAX} />
     </ActionFrame>
   );
 }

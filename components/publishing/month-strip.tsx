@@ -11,6 +11,16 @@ import { daysOfMonth, eventDays, type DayMark } from './event-days';
 import type { Json } from './json';
 
 const SUNDAY = 6;
+/** Where a month begins in the weeks of a narrow screen. */
+const STARTS = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+];
 const MARKS: Record<DayMark, string> = {
   open: 'bg-festival font-semibold',
   closed: 'border border-b-0 border-dashed border-edge',
@@ -52,13 +62,11 @@ export function MonthStrip({ shared }: { shared: Json }) {
           <span className="text-mute">{t('days', { count: open })}</span>
         </p>
       </div>
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={formatMonth(shown, locale)}>
-        <ol className="flex min-w-[700px] border-b-2 border-ink">
-          {days.map((day) => (
-            <MonthDay key={day} day={day} mark={marks.get(day)} weekday={weekdayName(day, locale)} />
-          ))}
-        </ol>
-      </div>
+      <ol className="grid grid-cols-7 border-b-2 border-ink lg:flex">
+        {days.map((day) => (
+          <MonthDay key={day} day={day} mark={marks.get(day)} weekday={weekdayName(day, locale)} />
+        ))}
+      </ol>
     </section>
   );
 }
@@ -67,9 +75,15 @@ type MonthDayProps = { day: Day; mark: DayMark | undefined; weekday: string };
 
 function MonthDay({ day, mark, weekday }: MonthDayProps) {
   const t = useTranslations('contentForms.month');
-  const isSunday = weekdayIndex(day) === SUNDAY;
+  const index = weekdayIndex(day);
+  const isSunday = index === SUNDAY;
   return (
-    <li className="grid flex-1 content-end gap-1 text-center">
+    <li
+      className={classNames(
+        'grid flex-1 content-end gap-1 pt-1 text-center',
+        day.endsWith('-01') && STARTS[index],
+      )}
+    >
       <span aria-hidden="true" className={classNames('text-small', isSunday ? 'font-semibold' : 'text-mute')}>
         {weekday.slice(0, 1)}
       </span>
