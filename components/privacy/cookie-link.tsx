@@ -6,14 +6,20 @@ type CookieLinkProps = { isOptional: boolean; noticeUrl: string | null };
 
 const LOOK = 'flex min-h-11 items-center py-1.5 text-left no-underline hover:underline';
 
-/** Footer link to the cookie settings or, without optional cookies, to the list of what is stored. */
+/**
+ * Footer link to the cookie settings or, without optional cookies, to the list of what is stored, and that there is
+ * nothing to consent to.
+ */
 export function CookieLink({ isOptional, noticeUrl }: CookieLinkProps) {
   const t = useTranslations('consent');
   if (isOptional) return <CookieSettingsButton label={t('settings')} className={LOOK} />;
   if (!noticeUrl) return null;
   return (
-    <Anchor href={noticeUrl} className={LOOK}>
-      {t('stored')}
-    </Anchor>
+    <div>
+      <Anchor href={noticeUrl} className={LOOK}>
+        {t('stored')}
+      </Anchor>
+      <p className="max-w-[34ch] pb-1.5 text-small text-hair">{t('onlyNecessary')}</p>
+    </div>
   );
 }
