@@ -40,7 +40,11 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
                   <span className="num">
                     {one.number} · {t('period', { from: formatDay(one.from), until: formatDay(one.until) })}
                   </span>
-                  <a href={pdfOf(one.id)} aria-label={t('pdfOf', { number: one.number })}>
+                  <a
+                    href={pdfOf(one.id)}
+                    aria-label={t('pdfOf', { number: one.number })}
+                    className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+                  >
                     PDF
                   </a>
                 </p>

@@ -84,6 +84,9 @@ export function RunThing(props: RunThingProps) {
   );
 }
 
+/** Links that stand beside others. */
+const LINK = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
 /** Sums that a reader can check, and the files of the run. */
 function Below({ run, locale }: { run: Run; locale: string }) {
   const t = useTranslations('office.settlement');
@@ -103,10 +106,10 @@ function Below({ run, locale }: { run: Run; locale: string }) {
         })}
       </p>
       <p className="flex flex-wrap gap-x-3 gap-y-2">
-        <a href={`/api/admin/settlement/runs/${id}/lines.csv?${query}`} download>
+        <a href={`/api/admin/settlement/runs/${id}/lines.csv?${query}`} download className={LINK}>
           {t('csv')}
         </a>
-        <a href={`/api/admin/settlement/runs/${id}/statements.pdf?${query}`}>
+        <a href={`/api/admin/settlement/runs/${id}/statements.pdf?${query}`} className={LINK}>
           {t(state === 'computed' || state === 'frozen' || state === 'approved' ? 'previews' : 'statements')}
         </a>
       </p>
@@ -258,7 +261,7 @@ function Files({ run: { id, files }, canDownload }: { run: Run; canDownload: boo
               <a
                 href={`/api/admin/settlement/runs/${id}/payment-file.xml?${new URLSearchParams({ sequence: String(sequence) })}`}
                 download
-                className="font-semibold"
+                className={`${LINK} font-semibold`}
               >
                 {t('file', { sequence })}
               </a>

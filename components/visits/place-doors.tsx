@@ -38,8 +38,10 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
             <tr>
               <th scope="col">{t('telephone')}</th>
               <th scope="col">{t('state')}</th>
-              <th scope="col">{t('lastSeen')}</th>
-              <th scope="col" className="end">
+              <th scope="col" className="max-md:hidden">
+                {t('lastSeen')}
+              </th>
+              <th scope="col" className="end max-sm:hidden">
                 {t('today')}
               </th>
               <td />
@@ -48,12 +50,14 @@ export function Telephones({ placeId, telephones }: Omit<PlaceDoorsProps, 'keys'
           <tbody>
             {telephones.map(({ id, name, state, lastSeenAt, today }) => (
               <tr key={id} className={state === 'revoked' ? 'is-over' : undefined}>
-                <td className="key">{name}</td>
+                <td className="key wrap-anywhere whitespace-normal!">{name}</td>
                 <td>
                   <State {...STATES[state]}>{t(`states.${state}`)}</State>
                 </td>
-                <td>{lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t('never')}</td>
-                <td className="end">{state === 'active' || today > 0 ? today : '–'}</td>
+                <td className="max-md:hidden">
+                  {lastSeenAt ? formatInstant(new Date(lastSeenAt), locale) : t('never')}
+                </td>
+                <td className="end max-sm:hidden">{state === 'active' || today > 0 ? today : '–'}</td>
                 <td className="end">
                   {state !== 'revoked' && <RevokeTelephone {...{ placeId, id, name }} />}
                 </td>
@@ -79,20 +83,24 @@ export function Keys({ placeId, keys }: Omit<PlaceDoorsProps, 'telephones'>) {
             <tr>
               <th scope="col">{t('key')}</th>
               <th scope="col">{t('state')}</th>
-              <th scope="col">{t('lastUsed')}</th>
+              <th scope="col" className="max-md:hidden">
+                {t('lastUsed')}
+              </th>
               <td />
             </tr>
           </thead>
           <tbody>
             {keys.map(({ id, name, lastUsedAt, revokedAt }) => (
               <tr key={id} className={revokedAt ? 'is-over' : undefined}>
-                <td className="key">{name}</td>
+                <td className="key wrap-anywhere whitespace-normal!">{name}</td>
                 <td>
                   <State icon={revokedAt ? 'blocked' : 'check'}>
                     {t(revokedAt ? 'states.revoked' : 'states.active')}
                   </State>
                 </td>
-                <td>{lastUsedAt ? formatInstant(new Date(lastUsedAt), locale) : t('never')}</td>
+                <td className="max-md:hidden">
+                  {lastUsedAt ? formatInstant(new Date(lastUsedAt), locale) : t('never')}
+                </td>
                 <td className="end">{!revokedAt && <RevokeKey {...{ placeId, id, name }} />}</td>
               </tr>
             ))}

@@ -113,7 +113,9 @@ for (const [language, path] of PAGES) {
     const home = language === 'fr' ? '/fr/partenaire' : '/de/partner';
     await addHouseMember(base, language, person);
 
-    await page.goto(await mailedLink(page, person.email, 'token='));
+    // the mail is in the house's language
+    const { search } = new URL(await mailedLink(page, person.email, 'token='), base);
+    await page.goto(`${home}/${language === 'fr' ? 'entree' : 'eintritt'}${search}`);
     await member.expectSoundPage();
     await page.getByRole('button', { name: t('houseForms.enter') }).click();
     await page.waitForURL((url) => !url.search.includes('token='));
