@@ -9,6 +9,7 @@ import { getEnv } from '../config/env';
 import { perProcess } from '../core/process-wide.mjs';
 import { lockFolder } from './lock';
 import { migratePostgres } from './migrate-postgres';
+import { StatementNames } from './statement-names';
 
 /**
  * The database or an open transaction, on either engine (embedded PGlite, or a PostgreSQL server). Commands take it as
@@ -72,6 +73,20 @@ export type PostgresLimits = {
   ownerUrl?: string | undefined;
 };
 
+type Statement = { text: string; name?: string | undefined };
+type Query = (statement: Statement, values?: unknown[]) => Promise<unknown>;
+
+/** The same client for drizzle, which asks by text: names the statements that run often. */
+function naming<Client extends Pool | PoolClient>(client: Client, names: StatementNames): Client {
+  const ask = client.query.bind(client) as unknown as Query;
+  const query: Query = (statement, values) =>
+    // without parameters, a text may hold several statements
+    values?.length
+      ? ask({ ...statement, name: names.nameOf(statement.text) }, values)
+      : ask(statement, values);
+  return Object.assign(Object.create(client) as Client, { query });
+}
+
 /** A pool of connections to PostgreSQL 15 or newer. Several instances may share the server. */
 export async function createPostgresDb(
   url: string,
@@ -93,7 +108,9 @@ export async function createPostgresDb(
   pool.on('error', () => undefined);
   // nor one that breaks in a transaction: its statement fails and reports the error
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const onClient = (client: Pool | PoolClient) => drizzle({ client, casing: 'snake_case' });
+  const names = new StatementNames();
+  const onClient = (client: Pool | PoolClient) =>
+    drizzle({ client: naming(client, names), casing: 'snake_case' });
   const perClient = new WeakMap<PoolClient, ReturnType<typeof onClient>>();
   pool.on('connect', (client) => perClient.set(client, onClient(client)));
   const db: Db = Object.assign(onClient(pool), {

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPostgresDb, type Database, type Db } from './client';
+import { queryColumn } from './rows';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createPostgresDb(process.env.TEST_DATABASE_URL ?? '', 1);
+});
+afterAll(() => database.close());
+
+const square = async (db: Db, value: number) =>
+  (await queryColumn(db, z.int(), sql`select (${value}::int * ${value}::int) as square`))[0];
+const prepared = (db: Db) =>
+  queryColumn(
+    db,
+    z.string(),
+    sql`select name from pg_prepared_statements where statement like '%as square%' and statement not like '%pg_%'`,
+  );
+
+it('plans a statement that runs often once a connection, in transactions too', async () => {
+  const { db } = database;
+  for (let value = 1; value <= 4; value += 1) expect(await square(db, value)).toBe(value * value);
+  expect(await prepared(db)).toEqual([]);
+  expect(await square(db, 5)).toBe(25);
+  await db.transaction(async (tx) => expect(await square(tx, 6)).toBe(36));
+  expect(await prepared(db)).toHaveLength(1);
+});
+
+it('asks again after a statement that failed', async () => {
+  const { db } = database;
+  const half = (value: number) => queryColumn(db, z.int(), sql`select (4 / ${value}::int) as half`);
+  for (let count = 0; count < 6; count += 1) {
+    await expect(half(0)).rejects.toThrow();
+    expect(await half(2)).toEqual([2]);
+  }
+});
