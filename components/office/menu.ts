@@ -11,7 +11,13 @@ type OfficeMenuScreen = {
 
 /** Tabs of the office with their screens, in order. What a person may not do is not shown. */
 export const OFFICE_TABS = [
-  { tab: 'today', screens: [{ screen: '/office', name: 'today', permission: null }] },
+  {
+    tab: 'today',
+    screens: [
+      { screen: '/office', name: 'today', permission: null },
+      { screen: '/office/help', name: 'help', permission: null },
+    ],
+  },
   {
     tab: 'desk',
     screens: [
@@ -38,7 +44,6 @@ export const OFFICE_TABS = [
       { screen: '/office/translations', name: 'translations', permission: 'content:read' },
       { screen: '/office/proposals', name: 'proposals', permission: 'content:read' },
       { screen: '/office/redirects', name: 'redirects', permission: 'site:write' },
-      { screen: '/office/help', name: 'help', permission: 'content:read' },
     ],
   },
   {
