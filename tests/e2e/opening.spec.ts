@@ -2,6 +2,14 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Customer, textsOf, type Language } from '../support/customer';
 import { newShop, type NewShop } from '../support/new-shop';
+import {
+  addBanner,
+  expectHome,
+  MINUTE_MS,
+  saveSeason,
+  scheduleFlags,
+  typed,
+} from '../support/season-schedule';
 
 /** A cooperative opens its shop: from an empty database to the first pass sold, and the next sale. */
 const PASSWORD = 'vier Türen und ein Velo';
@@ -237,25 +245,15 @@ async function buyPass(page: Page) {
   await customer.expectPass();
 }
 
-/** Prepares the next season, whose sale begins within two minutes. @returns that minute */
-async function prepareNext(page: Page): Promise<number> {
+/** Prepares the next season, whose sale begins at this minute. */
+async function prepareNext(page: Page, begins: number): Promise<void> {
   const t = textsOf('de');
   await page.goto(`/de/verwaltung/saisons/${FIRST}`);
   await page.getByRole('button', { name: t('officeForms.seasons.prepareNext') }).click();
   await page.waitForURL((url) => url.pathname.endsWith(NEXT));
-  const minuteMs = 60_000;
-  const begins = Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs;
-  const [day, time] = new Date(begins).toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' }).split(' ');
   const from = page.getByRole('textbox', { name: t('officeForms.seasons.fields.onSaleFrom') });
-  await from.fill(`${day}T${time?.slice(0, 5)}`);
-  await page
-    .getByRole('button', {
-      name: new RegExp(t('officeForms.seasons.save', { version: '' }).trim().split(' ')[0] ?? ''),
-    })
-    .last()
-    .click();
-  await expect(page.getByText(t('officeForms.seasons.saved'))).toBeVisible();
-  return begins;
+  await from.fill(typed(begins));
+  await saveSeason(page, 'de');
 }
 
 /** A tab that was opened before the sale shows it, without being loaded again. */
@@ -293,8 +291,15 @@ test('a cooperative opens its shop and sells a pass', async ({ browser }) => {
   });
   await backedUp;
   await test.step('every door of the opening list', () => openShop(lead, second));
-  const begins = await test.step('the next season is prepared', () => prepareNext(second));
+  const begins = Math.ceil((Date.now() + 60_000) / MINUTE_MS) * MINUTE_MS;
+  await test.step('the next season is prepared', () => prepareNext(second, begins));
+  await test.step('a flag and a banner are scheduled', async () => {
+    await Promise.all([scheduleFlags(lead, FIRST, begins), addBanner(second, begins)]);
+    await expectHome(open, { isEnding: false, hasBanner: true });
+  });
   const seen = await expectSaleInOpenTab(open, begins);
   await test.step('a visitor buys a pass', () => buyPass(visitor));
   await test.step('the open tab shows the next sale', seen);
+  await test.step('the flag is on, the banner is gone', () =>
+    expectHome(open, { isEnding: true, hasBanner: false }));
 });

@@ -47,6 +47,8 @@ export async function newShop() {
     STRIPE_API_URL: stripe.url,
     QR_IBAN: 'CH93 0076 2011 6238 5295 7',
     BRAND_FILE: brandFile,
+    // wins over what staff schedule
+    GIFT_PROMOTION: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT_NETWORK_FACTOR: '1000',
   };
