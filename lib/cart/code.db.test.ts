@@ -48,17 +48,17 @@ describe('a promotion code', () => {
     });
   });
 
-  it('replaces the previous one only when told to', async () => {
+  it('replaces the previous one, unless told not to', async () => {
     await enter('BIENVENUE10');
-    expect(await enter('FIXE20')).toEqual({
+    expect(await setCode(test.db, { code: 'FIXE20', replace: false }, context)).toEqual({
       ok: false,
       error: { code: 'conflict', fields: [{ path: 'code', code: 'code_in_cart' }] },
     });
     expect(await getCart(test.db, context)).toMatchObject({
       summary: { promotionCodeItem: { code: 'BIENVENUE10' } },
     });
-    expect((await enter('bienvenue10')).ok).toBe(true);
-    expect(await setCode(test.db, { code: 'FIXE20', replace: true }, context)).toMatchObject({
+    expect((await setCode(test.db, { code: 'bienvenue10', replace: false }, context)).ok).toBe(true);
+    expect(await enter('FIXE20')).toMatchObject({
       data: { summary: { discountTotal: 2_000, promotionCodeItem: { code: 'FIXE20', kind: 'amount' } } },
     });
   });
@@ -66,7 +66,7 @@ describe('a promotion code', () => {
   it('takes the place of a code that is no longer valid', async () => {
     await enter('BIENVENUE10');
     await test.db.execute(sql`update promotion_codes set stopped_at = now() where code = 'BIENVENUE10'`);
-    expect((await enter('FIXE20')).ok).toBe(true);
+    expect((await setCode(test.db, { code: 'FIXE20', replace: false }, context)).ok).toBe(true);
   });
 
   it.each([

@@ -75,7 +75,7 @@ export const setCodeContract = defineContract({
   method: 'PUT',
   path: '/api/cart/code',
   summary:
-    'Put a promotion code or a gift voucher on the cart; `conflict` while another one lies there, unless `replace` is true',
+    'Put a promotion code or a gift voucher on the cart; it takes the place of another one; with `replace: false` that is a `conflict`',
   access: 'customer',
   limit: 'codes',
   body: cartCodeSchema,

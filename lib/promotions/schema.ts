@@ -14,7 +14,7 @@ export const AMOUNT_MAX = 1_000_000;
 const NOTE_MAX = 120;
 
 export const codeInputSchema = z.strictObject({ code: z.string().trim().min(1).max(CODE_MAX) });
-/** A code for a cart. Only with `replace` does it take the place of another code. */
+/** A code for a cart. It takes the place of another one, unless `replace` is false. */
 export const cartCodeSchema = codeInputSchema.extend({ replace: z.boolean().optional() });
 export type CartCodeInput = z.infer<typeof cartCodeSchema>;
 

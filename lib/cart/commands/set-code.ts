@@ -93,12 +93,12 @@ async function hasEffect(tx: Db, code: Code, cartId: string, at: Date): Promise<
  * this customer. Idempotent.
  * @returns `promocode_not_found`, with the field error `pass_number` for a pass number; `promocode_already_used`, with
  * `own_voucher` if this customer redeemed it; `promocode_reserved` while it is in another cart; `invalid_promocode` when
- * expired, not yet valid or without effect on the cart; `conflict` while another valid code is in the cart, unless
- * `replace` is set; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
+ * expired, not yet valid or without effect on the cart; `conflict` while another valid code is in the cart and
+ * `replace` is false; `too_many_requests`; `sale_closed` when the product of the voucher is not on sale. See docs/product.md#codes.
  */
 export async function setCode(
   db: Db,
-  { code: typed, replace = false }: CartCodeInput,
+  { code: typed, replace = true }: CartCodeInput,
   context: CartContext,
 ): Promise<Result<CartView, Refusal>> {
   const { accountId, at } = context;
