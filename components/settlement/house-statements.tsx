@@ -45,7 +45,7 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
                     aria-label={t('pdfOf', { number: one.number })}
                     className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
                   >
-                    PDF
+                    {t('pdf')}
                   </a>
                 </p>
                 <Objection {...{ statement: one, today }} />
@@ -89,7 +89,7 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
       </p>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pt-4">
         <a href={pdfOf(id)} className="office-button" aria-label={t('pdfOf', { number })}>
-          PDF
+          {t('pdf')}
           <Icon name="download" />
         </a>
         <Objection {...{ statement, today }} />

@@ -87,7 +87,6 @@ export const erasePersonSchema = z.strictObject({
   consequences: z.literal(true),
   reason: requiredLine(REASON_MAX),
 });
-export type ErasePersonInput = z.infer<typeof erasePersonSchema>;
 
 /** A deletion that waits for a second person. */
 export const erasureSchema = z.object({

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Customer, textsOf, type Language } from '../support/customer';
+import { CATALOGUE, FIRST, NEXT } from '../support/first-season';
 import { newShop, type NewShop } from '../support/new-shop';
 import {
   addBanner,
@@ -15,57 +16,6 @@ import {
 const PASSWORD = 'vier Türen und ein Velo';
 const OFFICE = { fr: '/fr/gestion', de: '/de/verwaltung' } as const;
 const OPENING = { fr: '/fr/gestion/ouverture', de: '/de/verwaltung/eroeffnung' } as const;
-
-const FIRST_YEAR = seasonOf(new Date());
-const [FIRST, NEXT] = [FIRST_YEAR, FIRST_YEAR + 1].map(codeOf) as [string, string];
-
-/** Year in which the season of a day begins. */
-function seasonOf(day: Date): number {
-  return day.getMonth() < 8 ? day.getFullYear() - 1 : day.getFullYear();
-}
-function codeOf(year: number): string {
-  return [year, year + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
-}
-const same = (text: string) => ({ fr: text, de: text });
-
-/** The first season: a pass, two extensions, and an option with a choice. */
-const CATALOGUE = {
-  editions: [
-    {
-      code: FIRST,
-      validFrom: `${FIRST_YEAR}-09-01`,
-      validUntil: `${FIRST_YEAR + 1}-08-31`,
-      onSaleFrom: `${FIRST_YEAR}-06-03`,
-      onSaleUntil: `${FIRST_YEAR + 1}-08-31`,
-      priceGuaranteedUntil: `${FIRST_YEAR + 1}-05-31`,
-      giftFrom: `${FIRST_YEAR}-06-03`,
-      products: [{ product: 'PASSAGE', price: 46_500 }],
-      extensions: [
-        { code: 'festivals', price: 9_000, title: same('Festivals'), conditions: same('Tous.') },
-        { code: 'lac', price: 4_000, title: same('Lac'), conditions: same('Tous.') },
-      ],
-      optionCategories: [
-        {
-          code: 'mobility',
-          choice: 'multiple',
-          title: { fr: 'Mobilité', de: 'Mobilität' },
-          options: [
-            {
-              code: 'zone',
-              price: 2_000,
-              title: same('Zone'),
-              conditions: same('Une zone.'),
-              choices: {
-                pick: 1,
-                of: ['Biel', 'Murten'].map((town) => ({ code: town.toLowerCase(), title: same(town) })),
-              },
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
 
 let shop: NewShop;
 test.beforeAll(async () => {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Day } from '../../core/dates';
 import type { Db } from '../../db/client';
 import { queryColumn } from '../../db/rows';
 import { textConfig } from '../../db/text-search';
