@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Customer } from '../support/customer';
-import { buyPass, inviteTelephone } from '../support/door-client.mjs';
+import { addHouseMember, buyPass, inviteTelephone } from '../support/door-client.mjs';
+import { mailedLink } from '../support/mailed-link';
 import { scanByHand, storageOf, Telephone } from '../support/telephone';
 
 /** How often the browser is killed while entries wait; all twenty: `DOOR_KILLS=20`. */
@@ -19,7 +20,7 @@ for (const [language, path, place] of PAGES) {
       const [first, second] = [await buyPass(base), await buyPass(base)];
       await telephone.show(first.qr);
       let page = await telephone.start();
-      const clerk = new Customer(page, language);
+      let clerk = new Customer(page, language);
       const { t } = clerk;
       const today = () => page.getByRole('banner').locator('b');
       const strip = () => page.getByRole('contentinfo').getByRole('status');
@@ -30,9 +31,8 @@ for (const [language, path, place] of PAGES) {
       await page.goto('about:blank');
       await page.goto(base + (await inviteTelephone(base, language, place)));
       await expect(clerk.heading(t('door.page.ready'))).toBeVisible();
-      expect(new URL(page.url()).hash).toBe('');
-      await clerk.expectSoundPage();
       const before = Number(await today().textContent());
+      expect(new URL(page.url()).hash).toBe('');
 
       // the camera sees the code after a second
       // and opens by itself where the browser allows it
@@ -49,6 +49,14 @@ for (const [language, path, place] of PAGES) {
       await page.getByRole('button', { name: t('door.page.undo'), exact: true }).click();
       await expect(page.getByText(t('door.page.undone'))).toBeVisible();
       await expect(today()).toHaveText(String(before));
+
+      // without the code in view, which would count once more
+      await telephone.kill();
+      telephone.showNothing();
+      page = await telephone.start();
+      clerk = new Customer(page, language);
+      await page.goto(base + path);
+      await expect(clerk.heading(t('door.page.ready'))).toBeVisible();
 
       // a look does not count
       await page.getByRole('radio', { name: t('door.page.look') }).check({ force: true });
@@ -101,5 +109,64 @@ for (const [language, path, place] of PAGES) {
     } finally {
       await telephone.remove();
     }
+  });
+}
+
+for (const [language, path] of PAGES) {
+  test(`a house sees its day and month and pairs a telephone, in ${language}`, async ({ page, baseURL }) => {
+    const base = baseURL ?? '';
+    const member = new Customer(page, language);
+    const { t, person } = member;
+    const home = language === 'fr' ? '/fr/partenaire' : '/de/partner';
+    await addHouseMember(base, language, person);
+
+    // the mail is in the house's language
+    const { search } = new URL(await mailedLink(page, person.email, 'token='), base);
+    await page.goto(`${home}/${language === 'fr' ? 'entree' : 'eintritt'}${search}`);
+    await member.expectSoundPage();
+    await page.getByRole('button', { name: t('houseForms.enter') }).click();
+    await page.waitForURL((url) => !url.search.includes('token='));
+    await page.goto(home);
+    await expect(page.getByText(person.firstName, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('house.today') })).toBeVisible();
+    await member.expectSoundPage();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.locator('a[rel=prev]').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+    await page.getByText(t('house.asTable')).click();
+    await expect(page.getByRole('table', { name: t('house.byDay') })).toBeVisible();
+    await page.locator('a[rel=next]').click();
+
+    const name = `Entrée ${person.lastName}`;
+    await page
+      .getByRole('button', { name: t('doors.invite') })
+      .first()
+      .click();
+    await page.getByLabel(t('doors.name')).fill(name);
+    const invited = page.waitForResponse((one) => one.url().includes('/invitations'));
+    await page
+      .getByRole('button', { name: t('doors.invite') })
+      .last()
+      .click();
+    const { url } = (await (await invited).json()) as { url: string };
+    await expect(page.getByRole('img', { name: t('doors.qr', { name }) })).toBeVisible();
+    await member.expectSoundPage();
+
+    const telephone = new Telephone();
+    try {
+      telephone.showNothing();
+      const door = await telephone.start();
+      const { pathname, hash } = new URL(url);
+      expect(pathname).toBe(path);
+      await door.goto(base + pathname + hash);
+      await expect(door.getByRole('heading', { name: t('door.page.ready') })).toBeVisible();
+    } finally {
+      await telephone.remove();
+    }
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(t('doors.states.active'));
+    await row.getByRole('button').click();
+    await expect(row).toContainText(t('doors.states.revoked'));
   });
 }

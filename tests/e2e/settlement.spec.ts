@@ -38,9 +38,27 @@ async function signIn(browser: Browser, language: Language, to: { login: string;
     .fill('passage-demo');
   await main.getByRole('button', { name: staff.t('identity.login.submit'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === to.runs);
-  await expect(staff.heading(staff.t('office.settlement.title'))).toBeVisible();
+  if (to.as !== 'house') await expect(staff.heading(staff.t('office.settlement.title'))).toBeVisible();
   return staff;
 }
+
+/** A house looks at its statement and objects to it. */
+async function objectAsHouse(house: Customer) {
+  const { page, t } = house;
+  const box = page.getByRole('region', {
+    name: startOf(t('house.statements.name', { kind: 'final', edition: '' })),
+  });
+  await expect(box.getByText(/^CHF/)).toBeVisible();
+  const pdf = await page.request.get((await box.getByRole('link').getAttribute('href')) ?? '');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await box.getByRole('button').click();
+  await box.getByLabel(t('houseForms.objection')).fill('Il manque des entrées.');
+  await box.getByRole('button', { name: t('houseForms.objectNow') }).click();
+  await expect(box.getByText(t('house.statements.objected'))).toBeVisible();
+  await house.expectSoundPage();
+}
+
+const startOf = (text: string) => new RegExp(`^${text.trim()}`);
 
 /** Saves a rule by the API, as the assembly voted it. */
 const saveRule = (page: Page, rule: (typeof RUNS)[number]['rule']) =>
@@ -126,6 +144,17 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
       name: t('officeForms.settlement.makeFile', { amount: '' }).split(',')[0] ?? '',
     });
     await expect(makeFile).toBeVisible();
+    if (kind === 'final') {
+      await objectAsHouse(await signIn(browser, language, { ...paths, runs: '/fr/partenaire', as: 'house' }));
+      await page.reload();
+      await expect(page.getByText(t('office.settlement.next.answerFirst'))).toBeVisible();
+      await page
+        .getByRole('button', { name: startOf(t('officeForms.settlement.answerTo', { house: '' })) })
+        .click();
+      await page.getByLabel(t('officeForms.settlement.answerText'), { exact: true }).fill('Oui.');
+      await page.getByRole('button', { name: t('officeForms.settlement.answer'), exact: true }).click();
+      await expect(makeFile).toBeVisible();
+    }
     const statements = await page.request.get(
       `/api/admin/settlement/runs/${run.split('/').at(-1)}/statements.pdf`,
     );

@@ -24,6 +24,17 @@ export async function inviteTelephone(base, locale, place = 'temps') {
 }
 
 /**
+ * Adds a person to the demo's house, who gets a link by mail. @param {string} base @param {'fr' | 'de'} locale
+ * @param {{ email: string, firstName: string, lastName: string }} person
+ */
+export async function addHouseMember(base, locale, { email, firstName, lastName }) {
+  const token = await signIn(base, 'lead@passage.example');
+  const { items } = await call(base, '/api/admin/partners?q=Mus%C3%A9e%20du%20Temps', { token });
+  const path = `/api/admin/partners/${items[0].id}/members?locale=${locale}`;
+  await call(base, path, { method: 'POST', token, body: { email, firstName, lastName } });
+}
+
+/**
  * Buys passes. @param {string} base
  * @returns {Promise<{ qr: string, uniqueKey: string, token: string }>}
  */

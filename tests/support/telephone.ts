@@ -23,6 +23,11 @@ export class Telephone {
     writeRecording(this.#recording, [...frames, ...Array.from({ length: 30 }, () => frame)]);
   }
 
+  /** From its next start on, the camera sees an empty table. */
+  showNothing(): void {
+    writeRecording(this.#recording, Array.from({ length: 10 }, emptyFrame));
+  }
+
   get #recording(): string {
     return join(this.#folder, 'camera.y4m');
   }
@@ -63,7 +68,8 @@ export class Telephone {
 
   async remove(): Promise<void> {
     await this.kill();
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    // the browser's other processes end a moment later, and may write until then
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
