@@ -76,7 +76,7 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
         </p>
       </div>
       <p className="display num py-2 text-[2.25rem] leading-none">{formatMoney(net)}</p>
-      <p className="num max-w-measure">
+      <p className="max-w-measure tabular-nums">
         {t('made', {
           kind,
           gross: formatMoney(gross),

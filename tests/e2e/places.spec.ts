@@ -24,7 +24,9 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(found).toHaveText(t('places.results', { count: 8 }));
 
     const map = page.getByRole('group', { name: t('places.map.label') });
-    const door = map.getByRole('link', { name: t('places.map.town', { town, count: 2 }) });
+    // on the phone its door is that of a neighbour too
+    const count = t('places.map.town', { town: '', count: 2 });
+    const door = map.getByRole('link', { name: new RegExp(`^${town}.*${count}$`) });
     await door.focus();
     await page.keyboard.press('Enter');
     await expect(door).toHaveAttribute('aria-current', 'true');

@@ -86,7 +86,8 @@ for (const locale of ['fr', 'de'] as const) {
     await expect(page.getByRole('heading', { level: 3, name: HOUSE })).toBeVisible();
     await page.goto(agenda);
     await page.getByLabel(t('agenda.region.label')).selectOption({ index: 1 });
-    await page.locator('form[role=search] button[type=submit]').last().click();
+    const filters = page.getByRole('search').filter({ has: page.getByLabel(t('agenda.region.label')) });
+    await filters.locator('button[type=submit]').last().click();
     await expect(page).toHaveURL(/region=/);
     await expect(page.getByRole('link', { name: t('agenda.clear') })).toBeVisible();
     const header = page.getByRole('banner');

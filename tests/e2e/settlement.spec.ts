@@ -97,13 +97,16 @@ for (const { language, rule, edition, kind, pot, ...paths } of RUNS) {
 
     await page.getByRole('link', { name: t('office.settlement.new') }).click();
     await expect(books.heading(t('office.settlement.new'))).toBeVisible();
+    const compute = page.getByRole('button', { name: t('officeForms.settlement.compute') });
+    // what is chosen before hydration would be lost
+    await expect.poll(() => compute.evaluate((one) => Object.keys(one).join())).toContain('__reactProps');
     await page.getByRole('radio', { name: t(`officeForms.settlement.kinds.${kind}`) }).check();
     await page.getByLabel(t('officeForms.settlement.edition'), { exact: true }).selectOption(edition);
     const options = page.getByLabel(t('officeForms.settlement.rule'), { exact: true });
     await options.selectOption({ label: t('office.settlement.ruleName', { name: rule.name, version: 1 }) });
     if (pot) await page.getByLabel(t('officeForms.settlement.pot'), { exact: true }).fill(pot);
     await books.expectSoundPage();
-    await page.getByRole('button', { name: t('officeForms.settlement.compute') }).press('Enter');
+    await compute.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(edition.replace('-', '–'));
     await page.waitForURL(/[\da-f-]{36}$/);
     const run = new URL(page.url()).pathname;
