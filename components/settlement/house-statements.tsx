@@ -37,7 +37,7 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
                   <span className="num">{formatMoney(one.net)}</span>
                 </div>
                 <p className="flex flex-wrap justify-between gap-x-4 text-mute">
-                  <span className="num">
+                  <span className="tabular-nums">
                     {one.number} · {t('period', { from: formatDay(one.from), until: formatDay(one.until) })}
                   </span>
                   <a
@@ -48,7 +48,9 @@ export function HouseStatements({ statements, today }: HouseStatementsProps) {
                     {t('pdf')}
                   </a>
                 </p>
-                <Objection {...{ statement: one, today }} />
+                <div className="flex flex-wrap gap-x-3">
+                  <Objection {...{ statement: one, today }} />
+                </div>
               </li>
             ))}
           </ul>
@@ -66,9 +68,9 @@ function LatestStatement({ statement, today }: { statement: HouseStatement; toda
     <section aria-labelledby="statement" className="mb-9 border-2 border-ink p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h2 id="statement">{t('name', { kind, edition: formatEdition(edition) })}</h2>
-        <p className="text-right">
+        <p className="sm:text-right">
           <State icon="check">{t('sent', { day: dayOfInstant(sentAt) })}</State>
-          <span className="num block text-mute">
+          <span className="block tabular-nums text-mute">
             {state === 'paid'
               ? t('paid')
               : net > 0 && t('payment', { day: formatDay(addDays(objectUntil, 1)) })}

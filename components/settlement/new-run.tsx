@@ -3,15 +3,22 @@ import { officeUrl, type OfficeAddress } from '@/components/office/address';
 import { Notice } from '@/components/office/state';
 import { ThingHead } from '@/components/office/thing';
 import type { Edition } from '@/lib/catalogue/rules';
+import { addDays, type Day } from '@/lib/core/dates';
 import { formatEdition } from '@/lib/i18n/format';
 import type { SavedRule } from '@/lib/settlement/rule-schema';
 import { NewRunForm } from './new-run-form';
 import { RunSteps } from './run-steps';
 
-type NewRunProps = { address: OfficeAddress; editions: Edition[]; rules: SavedRule[] };
+type NewRunProps = { address: OfficeAddress; editions: Edition[]; rules: SavedRule[]; today: Day };
+
+/** The days of an edition up to yesterday: entries still come in today, and would change what was computed. */
+const completeDays = ({ validFrom, validUntil }: Edition, today: Day) => ({
+  from: validFrom,
+  until: validFrom < today && today <= validUntil ? addDays(today, -1) : validUntil,
+});
 
 /** The draft of a run. */
-export function NewRun({ address: { locale }, editions, rules }: NewRunProps) {
+export function NewRun({ address: { locale }, editions, rules, today }: NewRunProps) {
   const t = useTranslations('office.settlement');
   return (
     <>
@@ -24,8 +31,9 @@ export function NewRun({ address: { locale }, editions, rules }: NewRunProps) {
         <NewRunForm
           editions={editions
             .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
-            .map(({ code, validFrom, validUntil }) => ({
-              ...{ code, name: formatEdition(code), from: validFrom, until: validUntil },
+            .map((edition) => ({
+              ...{ code: edition.code, name: formatEdition(edition.code) },
+              ...completeDays(edition, today),
             }))}
           rules={rules.map(({ id, name, version, rule }) => ({
             ...{ id, name: t('ruleName', { name, version }) },

@@ -17,7 +17,7 @@ const Arch = ({ what, name, when, isNext = false }: Person) => (
   >
     <span>{what}</span>
     <b className="font-semibold">{name}</b>
-    <span className="num">{when}</span>
+    <span className="num whitespace-normal tracking-tight">{when}</span>
   </li>
 );
 

@@ -58,7 +58,7 @@ export function DayBars({ month, today }: { month: HouseMonth; today: Day }) {
             <li
               key={day}
               className={classNames(
-                'num flex-1 text-center',
+                'num flex min-w-0 flex-1 justify-center',
                 index % WEEK !== 0 && 'max-sm:invisible',
                 day === today && 'font-semibold text-ink',
               )}

@@ -151,6 +151,7 @@ describe('a settlement run', () => {
     expect(await back(later)).toMatchObject({ ok: true });
     expect(await back(later)).toMatchObject({ error: { code: 'invalid_transition' } });
     expect(await discardRun(test.db, later, books)).toMatchObject({ ok: true });
+    await frozen(HALF, { ...{ edition: '25-26', kind: 'final' }, from: '2025-09-01', until: '2026-08-31' });
     expect(await back(id)).toMatchObject({ ok: true });
     expect(await findRun(test.db, id)).toMatchObject({
       ...{ state: 'computed', frozenAt: null, sentBackBy: 'books', sentBackReason: 'Le prix est faux.' },

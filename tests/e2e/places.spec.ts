@@ -25,7 +25,7 @@ for (const locale of ['fr', 'de'] as const) {
 
     const map = page.getByRole('group', { name: t('places.map.label') });
     // on the phone its door is that of a neighbour too
-    const count = t('places.map.town', { town: '', count: 2 });
+    const count = t('places.map.town', { town: '', count: 2 }).trim();
     const door = map.getByRole('link', { name: new RegExp(`^${town}.*${count}$`) });
     await door.focus();
     await page.keyboard.press('Enter');

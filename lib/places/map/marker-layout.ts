@@ -90,6 +90,9 @@ const areaOf = ({ x, y }: { x: number; y: number }) => Math.max(0, x) * Math.max
 /** Heights tried beside a marker, from a label that ends at its base to one that begins above it. */
 const HEIGHTS = 13;
 
+/** A cut label is worse than one over a marker: the cost of what lies outside, per unit of area. */
+const OUTSIDE = 4;
+
 type Option = { box: Box; place: LabelPlace };
 
 function optionsFor(base: Point, lines: readonly string[], { size, letter, line }: LabelOptions): Option[] {
@@ -134,7 +137,7 @@ export function placeLabels(markers: readonly Labelled[], options: LabelOptions)
     const outside = Math.max(0, -box.left) + Math.max(0, box.left + box.width - options.frame.width);
     return taken.reduce(
       (sum, other) => (other.at === own ? sum : sum + areaOf(overlap(box, other.box))),
-      outside * box.height,
+      outside * box.height * OUTSIDE,
     );
   };
   const waiting = markers.map((marker, at) => ({

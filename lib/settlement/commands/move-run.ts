@@ -134,6 +134,7 @@ export const sendRunBack = (
     if (!run) return fail('not_found');
     if (run.state !== 'frozen') return fail('invalid_transition');
     const isBuiltOn = sql`select 1 from settlement_runs later join settlement_runs r on r.id = ${id}
+        and (later.edition = r.edition or (later.kind = 'final' and r.kind = 'final'))
       where (later.frozen_at, later.number) > (r.frozen_at, r.number)`;
     if (await hasRows(tx, isBuiltOn)) return fail('conflict');
     for (const table of ['settlement_statements', 'settlement_visits'])

@@ -1,5 +1,6 @@
 import { NewRun } from '@/components/settlement/new-run';
 import { listEditions } from '@/lib/catalogue/queries';
+import { dayOf } from '@/lib/core/dates';
 import { listRules } from '@/lib/settlement/queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
@@ -7,7 +8,10 @@ export const generateMetadata = officeMetadata('screens.settlement');
 
 export default defineOfficePage(
   { screen: '/office/settlement/new', access: 'settle:run', menuScreen: '/office/settlement' },
-  async ({ db, address }) => (
-    <NewRun address={address} editions={await listEditions(db)} rules={await listRules(db)} />
+  async ({ db, address, at }) => (
+    <NewRun
+      {...{ address, editions: await listEditions(db), rules: await listRules(db) }}
+      today={dayOf(at)}
+    />
   ),
 );
