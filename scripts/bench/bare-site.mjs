@@ -25,6 +25,14 @@ const FILES = {
     "import createMiddleware from 'next-intl/middleware';\nexport default createMiddleware({ locales: ['fr'], defaultLocale: 'fr', localePrefix: 'always' });\nexport const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/).*)'] };\n",
 };
 
+/** Floors of what we compute: a call that parses JSON, and a page of `?rows=` rows of `?letters=` each. */
+const COMPUTED = {
+  'app/api/json/route.ts':
+    'export async function POST(request: Request) {\n  const body = await request.json();\n  return Response.json({ body });\n}\n',
+  'app/[locale]/rows/page.tsx':
+    "type Props = { searchParams: Promise<Record<string, string>> };\nexport default async function Page({ searchParams }: Props) {\n  const { rows, letters, q } = await searchParams;\n  const text = 'Bare '.repeat(Number(letters) / 5);\n  return <main><h1>{q}</h1><ul>{Array.from({ length: Number(rows) }, (_, row) => (\n    <li key={row}><h2><a href={`/fr/rows/${row}`}>{row}</a></h2><p>{text}</p></li>\n  ))}</ul></main>;\n}\n",
+};
+
 /** A page at `/fr/filled` that is so long; its text is in the document twice. @param {number} bytes */
 const filledPage = (bytes) =>
   `const TEXT = 'Bare '.repeat(${Math.ceil(bytes / 10)});\nexport default function Page() {\n  return <main><h1>Filled</h1><p>{TEXT}</p></main>;\n}\n`;
@@ -38,6 +46,7 @@ export async function bareSite(bytes = 0) {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries({
     ...FILES,
+    ...COMPUTED,
     'app/[locale]/filled/page.tsx': filledPage(bytes),
   })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

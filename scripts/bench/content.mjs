@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 330;
 
 /** Uncached lists, tens of thousands: three filters, one of them a start day. @param {string} base */
-async function newQueries(base) {
+export async function newQueries(base) {
   const { facets } = await readJson(`${base}/api/content/events?locale=fr`);
   const queries = [];
   for (const { value: region } of facets.region)
@@ -49,7 +49,7 @@ async function newQueries(base) {
 const MIN_QUERIES = 20_000;
 
 /** Two words each, or three where words are few. @param {readonly string[]} words */
-function queriesOf(words) {
+export function queriesOf(words) {
   const withOneMore = (/** @type {readonly string[]} */ questions) =>
     questions.flatMap((one) =>
       words.filter((word) => !one.split(' ').includes(word)).map((word) => `${one} ${word}`),
@@ -62,7 +62,7 @@ function queriesOf(words) {
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 /** @param {string} url @returns {Promise<void>} when the complete response has arrived */
-const ask = (url) =>
+export const ask = (url) =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
       response.resume().once('error', reject);

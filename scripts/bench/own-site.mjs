@@ -8,7 +8,7 @@ import { startPostgres } from '../../tests/support/postgres.mjs';
 /**
  * @template T
  * @param {number} port of the site
- * @param {(settings: Record<string, string>) => Promise<T>} work receives demo settings with a temporary PostgreSQL
+ * @param {(settings: Record<string, string>, pid: number) => Promise<T>} work receives demo settings with a temporary PostgreSQL, and its process
  */
 export async function onOwnPostgres(port, work) {
   const postgres = await startPostgres();
@@ -20,7 +20,7 @@ export async function onOwnPostgres(port, work) {
       PUBLIC_URL: `http://localhost:${port}`,
     });
     prepareDatabase(settings);
-    return await work(settings);
+    return await work(settings, postgres.pid);
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

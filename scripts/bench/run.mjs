@@ -5,9 +5,10 @@
  * stored pages beside bare Node and bare Next, `npm run bench -- pro` a company's import of 5,000 rows, `npm run bench
  * -- code` fifty concurrent orders for the last use of a code, `npm run bench -- office` its list of 100,000 orders,
  * 100 questions in its search box, 500 cards to print and 5,000 passes extended, `npm run bench -- door` 200 checks a
- * second. Company, code, office, door and 20,000 events always use PostgreSQL. Ports start at `BENCH_PORT`.
+ * second, `npm run bench -- computed` the shop's calls, lists and searches that no cache answers, beside their floors.
+ * Company, code, office, door, computed and 20,000 events always use PostgreSQL. Ports start at `BENCH_PORT`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { call, fillCart, newCustomer, pay, placeOrder } from '../../tests/support/shop-client.mjs';
 import { ensureBuild } from '../setup/build.mjs';
@@ -15,6 +16,7 @@ import { findPostgres } from '../setup/postgres.mjs';
 import { FIRST_PORT } from './first-port.mjs';
 import { bareSite } from './bare-site.mjs';
 import { measureBigContent } from './big-content.mjs';
+import { measureComputed } from './computed.mjs';
 import { measureContent } from './content.mjs';
 import { measureDoor } from './door.mjs';
 import { DATABASE, startDemo } from './demo.mjs';
@@ -24,7 +26,7 @@ import { measureLastCode } from './last-code.mjs';
 import { measureOffice } from './office.mjs';
 import { measurePro } from './pro.mjs';
 import { measureStoredPages } from './stored-pages.mjs';
-import { measure } from './statistics.mjs';
+import { measure, memoryOf } from './statistics.mjs';
 
 const PORT = FIRST_PORT;
 const CUSTOMERS = 16;
@@ -35,10 +37,6 @@ await ensureBuild();
 const results = {};
 /** A single part, without the slower shop and pages. */
 const part = process.argv[2];
-
-/** @param {number} pid @returns {number} resident memory in MB */
-const memoryOf = (pid) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
 /** @param {string} base @param {string} path */
 const pages = (base, path) =>
@@ -131,6 +129,7 @@ if (!findPostgres())
   );
 else {
   if (isAsked('content')) Object.assign(results, await measureBigContent(SECONDS));
+  if (isAsked('computed')) Object.assign(results, await measureComputed(SECONDS));
   if (isAsked('office')) Object.assign(results, await measureOffice(SECONDS));
   if (isAsked('pro')) Object.assign(results, await measurePro());
   if (isAsked('door')) Object.assign(results, await measureDoor(SECONDS));
@@ -140,7 +139,7 @@ else {
 for (const [name, values] of Object.entries(results))
   console.log(
     `${name.padEnd(52)}${Object.entries(values)
-      .map(([unit, value]) => `${value} ${unit}`.padEnd(20))
+      .map(([unit, value]) => `${value} ${unit}`.padEnd(22))
       .join('')}`,
   );
 mkdirSync('bench-results', { recursive: true });

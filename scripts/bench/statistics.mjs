@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** @param {number[]} sorted @param {number} share */
 export const quantile = (sorted, share) =>
@@ -15,12 +15,32 @@ export function summarize(milliseconds) {
   };
 }
 
+/** @param {number} pid @returns {number} resident memory in MB */
+export const memoryOf = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+
 const TICKS_PER_SECOND = 100;
 
 /** @param {number} pid @returns {number} seconds of processor time that a process has used */
 export function processorTime(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Of a process with its children, those that have ended among them. @param {number} parent @returns {number} seconds */
+export function familyTime(parent) {
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      if (Number(pid) === parent) ticks += Number(fields[13]) + Number(fields[14]);
+      if (Number(pid) === parent || Number(fields[1]) === parent)
+        ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+  return ticks / TICKS_PER_SECOND;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The house of the demo and its customers, for journeys and benchmarks of the door. */
-import { call, fillCart, newCustomer, pay, placeOrder } from './shop-client.mjs';
+import { call, fillCart, newCustomer, newPerson, pay, placeOrder } from './shop-client.mjs';
 
 /** @param {string} base @param {string} [username] */
 export async function signIn(base, username = 'house@passage.example') {
@@ -40,7 +40,7 @@ export async function addHouseMember(base, locale, { email, firstName, lastName 
  */
 export async function buyPass(base) {
   const customer = await newCustomer(base);
-  await fillCart(base, customer);
+  await fillCart(base, customer, [{ ...newPerson(), birthDate: '1988-04-12' }]);
   const order = await placeOrder(base, customer);
   await pay(base, order.redirectUrl);
   const { items } = await call(base, '/api/account/passes', { token: customer.token });

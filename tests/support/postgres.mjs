@@ -26,7 +26,7 @@ function serverAccount() {
 /**
  * Starts a PostgreSQL server in a temporary folder, without durability. Server and folder are removed by `stop()`, or
  * at the latest when this process ends.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const bin = findPostgres();
@@ -67,6 +67,7 @@ export async function startPostgres() {
   await untilReady(server);
   return {
     url: `postgres://passage@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
     async stop() {
       process.off('exit', clean);
       server.kill('SIGINT');

@@ -22,15 +22,18 @@ export async function call(base, path, { method = 'GET', token, body, headers = 
 }
 
 let people = 0;
+const DAY_MS = 86_400_000;
+const YOUNGEST = Date.UTC(2002, 0, 1);
+const SIXTY_YEARS = 21_915;
 
-/** A new, unknown person. */
+/** A new, unknown person. Birth dates are spread over sixty years. */
 export function newPerson() {
   people += 1;
   const tag = `${Date.now().toString(36)}${people.toString(36)}`;
   return {
     firstName: 'Aline',
     lastName: `Essai ${tag}`,
-    birthDate: '1988-04-12',
+    birthDate: new Date(YOUNGEST - ((people * 7919) % SIXTY_YEARS) * DAY_MS).toISOString().slice(0, 10),
     email: `aline.${tag}@passage.example`,
   };
 }
@@ -71,30 +74,27 @@ export const contactOf = ({ firstName, lastName, email }) => ({
 });
 
 /**
- * A cart ready to order: one yearly pass for a new holder.
+ * A cart ready to order: one yearly pass for each holder.
  * @param {string} base @param {{token: string, email: string}} customer
+ * @param {[ReturnType<typeof newPerson>, ...ReturnType<typeof newPerson>[]]} [holders]
  */
-export async function fillCart(base, customer) {
-  const holder = newPerson();
-  const cart = await call(base, '/api/cart/entries', {
-    method: 'POST',
-    token: customer.token,
-    body: { product: 'PASSAGE' },
-  });
-  const entry = cart.entries.at(-1);
+export async function fillCart(base, customer, holders = [newPerson()]) {
+  const { token } = customer;
+  /** @type {string[]} */
+  let entries = [];
+  for (let left = holders.length; left > 0; left -= 1) {
+    const body = { product: 'PASSAGE' };
+    const cart = await call(base, '/api/cart/entries', { method: 'POST', token, body });
+    entries = cart.entries.map((/** @type {{ id: string }} */ { id }) => id).slice(-holders.length);
+  }
   return call(base, '/api/cart/information', {
     method: 'PUT',
-    token: customer.token,
+    token,
     body: {
-      holders: [
-        {
-          entry: entry.id,
-          firstName: holder.firstName,
-          lastName: holder.lastName,
-          birthDate: holder.birthDate,
-        },
-      ],
-      shippingContact: contactOf({ ...holder, email: customer.email }),
+      holders: holders.map(({ firstName, lastName, birthDate }, index) => ({
+        ...{ entry: entries[index], firstName, lastName, birthDate },
+      })),
+      shippingContact: contactOf({ ...holders[0], email: customer.email }),
       isBillingDifferent: false,
       delivery: 'digital',
     },

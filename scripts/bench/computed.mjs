@@ -1,0 +1,233 @@
+/**
+ * What no cache can answer, beside its floor: a call of an empty Next site that parses JSON, and a page of it with as
+ * many rows and bytes. Own PostgreSQL, jobs in a worker of their own. The site and its floor take turns in each round.
+ */
+import { fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { call, fillCart, newCustomer, newPerson, pay, placeOrder } from '../../tests/support/shop-client.mjs';
+import { bareSite } from './bare-site.mjs';
+import { ask, newQueries, queriesOf } from './content.mjs';
+import { FIRST_PORT } from './first-port.mjs';
+import { onOwnPostgres, whileServing } from './own-site.mjs';
+import { familyTime, measure, memoryOf, processorTime } from './statistics.mjs';
+
+const PORT = FIRST_PORT + 6;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const CALLERS = 32;
+const LIST_ROWS = 60;
+const CHECKOUT_CALLS = 8;
+const CART_CALLS = 3;
+const DRAWN_ORDERS = 100;
+const WORDS =
+  'lac musée concert piano théâtre nuit atelier orgue danse cirque jazz film lecture visite chant forêt';
+
+/** @typedef {{ base: string, pid: number }} Site */
+/** @typedef {(site: Site, caller: number) => Promise<unknown>} Work */
+/** @typedef {{ perSecond: number, p99Ms: number, nodeMs: number, postgresMs: number }} Cost */
+
+/** @param {number} value */
+const rounded = (value) => Math.round(value * 100) / 100;
+
+/** @param {number[]} values */
+const middle = (values) => rounded([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+
+/** @param {Site} site @param {Work} work @param {number} seconds @param {number} postgres @returns {Promise<Cost>} */
+async function costOf(site, work, seconds, postgres) {
+  let count = 0;
+  const before = { node: processorTime(site.pid), postgres: familyTime(postgres) };
+  const { perSecond, p99Ms } = await measure({ seconds, concurrency: CALLERS }, async (caller) => {
+    await work(site, caller);
+    count += 1;
+  });
+  const each = (/** @type {number} */ used) => (used * 1000) / count;
+  return {
+    ...{ perSecond, p99Ms },
+    nodeMs: each(processorTime(site.pid) - before.node),
+    postgresMs: each(familyTime(postgres) - before.postgres),
+  };
+}
+
+/** @param {number} times @returns {Work} calls of the bare site */
+const bareCalls =
+  (times) =>
+  async ({ base }) => {
+    for (let left = times; left > 0; left -= 1)
+      await call(base, '/api/json', { method: 'POST', body: { product: 'PASSAGE' } });
+  };
+
+/** Paths one after another, each of them once. @param {readonly string[]} paths @returns {Work} */
+function each(paths) {
+  let next = 0;
+  return ({ base }) => {
+    const path = paths[next++];
+    if (path === undefined) throw new Error('There are not enough queries that are new.');
+    return ask(`${base}${path}`);
+  };
+}
+
+/** A page of the bare site that is as long as ours. @param {Site} bare @param {string} ours URL @returns {Promise<Work>} */
+async function bareRows(bare, ours) {
+  const lengthOf = async (/** @type {string} */ url) => (await (await fetch(url)).text()).length;
+  const wanted = await lengthOf(ours);
+  const path = (/** @type {number} */ letters) => `/fr/rows?rows=${LIST_ROWS}&letters=${letters}`;
+  const empty = await lengthOf(bare.base + path(0));
+  const one = (await lengthOf(bare.base + path(100))) - empty;
+  const letters = Math.max(0, Math.round((((wanted - empty) / one) * 100) / 5) * 5);
+  let asked = 0;
+  return ({ base }) => ask(`${base}${path(letters)}&q=${(asked += 1)}`);
+}
+
+/** @param {string} base */
+async function shopWork(base) {
+  /** @type {Awaited<ReturnType<typeof newCustomer>>[]} */
+  const customers = [];
+  for (let index = 0; index < CALLERS; index += 1) customers.push(await newCustomer(base));
+  const customerOf = (/** @type {number} */ caller) => {
+    const customer = customers[caller];
+    if (!customer) throw new Error('more callers than customers');
+    return customer;
+  };
+  /** @type {Work} */
+  const cart = async ({ base }, caller) => {
+    const { token } = customerOf(caller);
+    const { entries } = await call(base, '/api/cart/entries', {
+      ...{ method: 'POST', token },
+      body: { product: 'PASSAGE' },
+    });
+    const path = `/api/cart/entries/${entries.at(-1).id}`;
+    await call(base, path, { method: 'PATCH', token, body: { extensions: [] } });
+    await call(base, path, { method: 'DELETE', token });
+  };
+  /** @type {Work} */
+  const checkout = async ({ base }, caller) => {
+    const customer = customerOf(caller);
+    await fillCart(base, customer, [newPerson(), newPerson(), newPerson()]);
+    await call(base, '/api/cart', { token: customer.token });
+    const placed = await placeOrder(base, customer);
+    await pay(base, placed.redirectUrl);
+    await call(base, '/api/account/orders', { token: customer.token });
+  };
+  return { cart, checkout };
+}
+
+/** @param {Site} site @param {Site} bare */
+async function workOf(site, bare) {
+  const { base } = site;
+  const { cart, checkout } = await shopWork(base);
+  const lists = await newQueries(base);
+  const words = queriesOf(WORDS.split(' ')).map((text) => encodeURIComponent(text));
+  const half = (/** @type {readonly string[]} */ all, /** @type {number} */ part) =>
+    all.filter((_, index) => index % 2 === part);
+  const missing = Array.from({ length: 50_000 }, (_, index) => `/fr/page-${index}`);
+  /** @type {Work} */
+  const missed = async ({ base: at }) => (await fetch(at + (missing.pop() ?? ''))).arrayBuffer();
+  const [list, search] = [half(lists, 0), half(words, 0)];
+  const agendaRows = await bareRows(bare, `${base}/fr/agenda?${lists[1]}`);
+  const searchRows = await bareRows(bare, `${base}/fr/recherche?q=${words[1]}`);
+  /** @type {[name: string, ours: Work, floor: Work, parts: number][]} */
+  const rows = [
+    ['cart call (add, change, remove)', cart, bareCalls(CART_CALLS), CART_CALLS],
+    ['checkout of three passes, paid', checkout, bareCalls(CHECKOUT_CALLS), 1],
+    ['agenda never asked before', each(list.map((query) => `/fr/agenda?${query}`)), agendaRows, 1],
+    ['search never asked before', each(search.map((q) => `/fr/recherche?q=${q}`)), searchRows, 1],
+    ['404 never asked before', missed, searchRows, 1],
+    [
+      'list call never asked before',
+      each(half(lists, 1).map((query) => `/api/content/events?locale=fr&${query}`)),
+      bareCalls(1),
+      1,
+    ],
+    [
+      'search call never asked before',
+      each(half(words, 1).map((q) => `/api/search?locale=fr&q=${q}`)),
+      bareCalls(1),
+      1,
+    ],
+  ];
+  return rows;
+}
+
+/** @param {string} url @param {number} duration */
+const stored = async (url, duration) => {
+  const { requests, latency } = await autocannon({ url, connections: 8, duration });
+  return { perSecond: requests.average, p99Ms: latency.p99 };
+};
+
+/** Stored pages while the documents of 100 orders are drawn beside the answers. @param {Site} site @param {number} seconds */
+async function whileDrawing({ base }, seconds) {
+  await stored(`${base}/fr`, 2);
+  const alone = await stored(`${base}/fr`, seconds);
+  const { checkout } = await shopWork(base);
+  const orders = Array.from({ length: DRAWN_ORDERS }, (_, index) => index % CALLERS);
+  for (let index = 0; index < orders.length; index += CALLERS)
+    await Promise.all(
+      orders.slice(index, index + CALLERS).map((caller) => checkout({ base, pid: 0 }, caller)),
+    );
+  const drawing = await stored(`${base}/fr`, seconds);
+  return { ...drawing, perSecondAlone: alone.perSecond, ratio: rounded(drawing.perSecond / alone.perSecond) };
+}
+
+/** A stored page and a cart call while eight connections ask new questions. @param {Site} site @param {number} seconds */
+async function whileAsked({ base, pid }, seconds) {
+  const lists = await newQueries(base);
+  const { cart } = await shopWork(base);
+  const end = Date.now() + (seconds * 2 + 2) * 1000;
+  let at = 1;
+  const askers = Array.from({ length: 8 }, async () => {
+    // every third: none of the questions of the rows above
+    while (Date.now() < end) await ask(`${base}/de/agenda?${lists[(at += 3) % lists.length]}`);
+  });
+  const page = await stored(`${base}/fr`, seconds);
+  const carts = await measure({ seconds, concurrency: 1 }, (caller) => cart({ base, pid }, caller));
+  await Promise.all(askers);
+  return { pageP99Ms: page.p99Ms, pagesPerSecond: page.perSecond, threeCartCallsP99Ms: carts.p99Ms };
+}
+
+/** @param {number} seconds per measurement @returns {Promise<Record<string, Record<string, number>>>} */
+export const measureComputed = (seconds) =>
+  onOwnPostgres(PORT, async (settings, postgres) => {
+    /** @type {Record<string, Record<string, number>>} */
+    const results = {};
+    const bare = await bareSite();
+    const worker = fork('scripts/server/worker.mjs', {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, ...settings, NODE_ENV: 'production' },
+    });
+    try {
+      await whileServing(PORT, { ...settings, JOBS: 'off' }, async (site) => {
+        const rows = await workOf(site, bare);
+        for (const [name, ours, floor, parts] of rows) {
+          /** @type {{ ours: Cost, floor: Cost }[]} */
+          const rounds = [];
+          for (let round = 0; round < ROUNDS; round += 1)
+            rounds.push({
+              floor: await costOf(bare, floor, seconds, postgres),
+              ours: await costOf(site, ours, seconds, postgres),
+            });
+          results[name] = {
+            perSecond: middle(rounds.map((one) => one.ours.perSecond * parts)),
+            floorPerSecond: middle(rounds.map((one) => one.floor.perSecond * parts)),
+            ratio: middle(rounds.map((one) => one.ours.perSecond / one.floor.perSecond)),
+            nodeMs: middle(rounds.map((one) => one.ours.nodeMs / parts)),
+            floorNodeMs: middle(rounds.map((one) => one.floor.nodeMs / parts)),
+            postgresMs: middle(rounds.map((one) => one.ours.postgresMs / parts)),
+            p99Ms: middle(rounds.map((one) => one.ours.p99Ms / parts)),
+          };
+        }
+        results['memory of the server after all of it'] = { mb: memoryOf(site.pid) };
+        const drawn = processorTime(worker.pid ?? 0);
+        results['processor time of the worker until then'] = { seconds: rounded(drawn) };
+        results['stored page while 8 ask new questions'] = await whileAsked(site, seconds);
+      });
+    } finally {
+      worker.kill('SIGTERM');
+      await bare.stop();
+    }
+    // the port is free again
+    await sleep(1_000);
+    await whileServing(PORT, { ...settings, JOBS: 'on' }, async (site) => {
+      results['stored page while 100 orders are drawn'] = await whileDrawing(site, seconds);
+    });
+    return results;
+  });
