@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionFrame } from '@/components/office/action-frame';
-import { Radios } from '@/components/office/fields';
+import { REASON_MAX } from '@/components/office/action-form';
+import { Consequences, type Consequence } from '@/components/office/consequences';
+import { OfficeField, Radios } from '@/components/office/fields';
 import {
   CARD_FEE_CENTS,
   CARD_MEDIA,
@@ -16,27 +18,48 @@ import { formatMoney } from '@/lib/i18n/format';
 const FEES = [...FEE_METHODS, 'none'] as const;
 
 type CardFormProps = {
+  /** Serial of the card in use. */
+  serial: number;
+  /** There is somebody to mail. */
+  hasOwner: boolean;
   isBusy: boolean;
   failure: string | null;
   onSubmit: (card: ReplaceCardInput) => void;
   onCancel: () => void;
 };
 
-/** Why a card is replaced, and by which. Nothing is chosen in advance. */
-export function CardForm({ onSubmit, ...frame }: CardFormProps) {
+/** Why a card is replaced, by which, and what that does. Nothing is chosen in advance. */
+export function CardForm({ serial, hasOwner, onSubmit, ...frame }: CardFormProps) {
   const t = useTranslations('officeForms.pass');
   const [reason, setReason] = useState<ReplacementReason | null>(null);
   const [medium, setMedium] = useState<CardMedium | null>(null);
   const [fee, setFee] = useState<(typeof FEES)[number] | null>(null);
+  const [waiver, setWaiver] = useState('');
   const isPrinted = medium === 'printed';
+  const isWaived = isPrinted && fee === 'none';
+  const next = serial + 1;
+  const consequences: Consequence[] = [
+    { icon: 'blocked', text: t('will.refused', { serial }) },
+    { icon: 'ticket', text: t('will.number', { serial: next }) },
+    ...(isPrinted ? [{ icon: 'printer', text: t('will.batch') } as const] : []),
+    ...(isPrinted && fee && fee !== 'none'
+      ? [{ icon: 'box', text: t('will.fee', { amount: formatMoney(CARD_FEE_CENTS) }) } as const]
+      : []),
+    ...(hasOwner ? [{ icon: 'mail', text: t('will.mail') } as const] : []),
+  ];
   return (
     <ActionFrame
       {...frame}
       verb={t('verbs.replace')}
       cancel={t('cancel')}
       onSubmit={() => {
-        if (!reason || !medium || (isPrinted && !fee)) return;
-        onSubmit({ reason, medium, ...(isPrinted && fee && fee !== 'none' && { fee }) });
+        if (!reason || !medium || (isPrinted && !fee) || (isWaived && !waiver.trim())) return;
+        onSubmit({
+          reason,
+          medium,
+          ...(isPrinted && fee && fee !== 'none' && { fee }),
+          ...(isWaived && { waiver: waiver.trim() }),
+        });
       }}
     >
       <Radios
@@ -62,6 +85,17 @@ export function CardForm({ onSubmit, ...frame }: CardFormProps) {
           onChange={setFee}
         />
       )}
+      {isWaived && (
+        <OfficeField
+          label={t('waiver')}
+          help={t('waiverHelp')}
+          required
+          maxLength={REASON_MAX}
+          value={waiver}
+          onChange={setWaiver}
+        />
+      )}
+      {reason && medium && <Consequences items={consequences} />}
       <p className="office-help">{t('replaceHelp')}</p>
     </ActionFrame>
   );

@@ -19,10 +19,10 @@ import { HolderForm } from './holder-form';
 type PassAction = 'replace' | 'correct' | 'block' | 'unblock';
 
 /** A change, and what takes it back where nothing was sent. */
-type Change = { run: () => Promise<unknown>; undo?: () => Promise<unknown> };
+type Change = { run: () => Promise<unknown>; done?: string; undo?: () => Promise<unknown> };
 
 type PassActionsProps = {
-  pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder'>;
+  pass: Pick<PassDetail, 'uniqueKey' | 'isBlocked' | 'canUnblock' | 'holder' | 'accountId' | 'cards'>;
 };
 
 /** What can be done with a pass: replace its card, correct its holder, block it, lift a block. */
@@ -33,7 +33,7 @@ export function PassActions({ pass }: PassActionsProps) {
   const params = { uniqueKey: pass.uniqueKey };
   const change = useAction({
     call: ({ run }: Change) => run(),
-    done: () => t('done'),
+    done: (_, { done }) => done ?? t('done'),
     onDone: () => setOpen(null),
     undo: ({ undo }) => undo,
   });
@@ -44,8 +44,12 @@ export function PassActions({ pass }: PassActionsProps) {
       run: () => setBlock(isBlocked, reason),
       undo: () => setBlock(!isBlocked, t('undone')),
     });
+  const serial = pass.cards[0]?.serial ?? 1;
   const replace = (body: ReplaceCardInput) =>
-    change.run({ run: () => callApi(replaceCardContract, { params, body, locale }) });
+    change.run({
+      run: () => callApi(replaceCardContract, { params, body, locale }),
+      done: t('replaced', { serial, next: serial + 1 }),
+    });
   const correct = (correction: CorrectHolderInput) =>
     change.run({ run: () => callApi(correctHolderContract, { params, body: correction, locale }) });
   const actions: PassAction[] = pass.isBlocked
@@ -68,7 +72,9 @@ export function PassActions({ pass }: PassActionsProps) {
             setOpen(open === action ? null : action);
           }}
         >
-          {action === 'replace' && <CardForm onSubmit={replace} {...form} />}
+          {action === 'replace' && (
+            <CardForm onSubmit={replace} serial={serial} hasOwner={pass.accountId !== null} {...form} />
+          )}
           {action === 'correct' && <HolderForm holder={pass.holder} onSubmit={correct} {...form} />}
           {(action === 'block' || action === 'unblock') && (
             <ActionForm

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { Timeline } from '@/components/office/timeline';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/audit/schema';
+import { REPLACEMENT_REASONS } from '@/lib/cards/schema';
 import { timeOf } from '@/lib/core/dates';
 import { formatInstantDay, formatMoney } from '@/lib/i18n/format';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/schema';
@@ -34,10 +35,22 @@ function useWords(): (entry: TimelineEntry) => string {
   };
 }
 
+/** The reason of an entry in words. Those of replaced cards are codes. */
+function useReason(): (entry: TimelineEntry) => string | null {
+  const t = useTranslations('office.history');
+  const codes = useTranslations('office.pass.reasons');
+  return ({ what, reason, waiver }) => {
+    const code = what === 'card_replaced' && REPLACEMENT_REASONS.find((one) => one === reason);
+    const words = code ? codes(code) : reason;
+    return waiver ? t('waived', { reason: words ?? '', waiver }) : words;
+  };
+}
+
 /** What happened to a thing, in words. */
 export function History({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations('office.history');
   const words = useWords();
+  const reasonOf = useReason();
   if (entries.length === 0) return <p className="text-mute">{t('none')}</p>;
   return (
     <Timeline
@@ -48,7 +61,7 @@ export function History({ entries }: { entries: TimelineEntry[] }) {
         by: entry.by,
         name: entry.name,
         text: words(entry),
-        reason: entry.reason,
+        reason: reasonOf(entry),
       }))}
     />
   );

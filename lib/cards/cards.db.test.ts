@@ -14,6 +14,7 @@ import { passesFile } from '../delivery/order-documents';
 import type { PlacedOrder } from '../orders/schema';
 import { readPassQr } from '../passes/signing';
 import { paymentProvider } from '../payments/configured';
+import { listTimeline } from '../people/timeline-queries';
 import {
   blockPassContract,
   correctHolderContract,
@@ -92,6 +93,14 @@ describe('a replaced card', () => {
     expect(await closeMonth(test.db, { month }, staffAt(at))).toMatchObject({ ok: true });
     const closed = await getJournal(test.db, { month, locale: 'fr' });
     expect(closed.lines.filter(({ kind }) => kind === 'card_fee')).toEqual(fees);
+  });
+
+  it('says in its history why the fee was waived', async () => {
+    const body = { reason: 'stolen', medium: 'printed', waiver: 'plainte déposée' } as const;
+    expect((await office.call('desk', replaceCardContract, { id, body })).status).toBe(201);
+    const key = id.replaceAll('-', '');
+    const [entry] = await listTimeline(test.db, { type: 'pass', id: key, accountId: null });
+    expect(entry).toMatchObject({ what: 'card_replaced', reason: 'stolen', waiver: 'plainte déposée' });
   });
 
   it('keeps the number, has the next serial and revokes the one before', async () => {

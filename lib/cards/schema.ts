@@ -29,6 +29,8 @@ export const replaceCardSchema = z.strictObject({
   medium: z.enum(CARD_MEDIA),
   /** How the fee was paid; without it, there is none. */
   fee: z.enum(FEE_METHODS).optional(),
+  /** Why there is none, for the log. */
+  waiver: requiredLine(REASON_MAX).optional(),
 });
 export type ReplaceCardInput = z.infer<typeof replaceCardSchema>;
 

@@ -61,5 +61,7 @@ export const timelineEntrySchema = z.object({
   subject: z.string().nullable(),
   cents: z.int().nullable(),
   reason: z.string().nullable(),
+  /** Why a fee was waived. */
+  waiver: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -79,29 +79,30 @@ export const listTimeline = (db: Db, scope: TimelineScope): Promise<TimelineEntr
     db,
     entryRow,
     sql`with scope as (select o.id, o.number from orders o where ${ordersOf(scope)}),
-        entries(id, at, by, name, source, what, subject, cents, reason) as (
+        entries(id, at, by, name, source, what, subject, cents, reason, waiver) as (
           select t.id::text, t.at, case when t.actor = 'customer' then 'customer'
               when t.actor like 'admin:%' then 'staff' else 'system' end,
             case when t.actor like 'admin:%' then (select a.username from accounts a
               where a.id::text = substr(t.actor, 7)) end,
-            'order', t."to", s.number, null::int, t.reason
+            'order', t."to", s.number, null::int, t.reason, null::text
           from order_transitions t join scope s on s.id = t.order_id
           union all
-          select l.id::text, l.at, l.actor_kind, l.actor_name, 'staff', l.action, l.after->>'serial', null, l.reason
+          select l.id::text, l.at, l.actor_kind, l.actor_name, 'staff', l.action, l.after->>'serial', null, l.reason,
+            l.after->>'waiver'
           from audit_log l where (${logOf(scope)}) and l.action not in ('order_moved', 'person_opened')
           union all
-          select m.id::text, coalesce(m.sent_at, m.created_at), 'system', null, 'mail', m.template, m.status, null, m.last_error
+          select m.id::text, coalesce(m.sent_at, m.created_at), 'system', null, 'mail', m.template, m.status, null, m.last_error, null
           from mails m where ${mailsOf(scope)}
           union all
-          select r.id::text, r.received_at, 'system', null, 'payment', r.source, s.number, r.amount_cents, r.note
+          select r.id::text, r.received_at, 'system', null, 'payment', r.source, s.number, r.amount_cents, r.note, null
           from received_payments r join scope s on s.id = r.order_id
           ${
             scope.type === 'person'
-              ? sql`union all select a.id::text, a.created_at, 'customer', null, 'account', 'created', null, null, null
+              ? sql`union all select a.id::text, a.created_at, 'customer', null, 'account', 'created', null, null, null, null
                   from accounts a where a.id = ${scope.id}`
               : sql``
           })
         select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, name, source, what,
-          subject, cents, reason
+          subject, cents, reason, waiver
         from entries order by entries.at desc, id desc limit ${ENTRIES_MAX}`,
   );

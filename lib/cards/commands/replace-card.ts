@@ -70,7 +70,7 @@ export async function issueNextCard(
  */
 export async function replaceCard(
   db: Db,
-  { uniqueKey, reason, medium, fee }: ReplaceCardInput & { uniqueKey: string },
+  { uniqueKey, reason, medium, fee, waiver }: ReplaceCardInput & { uniqueKey: string },
   by: AuditActor,
 ): Promise<Result<{ serial: number }, 'not_found' | 'invalid_transition'>> {
   return db.transaction(async (tx) => {
@@ -88,7 +88,11 @@ export async function replaceCard(
       target: { type: 'pass', id: pass.uniqueKey },
       personId: pass.accountId,
       before: { serial: open.serial, medium: open.medium },
-      after: { serial, medium, ...(fee && { fee: CARD_FEE_CENTS, method: fee }) },
+      after: {
+        serial,
+        medium,
+        ...(fee ? { fee: CARD_FEE_CENTS, method: fee } : waiver ? { waiver } : {}),
+      },
       reason,
     });
     return ok({ serial });

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
+
+export type Consequence = { icon: IconName; text: string };
+
+/** What an action will do, while it is being prepared. */
+export function Consequences({ items }: { items: readonly Consequence[] }) {
+  const t = useTranslations('officeForms.action');
+  return (
+    <section aria-live="polite">
+      {items.length > 0 && (
+        <>
+          <p className="office-label">{t('consequences')}</p>
+          <ul>
+            {items.map(({ icon, text }) => (
+              <li
+                key={text}
+                className="flex items-start gap-2 border-b border-hair py-1.5 text-micro leading-5"
+              >
+                <Icon name={icon} className="mt-0.5" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
