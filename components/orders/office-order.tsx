@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { officeUrl } from '@/components/office/address';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
-import { sumCents } from '@/lib/core/money';
+import { sumCents, type Cents } from '@/lib/core/money';
 import { formatDay, formatInstant, formatMoney } from '@/lib/i18n/format';
 import type { Contact } from '@/lib/identity/schema';
 import { leftOf } from '@/lib/orders/refund-rules';
@@ -15,6 +15,7 @@ import { OrderActions } from './office-actions';
 import { OrderState } from './office-state';
 import { OrderRefunds } from './order-refunds';
 import { RefundAction } from './refund-action';
+import type { RefundTerms } from './refund-preview';
 import { ReminderAction } from './reminder-action';
 import { ResendAction } from './resend-action';
 
@@ -22,8 +23,8 @@ type OrderThingProps = {
   order: OrderView;
   canMove: boolean;
   canSend: boolean;
-  /** With the permission to refund. */
-  canRefund: boolean;
+  /** Refunds above it need a second person; null without the permission to refund. */
+  refundLimitCents: Cents | null;
   refunds: readonly RefundView[];
   /** URL of the customer's page; null without permission. */
   personUrl: string | null;
@@ -42,7 +43,7 @@ export function OrderThing({
   order,
   canMove,
   canSend,
-  canRefund,
+  refundLimitCents,
   refunds,
   personUrl,
   passNumbers,
@@ -79,8 +80,11 @@ export function OrderThing({
         actions={
           <>
             {moves.length > 0 && <OrderActions id={order.id} moves={moves} />}
-            {canRefund && mayMove(order.status, 'refunded') && (
-              <RefundAction {...refundableOf(order, refunds)} />
+            {refundLimitCents !== null && mayMove(order.status, 'refunded') && (
+              <RefundAction
+                {...refundableOf(order, refunds, passNumbers)}
+                terms={refundTerms(order, refundLimitCents)}
+              />
             )}
             {canRemind && invoice && <ReminderAction id={order.id} now={reminderMode(invoice)} />}
             {canSend && <ResendAction orders={[order]} />}
@@ -98,19 +102,34 @@ export function OrderThing({
 }
 
 /** What is left of an order and its lines. */
-function refundableOf(order: OrderView, refunds: readonly RefundView[]) {
+function refundableOf(
+  order: OrderView,
+  refunds: readonly RefundView[],
+  passNumbers: OrderThingProps['passNumbers'],
+) {
   const before = refunds.flatMap(({ lines }) => lines);
   const lines = order.products
-    .map(({ id, title, total }) => ({
+    .map(({ id, title, total, gift }) => ({
       id,
       title,
       restCents: total - sumCents(before.flatMap((line) => (line.id === id ? [line.amountCents] : []))),
+      pass: passNumbers.get(id) ?? null,
+      isGift: gift !== undefined,
     }))
     .filter(({ restCents }) => restCents > 0);
   const given = refunds.map(({ amount }) => ({ amountCents: amount }));
-  const hasCode = order.summary.promotionCodeItem !== null;
-  return { id: order.id, leftCents: leftOf(order.total, given), lines, hasCode };
+  return { id: order.id, leftCents: leftOf(order.total, given), lines };
 }
+
+const refundTerms = (
+  { total, paymentMethod, summary, billingContact }: OrderView,
+  limitCents: Cents,
+): RefundTerms => ({
+  method: total === 0 ? 'none' : paymentMethod === 'card' ? 'card' : 'transfer',
+  limitCents,
+  code: summary.promotionCodeItem?.code ?? null,
+  email: billingContact.email,
+});
 
 const address = ({ company, firstName, lastName, address: { street, number, zip, city } }: Contact) => (
   <>

@@ -8,19 +8,19 @@ import { ActionList, ActionRow } from '@/components/office/action-list';
 import { Choice, OfficeField, Radios } from '@/components/office/fields';
 import { centsOf, francsOf } from '@/components/office/francs';
 import { useAction } from '@/components/office/use-action';
+import { sumCents } from '@/lib/core/money';
 import { ApiError, callApi } from '@/lib/http/client';
 import { formatMoney } from '@/lib/i18n/format';
 import { refundOrderContract } from '@/lib/orders/refund-contract';
 import type { RefundInput } from '@/lib/orders/refund-schema';
-
-export type RefundableLine = { id: string; title: string; restCents: number };
+import { RefundPreview, type RefundableLine, type RefundTerms } from './refund-preview';
 
 type RefundActionProps = {
   id: string;
   /** Paid and not given back. */
   leftCents: number;
   lines: readonly RefundableLine[];
-  hasCode: boolean;
+  terms: RefundTerms;
 };
 
 /** Refunds an order, lines of it or amounts of lines. */
@@ -61,7 +61,7 @@ function useRefund(id: string, onDone: () => void) {
 
 const EXTENTS = ['whole', 'lines'] as const;
 
-function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps & { onDone: () => void }) {
+function RefundForm({ id, leftCents, lines, terms, onDone }: RefundActionProps & { onDone: () => void }) {
   const t = useTranslations('officeForms.refund');
   const [extent, setExtent] = useState<(typeof EXTENTS)[number] | null>(null);
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
@@ -70,13 +70,13 @@ function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps
   const [fault, setFault] = useState<string | null>(null);
   const refund = useRefund(id, onDone);
   const isWhole = extent === 'whole';
+  const wanted = lines.flatMap((line) => {
+    const text = amounts[line.id] ?? '';
+    return text.trim() ? [{ line, amount: centsOf(text) }] : [];
+  });
+  const isValid = isWhole || (wanted.length > 0 && wanted.every(({ amount }) => amount !== null));
   const submit = () => {
     if (extent === null || !reason.trim()) return;
-    const wanted = lines.flatMap((line) => {
-      const text = amounts[line.id] ?? '';
-      return text.trim() ? [{ id: line.id, amount: centsOf(text), restCents: line.restCents }] : [];
-    });
-    const isValid = isWhole || (wanted.length > 0 && wanted.every(({ amount }) => amount !== null));
     setFault(isValid ? null : t('wrongAmount'));
     if (!isValid) return;
     refund.run({
@@ -84,8 +84,8 @@ function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps
       ...(isWhole
         ? {}
         : {
-            lines: wanted.map(({ id: line, amount, restCents }) =>
-              amount === null || amount === restCents ? { id: line } : { id: line, amount },
+            lines: wanted.map(({ line: { id: lineId, restCents }, amount }) =>
+              amount === null || amount === restCents ? { id: lineId } : { id: lineId, amount },
             ),
             returnsCode,
           }),
@@ -121,7 +121,7 @@ function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps
             />
           ))}
           <p className="office-help">{t('amountHelp')}</p>
-          {hasCode && (
+          {terms.code && (
             <Choice
               type="checkbox"
               checked={returnsCode}
@@ -141,6 +141,16 @@ function RefundForm({ id, leftCents, lines, hasCode, onDone }: RefundActionProps
         value={reason}
         onChange={(text) => setReason(text.replace(/\n/g, ' '))}
       />
+      {extent && isValid && (
+        <RefundPreview
+          terms={terms}
+          amountCents={isWhole ? leftCents : sumCents(wanted.map(({ amount }) => amount ?? 0))}
+          whole={
+            isWhole ? lines : wanted.flatMap(({ line, amount }) => (amount === line.restCents ? [line] : []))
+          }
+          returnsCode={isWhole || returnsCode}
+        />
+      )}
     </ActionFrame>
   );
 }

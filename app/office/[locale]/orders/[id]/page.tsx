@@ -3,12 +3,14 @@ import { OfficeNotes } from '@/components/notes/office-notes';
 import { officeUrl } from '@/components/office/address';
 import { OrderThing } from '@/components/orders/office-order';
 import { History } from '@/components/people/history';
+import { refundLimits } from '@/lib/config/env';
 import { dayOf } from '@/lib/core/dates';
 import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { findOrder, listPassNumbers } from '@/lib/orders/admin-queries';
 import { findOpenInvoice } from '@/lib/orders/invoice-queries';
 import { listRefunds } from '@/lib/orders/refund-queries';
+import { refundLimit } from '@/lib/orders/refund-rules';
 import { accountOfOrder } from '@/lib/people/queries';
 import { listTimeline } from '@/lib/people/timeline-queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
@@ -17,7 +19,7 @@ export const generateMetadata = officeMetadata('screens.orders');
 
 export default defineOfficePage(
   { screen: '/office/orders/[id]', access: 'orders:read', menuScreen: '/office/orders' },
-  async ({ db, at, address: { params, locale }, staff: { permissions } }) => {
+  async ({ db, at, address: { params, locale }, staff: { permissions, roles } }) => {
     const id = params.id ?? '';
     const isId = z.uuid().safeParse(id).success;
     const [order, accountId] = isId
@@ -36,7 +38,7 @@ export default defineOfficePage(
       <OrderThing
         order={order}
         canMove={permissions.has('orders:move')}
-        canRefund={permissions.has('orders:refund')}
+        refundLimitCents={permissions.has('orders:refund') ? refundLimit(roles, refundLimits()) : null}
         refunds={refunds}
         canSend={permissions.has('mail:send')}
         personUrl={
