@@ -1,13 +1,17 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
 import { Facts, OfficeSection, Thing, ThingHead } from '@/components/office/thing';
 import type { PassDetail } from '@/lib/cards/schema';
 import { formatDay, formatInstantDay, formatMoney } from '@/lib/i18n/format';
+import type { PassBatch } from '@/lib/production/schema';
 import { PassActions } from './office-actions';
 
 type PassThingProps = {
   pass: PassDetail;
+  /** The batches in which its cards were printed; null without permission. */
+  batches: readonly PassBatch[] | null;
   canWrite: boolean;
   /** URL of the owner's page; null without owner or permission. */
   personUrl: string | null;
@@ -16,7 +20,7 @@ type PassThingProps = {
 };
 
 /** A pass in the office: holder, editions, cards, history. */
-export function PassThing({ pass, canWrite, personUrl, notes, history }: PassThingProps) {
+export function PassThing({ pass, batches, canWrite, personUrl, notes, history }: PassThingProps) {
   const t = useTranslations('office.pass');
   const { holder, entriesLeft } = pass;
   return (
@@ -60,7 +64,7 @@ export function PassThing({ pass, canWrite, personUrl, notes, history }: PassThi
           <Editions pass={pass} />
         </OfficeSection>
         <OfficeSection title={t('cards')}>
-          <Cards pass={pass} />
+          <Cards {...{ pass, batches }} />
         </OfficeSection>
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
@@ -97,8 +101,9 @@ function Editions({ pass: { terms } }: { pass: PassDetail }) {
   );
 }
 
-function Cards({ pass: { cards } }: { pass: PassDetail }) {
+function Cards({ pass: { cards }, batches }: Pick<PassThingProps, 'pass' | 'batches'>) {
   const t = useTranslations('office.pass');
+  const locale = useLocale();
   return (
     <table className="office-table">
       <caption className="sr-only">{t('cards')}</caption>
@@ -109,6 +114,7 @@ function Cards({ pass: { cards } }: { pass: PassDetail }) {
           <th scope="col">{t('columns.reason')}</th>
           <th scope="col">{t('columns.issued')}</th>
           <th scope="col">{t('columns.replaced')}</th>
+          {batches && <th scope="col">{t('columns.batch')}</th>}
           <th scope="col" className="end">
             {t('columns.fee')}
           </th>
@@ -122,6 +128,22 @@ function Cards({ pass: { cards } }: { pass: PassDetail }) {
             <td>{t(`reasons.${reason}`)}</td>
             <td className="num">{formatInstantDay(new Date(issuedAt))}</td>
             <td className="num">{replacedAt && formatInstantDay(new Date(replacedAt))}</td>
+            {batches && (
+              <td>
+                {batches
+                  .filter((batch) => batch.serial === serial)
+                  .map(({ batchId, number, returnedAt: backAt }) => (
+                    <span key={batchId} className="block">
+                      <a
+                        href={officeUrl({ locale, screen: '/office/batches/[id]', params: { id: batchId } })}
+                      >
+                        {t('batch', { number })}
+                      </a>
+                      {backAt && `, ${t('back', { day: formatInstantDay(new Date(backAt)) })}`}
+                    </span>
+                  ))}
+              </td>
+            )}
             <td className="end num">{fee > 0 && formatMoney(fee)}</td>
           </tr>
         ))}

@@ -3,10 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { PressAction } from '@/components/office/press-action';
 import { callApi } from '@/lib/http/client';
-import { returnCardContract } from '@/lib/production/contract';
+import { resendCardContract, returnCardContract } from '@/lib/production/contract';
 
-/** Notes that the post brought a card back. @param name of the holder, for screen readers */
-export function ReturnCard({ id, name }: { id: string; name: string }) {
+type CardPostProps = {
+  /** Line of the batch. */
+  id: string;
+  /** The holder, for screen readers. */
+  name: string;
+};
+
+/** Notes that the post brought a card back. */
+export function ReturnCard({ id, name }: CardPostProps) {
   const t = useTranslations('officeForms.batches');
   return (
     <PressAction
@@ -14,6 +21,20 @@ export function ReturnCard({ id, name }: { id: string; name: string }) {
       done={t('returned')}
     >
       {t('return')}
+      <span className="sr-only"> {name}</span>
+    </PressAction>
+  );
+}
+
+/** Notes that a returned card was sent again. */
+export function ResendCard({ id, name }: CardPostProps) {
+  const t = useTranslations('officeForms.batches');
+  return (
+    <PressAction
+      call={(locale) => callApi(resendCardContract, { params: { id }, locale })}
+      done={t('resent')}
+    >
+      {t('resend')}
       <span className="sr-only"> {name}</span>
     </PressAction>
   );

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'batch_undone',
   'batch_file_taken',
   'card_returned',
+  'card_resent',
   'partner_saved',
   'place_terms_saved',
   'member_added',

@@ -12,6 +12,7 @@ import {
   createBatchContract,
   getBatchContract,
   listBatchesContract,
+  resendCardContract,
   returnCardContract,
   sendBatchContract,
   undoBatchContract,
@@ -57,6 +58,26 @@ describe('cards to produce', () => {
     expect((await office.call('desk', returnCardContract, { id })).status).toBe(204);
     expect((await office.call('desk', returnCardContract, { id })).code).toBe('invalid_transition');
     expect((await detail(batch.id)).items[0]?.returnedAt).not.toBeNull();
+  });
+
+  it('that came back are listed until they are sent again or replaced', async () => {
+    const returned = async () => {
+      const { data } = await office.call('desk', listBatchesContract);
+      return listBatchesContract.output.parse(data).returned.map(({ id }) => id);
+    };
+    const batch = await create();
+    const id = (await detail(batch.id)).items[0]?.id ?? '';
+    expect((await office.call('desk', returnCardContract, { id })).code).toBe('invalid_transition');
+    await office.call('desk', sendBatchContract, { id: batch.id });
+    expect((await office.call('desk', resendCardContract, { id })).code).toBe('invalid_transition');
+    await office.call('desk', returnCardContract, { id });
+    expect(await returned()).toEqual([id]);
+    expect((await office.call('desk', resendCardContract, { id })).status).toBe(204);
+    expect(await returned()).toEqual([]);
+    await office.call('desk', returnCardContract, { id });
+    const pass = (await detail(batch.id)).items[0]?.uniqueKey ?? '';
+    await office.call('desk', replaceCardContract, { id: pass, body: { reason: 'worn', medium: 'digital' } });
+    expect(await returned()).toEqual([]);
   });
 
   it('wait again when their batch is undone', async () => {

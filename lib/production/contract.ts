@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
-import { batchDetailSchema, batchSchema, createBatchSchema } from './schema';
+import { batchDetailSchema, batchSchema, createBatchSchema, returnedCardSchema } from './schema';
 
 const access = 'cards:produce';
 const params = z.object({ id: z.uuid() });
@@ -8,9 +8,14 @@ const params = z.object({ id: z.uuid() });
 export const listBatchesContract = defineContract({
   method: 'GET',
   path: '/api/admin/card-batches',
-  summary: 'Batches of cards, newest first, and how many cards are in none yet',
+  summary:
+    'Batches of cards, newest first, how many cards are in none yet, and those that the post brought back, one hundred at most',
   access,
-  output: z.object({ toProduce: z.int(), items: z.array(batchSchema) }),
+  output: z.object({
+    toProduce: z.int(),
+    items: z.array(batchSchema),
+    returned: z.array(returnedCardSchema),
+  }),
   errors: [],
 });
 
@@ -60,6 +65,16 @@ export const returnCardContract = defineContract({
   method: 'POST',
   path: '/api/admin/card-batches/lines/{id}/returned',
   summary: 'The post brought a card back',
+  access: 'passes:write',
+  params,
+  status: 204,
+  errors: ['not_found', 'invalid_transition'],
+});
+
+export const resendCardContract = defineContract({
+  method: 'POST',
+  path: '/api/admin/card-batches/lines/{id}/resent',
+  summary: 'A card that came back was sent again, to another address for instance',
   access: 'passes:write',
   params,
   status: 204,

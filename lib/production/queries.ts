@@ -8,7 +8,15 @@ import type { Locale } from '../i18n/languages';
 import { formatUniqueKey } from '../passes/rules';
 import { listPassesOfTerms } from '../passes/queries';
 import type { PassView } from '../passes/schema';
-import { batchSchema, type Batch, type BatchDetail } from './schema';
+import {
+  batchSchema,
+  passBatchSchema,
+  returnedCardSchema,
+  type Batch,
+  type BatchDetail,
+  type PassBatch,
+  type ReturnedCard,
+} from './schema';
 
 const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
@@ -95,23 +103,44 @@ const addressOf = (contact: string): SQL =>
       .join(', ')}], null)`,
   );
 
+const CARD_COLUMNS = sql`b.id, t.unique_key as "uniqueKey", b.serial, t.edition,
+  p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
+  to_json(case when o.id is not null then ${addressOf('o.shipping_contact')}
+    else ${addressOf('a.contact')} end) as address,
+  to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"`;
+
+const cardTables = sql`card_batch_cards b
+  join pass_terms t on t.id = b.term_id
+  join passes p on p.unique_key = t.unique_key
+  left join accounts a on a.id = p.account_id
+  left join orders o on o.id = b.order_id`;
+
 const readCards = (db: Db, batchId: string): Promise<CardRow[]> =>
   queryRows(
     db,
     cardRow,
-    sql`select b.id, b.term_id as "termId", t.unique_key as "uniqueKey", b.serial, t.edition,
-          p.first_name || ' ' || p.last_name as holder, o.id as "orderId", o.number as "orderNumber",
-          to_json(case when o.id is not null then ${addressOf('o.shipping_contact')}
-            else ${addressOf('a.contact')} end) as address,
-          to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"
-        from card_batch_cards b
-        join pass_terms t on t.id = b.term_id
-        join passes p on p.unique_key = t.unique_key
-        left join accounts a on a.id = p.account_id
-        left join orders o on o.id = b.order_id
-        where b.batch_id = ${batchId}
+    sql`select ${CARD_COLUMNS}, b.term_id as "termId" from ${cardTables} where b.batch_id = ${batchId}
         order by o.number nulls last, p.last_name, p.first_name, b.id`,
   );
+
+/** Came back, and is still the card in use of a pass that is good for something. */
+const isReturned = (today: Day): SQL => sql`b.returned_at is not null and not p.is_blocked
+  and t.valid_until >= ${today}::date and not exists (
+    select 1 from pass_cards c where c.unique_key = t.unique_key and c.serial = b.serial and c.replaced_at is not null)`;
+
+const RETURNED_MAX = 100;
+const returnedRow = z.strictObject(returnedCardSchema.shape);
+
+/** Cards that the post brought back, the oldest first; one hundred at most. */
+export async function listReturned(db: Db, today: Day): Promise<ReturnedCard[]> {
+  const rows = await queryRows(
+    db,
+    returnedRow,
+    sql`select ${CARD_COLUMNS}, b.batch_id as "batchId", p.account_id as "accountId" from ${cardTables}
+        where ${isReturned(today)} order by b.returned_at, b.id limit ${RETURNED_MAX}`,
+  );
+  return rows.map((card) => ({ ...card, uniqueKey: formatUniqueKey(card.uniqueKey) }));
+}
 
 /** A batch with its cards; null if unknown. */
 export async function findBatch(db: Db, id: string): Promise<BatchDetail | null> {
@@ -146,3 +175,16 @@ export async function listPrintableCards(
   });
   return { batch, cards };
 }
+
+const passBatchRow = z.strictObject(passBatchSchema.shape);
+
+/** The batches of a pass's cards, the latest first. */
+export const listBatchesOfPass = (db: Db, uniqueKey: string): Promise<PassBatch[]> =>
+  queryRows(
+    db,
+    passBatchRow,
+    sql`select b.serial, c.id as "batchId", c.number,
+          to_char(b.returned_at at time zone 'UTC', ${INSTANT}) as "returnedAt"
+        from card_batch_cards b join card_batches c on c.id = b.batch_id join pass_terms t on t.id = b.term_id
+        where t.unique_key = ${uniqueKey} order by c.number desc`,
+  );

@@ -37,5 +37,23 @@ export const batchCardSchema = z.object({
   returnedAt: z.iso.datetime().nullable(),
 });
 
+/** A card that the post brought back, and that nobody has sent again. */
+export const returnedCardSchema = batchCardSchema.extend({
+  batchId: z.uuid(),
+  /** Owner of the pass; null without an account. */
+  accountId: z.uuid().nullable(),
+  returnedAt: z.iso.datetime(),
+});
+export type ReturnedCard = z.infer<typeof returnedCardSchema>;
+
 export const batchDetailSchema = batchSchema.extend({ items: z.array(batchCardSchema) });
 export type BatchDetail = z.infer<typeof batchDetailSchema>;
+
+/** Where a card of a pass was printed. */
+export const passBatchSchema = z.object({
+  serial: z.int(),
+  batchId: z.uuid(),
+  number: z.int(),
+  returnedAt: z.iso.datetime().nullable(),
+});
+export type PassBatch = z.infer<typeof passBatchSchema>;

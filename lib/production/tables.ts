@@ -49,5 +49,8 @@ export const batchCards = pgTable(
     unique('card_batch_cards_once').on(table.termId, table.serial),
     index('card_batch_cards_batch').on(table.batchId),
     index('card_batch_cards_order').on(table.orderId),
+    index('card_batch_cards_returned')
+      .on(table.returnedAt)
+      .where(sql`${table.returnedAt} is not null`),
   ],
 );

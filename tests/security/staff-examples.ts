@@ -20,7 +20,7 @@ import { NEW_PICTURE } from '@/lib/media/schema';
 import { paymentProvider } from '@/lib/payments/configured';
 import { addNote } from '@/lib/notes/commands/write-note';
 import { addStaff } from '@/lib/staff/commands/console';
-import { sendBatch } from '@/lib/production/commands/batch';
+import { returnCard, sendBatch } from '@/lib/production/commands/batch';
 import { findBatch } from '@/lib/production/queries';
 import { SHOP_DAY, type useShop } from '@/tests/support/orders';
 import { staffAt } from '@/tests/support/staff';
@@ -237,6 +237,14 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       const id = await openBatch();
       await sendBatch(test.db, { id }, { ...staffAt(SHOP_DAY), id: null });
       return { id: (await findBatch(test.db, id))?.items[0]?.id ?? '' };
+    },
+    'POST /api/admin/card-batches/lines/{id}/resent': async () => {
+      const actor = { ...staffAt(SHOP_DAY), id: null };
+      const batch = await openBatch();
+      await sendBatch(test.db, { id: batch }, actor);
+      const id = (await findBatch(test.db, batch))?.items[0]?.id ?? '';
+      await returnCard(test.db, { id }, actor);
+      return { id };
     },
     'POST /api/admin/people/{id}/open': () => ({ id: shop.context.accountId }),
     'POST /api/admin/people/{id}/sessions/end': () => ({

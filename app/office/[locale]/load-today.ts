@@ -9,6 +9,7 @@ import { countNewProposals } from '@/lib/partners/proposal-queries';
 import type { AppPathname } from '@/lib/i18n/routing';
 import { readOpeningFacts } from '@/lib/opening/queries';
 import { missingItems } from '@/lib/opening/rules';
+import { listReturned } from '@/lib/production/queries';
 import type { OfficeContext } from './define-office-page';
 
 const HOUR_MS = 3_600_000;
@@ -59,6 +60,22 @@ async function pictureItems({ db, at, address: { locale } }: OfficeContext): Pro
   ];
 }
 
+/** Cards that the post brought back. */
+async function returnedItems({ db, at, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
+  const t = await getTranslations({ locale, namespace: 'office.today.items.returned' });
+  const returned = await listReturned(db, dayOf(at));
+  return [
+    {
+      id: 'returned',
+      count: returned.length,
+      title: t('title'),
+      line: t('line'),
+      verb: t('verb'),
+      url: officeUrl({ locale, screen: '/office/batches' }),
+    },
+  ];
+}
+
 /** What houses proposed and nobody has answered. */
 async function proposalItems({ db, address: { locale } }: OfficeContext): Promise<TodayItem[]> {
   const t = await getTranslations({ locale, namespace: 'office.today.items.proposals' });
@@ -80,7 +97,6 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
   const { locale } = address;
   const t = await getTranslations({ locale, namespace: 'office.today' });
   const todo = await countTodo(db, { at, accountId: staff.accountId });
-  const orders = (query: Record<string, string>) => officeUrl({ locale, screen: '/office/orders', query });
   const list = (screen: AppPathname) => officeUrl({ locale, screen });
   const item = (id: keyof Todo, url: string, urgency?: TodayItem['urgency']) => ({
     id,
@@ -101,7 +117,11 @@ export async function loadToday(context: OfficeContext): Promise<TodayGroup[]> {
     {
       id: 'desk',
       title: t('groups.desk'),
-      items: staff.permissions.has('orders:read') ? [item('toProduce', orders({ status: 'completed' }))] : [],
+      items: [
+        ...(staff.permissions.has('cards:produce')
+          ? [item('toProduce', list('/office/batches')), ...(await returnedItems(context))]
+          : []),
+      ],
     },
     {
       id: 'content',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../../audit/commands';
 import type { AuditActor } from '../../audit/schema';
@@ -114,28 +114,49 @@ export async function undoBatch(db: Db, { id }: { id: string }, by: AuditActor):
   });
 }
 
+/** Writes to the log what became of a card after its batch was sent. */
+async function recordCard(
+  tx: Db,
+  action: 'card_returned' | 'card_resent',
+  { termId, serial }: typeof batchCards.$inferSelect,
+  by: AuditActor,
+): Promise<void> {
+  const [pass] = await queryColumn(
+    tx,
+    z.string(),
+    sql`select unique_key from pass_terms where id = ${termId}`,
+  );
+  await recordAudit(tx, by, { action, target: { type: 'pass', id: pass ?? null }, after: { serial } });
+}
+
+const hasCard = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.select({ id: batchCards.id }).from(batchCards).where(eq(batchCards.id, id))).length > 0;
+
 /** Notes that the post brought a card back. @returns `invalid_transition` unless its batch was sent, or again */
 export async function returnCard(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
   return db.transaction(async (tx) => {
-    const [card] = await tx.select().from(batchCards).where(eq(batchCards.id, id));
-    if (!card) return fail('not_found');
-    const sent = sql`exists (select 1 from card_batches c where c.id = ${card.batchId} and c.state = 'sent')`;
-    const [returned] = await tx
+    const isSent = sql`exists (select 1 from card_batches c where c.id = ${batchCards.batchId} and c.state = 'sent')`;
+    const [card] = await tx
       .update(batchCards)
       .set({ returnedAt: by.at })
-      .where(and(eq(batchCards.id, id), isNull(batchCards.returnedAt), sent))
+      .where(and(eq(batchCards.id, id), isNull(batchCards.returnedAt), isSent))
       .returning();
-    if (!returned) return fail('invalid_transition');
-    const [pass] = await queryColumn(
-      tx,
-      z.string(),
-      sql`select unique_key from pass_terms where id = ${card.termId}`,
-    );
-    await recordAudit(tx, by, {
-      action: 'card_returned',
-      target: { type: 'pass', id: pass ?? null },
-      after: { serial: card.serial },
-    });
+    if (!card) return fail((await hasCard(tx, id)) ? 'invalid_transition' : 'not_found');
+    await recordCard(tx, 'card_returned', card, by);
+    return ok(undefined);
+  });
+}
+
+/** Notes that a returned card was sent again. @returns `invalid_transition` for a card that has not come back */
+export async function resendCard(db: Db, { id }: { id: string }, by: AuditActor): Promise<Closing> {
+  return db.transaction(async (tx) => {
+    const [card] = await tx
+      .update(batchCards)
+      .set({ returnedAt: null })
+      .where(and(eq(batchCards.id, id), isNotNull(batchCards.returnedAt)))
+      .returning();
+    if (!card) return fail((await hasCard(tx, id)) ? 'invalid_transition' : 'not_found');
+    await recordCard(tx, 'card_resent', card, by);
     return ok(undefined);
   });
 }

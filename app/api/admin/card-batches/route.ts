@@ -4,12 +4,17 @@ import { fail, ok } from '@/lib/core/result';
 import { defineRoute } from '@/lib/http/define-route';
 import { createBatch } from '@/lib/production/commands/batch';
 import { createBatchContract, listBatchesContract } from '@/lib/production/contract';
-import { countToProduce, getBatch, listBatches } from '@/lib/production/queries';
+import { countToProduce, getBatch, listBatches, listReturned } from '@/lib/production/queries';
 import { staff } from '@/lib/staff/guards';
 
-export const GET = defineRoute(listBatchesContract, staff('cards:produce'), async ({ db, at }) =>
-  ok({ toProduce: await countToProduce(db, dayOf(at)), items: await listBatches(db) }),
-);
+export const GET = defineRoute(listBatchesContract, staff('cards:produce'), async ({ db, at }) => {
+  const today = dayOf(at);
+  return ok({
+    toProduce: await countToProduce(db, today),
+    items: await listBatches(db),
+    returned: await listReturned(db, today),
+  });
+});
 
 export const POST = defineRoute(createBatchContract, staff('cards:produce'), async (call) => {
   const created = await createBatch(call.db, call.body, staffActor(call));

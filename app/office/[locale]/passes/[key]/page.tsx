@@ -7,6 +7,7 @@ import { notFound } from '@/lib/i18n/navigation';
 import { listNotes } from '@/lib/notes/queries';
 import { parseUniqueKey } from '@/lib/passes/rules';
 import { listTimeline } from '@/lib/people/timeline-queries';
+import { listBatchesOfPass } from '@/lib/production/queries';
 import { defineOfficePage, officeMetadata } from '../../define-office-page';
 
 export const generateMetadata = officeMetadata('pass.title');
@@ -20,13 +21,15 @@ export default defineOfficePage(
     if (!pass || !id) notFound();
     const { accountId } = pass;
     const target = { type: 'pass', id } as const;
-    const [notes, entries] = await Promise.all([
+    const [notes, entries, batches] = await Promise.all([
       listNotes(db, target),
       listTimeline(db, { ...target, accountId }),
+      permissions.has('cards:produce') ? listBatchesOfPass(db, id) : null,
     ]);
     return (
       <PassThing
         pass={pass}
+        batches={batches}
         canWrite={permissions.has('passes:write')}
         personUrl={
           accountId && permissions.has('people:read')

@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { officeUrl } from '@/components/office/address';
+import { OfficeSection } from '@/components/office/thing';
+import { formatInstantDay } from '@/lib/i18n/format';
+import type { ReturnedCard } from '@/lib/production/schema';
+import { ResendCard } from './return-card';
+
+type ReturnedCardsProps = {
+  cards: readonly ReturnedCard[];
+  canSend: boolean;
+  /** The holder is a link. */
+  canOpenPeople: boolean;
+};
+
+/** Cards that the post brought back: ask for the address, send them again. */
+export function ReturnedCards({ cards, canSend, canOpenPeople }: ReturnedCardsProps) {
+  const t = useTranslations('office.batches');
+  const locale = useLocale();
+  if (cards.length === 0) return null;
+  return (
+    <OfficeSection title={t('back')}>
+      <p className="max-w-[78ch] py-2.5 text-mute">{t('backHelp')}</p>
+      <table className="office-table">
+        <caption className="sr-only">{t('back')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.pass')}</th>
+            <th scope="col">{t('columns.holder')}</th>
+            <th scope="col">{t('columns.sentTo')}</th>
+            <th scope="col">{t('columns.back')}</th>
+            {canSend && <th scope="col">{t('columns.post')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map(({ id, uniqueKey, serial, holder, accountId, address, returnedAt }) => (
+            <tr key={id}>
+              <td className="num">
+                <a href={officeUrl({ locale, screen: '/office/passes/[key]', params: { key: uniqueKey } })}>
+                  {uniqueKey}
+                </a>{' '}
+                <span className="text-mute">{t('serial', { serial })}</span>
+              </td>
+              <td>
+                {accountId && canOpenPeople ? (
+                  <a href={officeUrl({ locale, screen: '/office/people/[id]', params: { id: accountId } })}>
+                    {holder}
+                  </a>
+                ) : (
+                  holder
+                )}
+              </td>
+              <td>{address.join(', ')}</td>
+              <td className="num">{formatInstantDay(new Date(returnedAt))}</td>
+              {canSend && (
+                <td>
+                  <ResendCard id={id} name={holder} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "card_batch_cards_returned" ON "card_batch_cards" USING btree ("returned_at") WHERE "card_batch_cards"."returned_at" is not null;
