@@ -128,33 +128,37 @@ const LINES_SHOWN = 200;
 
 function Lines({ lines }: { lines: Journal['lines'] }) {
   const t = useTranslations('office.journal');
+  const more = lines.length - LINES_SHOWN;
   return (
-    <table className="office-table">
-      <caption className="sr-only">{t('lines')}</caption>
-      <thead>
-        <tr>
-          {(['day', 'text', 'debit', 'credit', 'edition'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`columns.${name}`)}
+    <>
+      <table className="office-table">
+        <caption className="sr-only">{t('lines')}</caption>
+        <thead>
+          <tr>
+            {(['day', 'text', 'debit', 'credit', 'edition'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+            <th scope="col" className="end">
+              {t('columns.amount')}
             </th>
-          ))}
-          <th scope="col" className="end">
-            {t('columns.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.slice(0, LINES_SHOWN).map((line, index) => (
-          <tr key={index}>
-            <td className="key num">{formatDay(line.day)}</td>
-            <td>{line.text}</td>
-            <td className="num">{line.account}</td>
-            <td className="num">{line.contra}</td>
-            <td>{formatEdition(line.edition)}</td>
-            <td className="end">{formatMoney(line.amount)}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.slice(0, LINES_SHOWN).map((line, index) => (
+            <tr key={index}>
+              <td className="key num">{formatDay(line.day)}</td>
+              <td>{line.text}</td>
+              <td className="num">{line.account}</td>
+              <td className="num">{line.contra}</td>
+              <td>{formatEdition(line.edition)}</td>
+              <td className="end">{formatMoney(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="py-2.5 text-mute">{t('more', { count: more })}</p>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfficeNotes } from '@/components/notes/office-notes';
+import { SendAgain } from '@/components/mail/send-again';
 import { useMailTitle } from '@/components/mail/use-mail-title';
 import { officeUrl } from '@/components/office/address';
 import { State } from '@/components/office/state';
@@ -72,7 +73,7 @@ export function PersonThing({ person, canWrite, canSend, privacy, history }: Per
           {orders.length > 0 ? <Orders person={person} /> : <p className="text-mute">{t('noOrder')}</p>}
         </OfficeSection>
         <OfficeSection title={t('mails')}>
-          {mails.length > 0 ? <Mails person={person} /> : <p className="text-mute">{t('noMail')}</p>}
+          {mails.length > 0 ? <Mails {...{ person, canSend }} /> : <p className="text-mute">{t('noMail')}</p>}
         </OfficeSection>
         <OfficeSection title={t('history')}>{history}</OfficeSection>
       </Thing>
@@ -204,7 +205,7 @@ function Orders({ person: { orders } }: { person: Person }) {
 
 const MAIL_ICONS = { sent: 'check', queued: 'clock', failed: 'warning' } as const;
 
-function Mails({ person: { mails } }: { person: Person }) {
+function Mails({ person: { mails }, canSend }: Pick<PersonThingProps, 'person' | 'canSend'>) {
   const t = useTranslations('office.person');
   const states = useTranslations('office.mails.states');
   const mailTitle = useMailTitle();
@@ -217,6 +218,7 @@ function Mails({ person: { mails } }: { person: Person }) {
           <th scope="col">{t('columns.mail')}</th>
           <th scope="col">{t('columns.to')}</th>
           <th scope="col">{t('columns.state')}</th>
+          {canSend && <th scope="col">{t('columns.again')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -231,6 +233,7 @@ function Mails({ person: { mails } }: { person: Person }) {
               </State>
               {status === 'failed' && lastError && <span className="block text-mute">{lastError}</span>}
             </td>
+            {canSend && <td>{status !== 'queued' && to && <SendAgain {...{ id, to }} />}</td>}
           </tr>
         ))}
       </tbody>
