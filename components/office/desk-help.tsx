@@ -1,36 +1,58 @@
 import { useTranslations } from 'next-intl';
+import type { Permission } from '@/lib/core/permissions';
 import type { AppPathname } from '@/lib/i18n/routing';
 import type { Locale } from '@/lib/i18n/languages';
 import { officeUrl } from './address';
 
-/** The most frequent jobs of the desk, with the screen on which each begins. */
-const JOBS = {
-  find: '/office',
-  resend: '/office/orders',
-  lost: '/office/passes',
-  holder: '/office/passes',
-  refund: '/office/orders',
-  produce: '/office/batches',
-  payments: '/office/payments',
-  reminders: '/office/invoices',
-  mails: '/office/mails',
-  voucher: '/office/vouchers',
-  privacy: '/office',
-} as const satisfies Record<string, AppPathname>;
+type Job = {
+  /** Where it begins; null for the search box, which is on every screen. */
+  screen: AppPathname | null;
+  permission: Permission;
+};
 
-/** How the desk does its daily work. */
-export function DeskHelp({ locale }: { locale: Locale }) {
+/** The most frequent jobs, in the order of how often they occur. */
+const JOBS = {
+  find: { screen: null, permission: 'people:read' },
+  resend: { screen: '/office/orders', permission: 'mail:send' },
+  lost: { screen: '/office/passes', permission: 'passes:write' },
+  holder: { screen: '/office/passes', permission: 'passes:write' },
+  refund: { screen: '/office/orders', permission: 'orders:refund' },
+  mails: { screen: '/office/mails', permission: 'mail:read' },
+  bank: { screen: '/office/bank', permission: 'money:import' },
+  payments: { screen: '/office/payments', permission: 'money:settle' },
+  payouts: { screen: '/office/refunds', permission: 'money:pay' },
+  produce: { screen: '/office/batches', permission: 'cards:produce' },
+  returned: { screen: '/office/batches', permission: 'cards:produce' },
+  reminders: { screen: '/office/invoices', permission: 'money:settle' },
+  voucher: { screen: '/office/vouchers', permission: 'vouchers:write' },
+  codes: { screen: '/office/offers', permission: 'offers:write' },
+  company: { screen: '/office/companies', permission: 'pro:write' },
+  month: { screen: '/office/money', permission: 'money:close' },
+  privacy: { screen: null, permission: 'privacy:act' },
+  goodwill: { screen: '/office/goodwill', permission: 'passes:bulk' },
+} as const satisfies Record<string, Job>;
+
+type DeskHelpProps = { locale: Locale; permissions: ReadonlySet<Permission> };
+
+/** How the desk and the books do their daily work: the jobs that this person may do. */
+export function DeskHelp({ locale, permissions }: DeskHelpProps) {
   const t = useTranslations('office.deskHelp');
-  const jobs = Object.entries(JOBS) as [keyof typeof JOBS, AppPathname][];
+  const jobs = (Object.entries(JOBS) as [keyof typeof JOBS, Job][]).filter(([, { permission }]) =>
+    permissions.has(permission),
+  );
   return (
     <div className="max-w-[70ch] pb-8">
       <h1 className="pb-3 pt-[34px]">{t('title')}</h1>
       <p>{t('lead')}</p>
       <dl className="mt-4 grid gap-4 border-t border-ink pt-4">
-        {jobs.map(([job, screen]) => (
+        {jobs.map(([job, { screen }]) => (
           <div key={job}>
             <dt className="font-semibold">
-              <a href={officeUrl({ locale, screen })}>{t(`jobs.${job}.title`)}</a>
+              {screen ? (
+                <a href={officeUrl({ locale, screen })}>{t(`jobs.${job}.title`)}</a>
+              ) : (
+                t(`jobs.${job}.title`)
+              )}
             </dt>
             <dd>{t(`jobs.${job}.text`)}</dd>
           </div>

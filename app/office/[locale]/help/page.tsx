@@ -8,7 +8,7 @@ export default defineOfficePage(
   { screen: '/office/help', access: 'staff' },
   ({ staff: { permissions }, address: { locale } }) => (
     <>
-      {permissions.has('people:read') && <DeskHelp locale={locale} />}
+      {permissions.has('people:read') && <DeskHelp {...{ locale, permissions }} />}
       {permissions.has('content:read') && <EditorHelp locale={locale} />}
     </>
   ),
