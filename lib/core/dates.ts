@@ -76,6 +76,10 @@ export function timeOf(instant: Date): string {
   return `${part.hour ?? '00'}:${part.minute ?? '00'}`;
 }
 
+/** Minutes since midnight. @param time `HH:MM` */
+export const minutesOfDay = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
 /**
  * A Swiss day or a minute of one, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. As a bound, a day starts with its first minute and
  * ends with its last one.

@@ -1,5 +1,5 @@
 import type { Opening } from '../content/schema/opening';
-import { addDays, dayOf, timeOf, type Day } from '../core/dates';
+import { addDays, dayOf, minutesOfDay, timeOf, type Day } from '../core/dates';
 import { hoursOn, nextOpenDay } from '../events/rules';
 
 /** What can be open: a house or an exhibition with opening hours, or an event that begins at a time. */
@@ -23,15 +23,12 @@ export type NextOpening = { source: OpenSource; day: Day; time: string };
 const DOORS_MINUTES = 60;
 const HORIZON_DAYS = 60;
 
-/** Minutes since midnight. @param time `HH:MM` */
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** What is open at this instant, events whose doors are open included. */
 export function openAt(sources: readonly OpenSource[], at: Date): OpenEntry[] {
   const [today, time] = [dayOf(at), timeOf(at)];
   return sources.flatMap((source): OpenEntry[] => {
     if (source.opening === null) {
-      const wait = minutesOf(source.time) - minutesOf(time);
+      const wait = minutesOfDay(source.time) - minutesOfDay(time);
       const isOpen = source.day === today && wait > 0 && wait <= DOORS_MINUTES;
       return isOpen ? [{ source, until: null, startsAt: source.time }] : [];
     }

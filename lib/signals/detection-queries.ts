@@ -1,9 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays, type Day } from '../core/dates';
+import { addDays, zurichInstant, type Day } from '../core/dates';
 import type { Db } from '../db/client';
 import { queryRows } from '../db/rows';
+import { pseudonymOf } from '../visits/secrets';
+import { detectAtPlaces } from './place-detection-queries';
 import {
   busyDayFindings,
   fewPassesFindings,
@@ -11,6 +13,7 @@ import {
   frequentFindings,
   journeyFindings,
   placeFindings,
+  reissuedFindings,
   stepFindings,
   type Finding,
 } from './rules';
@@ -43,8 +46,36 @@ const journeyRow = z.strictObject({
   toAt: point,
 });
 
-/** Accepted entries, also those that repeat an earlier one. */
-const entries = sql.raw(`visits v where v.pseudonym is not null and v.voided_at is null`);
+const cardsRow = z.strictObject({ uniqueKey: z.string(), cards: z.int(), secret: z.base64() });
+
+/** Accepted entries at a door, also those that repeat an earlier one. */
+const entries = sql.raw(
+  `visits v where v.pseudonym is not null and v.voided_at is null and v.source <> 'declared'`,
+);
+
+const YEAR_DAYS = 365;
+
+/** Passes that got a new card in the week that begins on a Monday, with the cards of the year before. */
+async function listReplaced(db: Db, monday: Day) {
+  const next = addDays(monday, WEEK_DAYS);
+  const rows = await queryRows(
+    db,
+    cardsRow,
+    sql`select c.unique_key as "uniqueKey", count(*)::int as cards, encode(s.secret, 'base64') as secret
+        from pass_cards c
+          join lateral (select t.edition from pass_terms t where t.unique_key = c.unique_key
+            order by t.valid_until desc limit 1) latest on true
+          join visit_secrets s on s.edition = latest.edition
+        where c.reason in ('lost', 'stolen', 'worn') and c.issued_at < ${zurichInstant(next)}::timestamptz
+          and c.issued_at >= ${zurichInstant(addDays(next, -YEAR_DAYS))}::timestamptz
+        group by c.unique_key, s.secret
+        having max(c.issued_at) >= ${zurichInstant(monday)}::timestamptz`,
+  );
+  return rows.map(({ uniqueKey, cards, secret }) => ({
+    pass: pseudonymOf(Buffer.from(secret, 'base64'), uniqueKey).toString('hex'),
+    cards,
+  }));
+}
 
 /** Every pattern of the week that begins on a Monday. Nothing is saved. */
 export async function detect(db: Db, monday: Day): Promise<Finding[]> {
@@ -118,5 +149,7 @@ export async function detect(db: Db, monday: Day): Promise<Finding[]> {
     ...stepFindings(times),
     ...journeyFindings(journeys),
     ...forgedFindings(forged),
+    ...reissuedFindings(await listReplaced(db, monday)),
+    ...(await detectAtPlaces(db, sql`${entries} and ${inWeek}`)),
   ];
 }

@@ -62,9 +62,13 @@ const inWords = (evidence: Evidence, names: ReadonlyMap<string, string>): Eviden
 async function views(db: Db, filter: SQL, locale: Locale): Promise<SignalView[]> {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'signals' });
   const names = await placeNames(db, locale);
-  const none = { place: '', from: '', to: '', day: '', count: 0, entries: 0, days: 0, places: 0 };
+  const none = { place: '', from: '', to: '', day: '', count: 0, entries: 0, days: 0, places: 0, cards: 0 };
   return (await rows(db, filter)).map(({ evidence, ...signal }) => {
-    const words = { ...none, ...{ minutes: 0, km: 0, seconds: 0 }, ...inWords(evidence, names) };
+    const words = {
+      ...none,
+      ...{ minutes: 0, km: 0, seconds: 0, people: 0, seats: 0 },
+      ...inWords(evidence, names),
+    };
     return {
       ...signal,
       title: t(`kinds.${signal.kind}.title`, words),

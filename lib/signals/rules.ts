@@ -156,3 +156,16 @@ export const forgedFindings = (places: readonly { placeId: string; number: numbe
         ]
       : [],
   );
+
+/** Cards that were replaced within a year. */
+export type ReplacedCards = { pass: string; cards: number };
+
+const REPLACED_MIN = 3;
+
+/** Passes with three or more new cards within a year. */
+export const reissuedFindings = (passes: readonly ReplacedCards[]): Finding[] =>
+  passes.flatMap(({ pass, cards }) =>
+    cards >= REPLACED_MIN
+      ? [{ kind: 'reissued', subject: 'pass', subjectId: pass, evidence: { cards } }]
+      : [],
+  );

@@ -13,6 +13,9 @@ export const SIGNAL_KINDS = [
   'few_passes',
   'after_block',
   'forged',
+  'closed_hours',
+  'above_seats',
+  'reissued',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '@/lib/audit/actor';
+import { WEEKDAYS } from '@/lib/content/schema/opening';
 import { addDays } from '@/lib/core/dates';
 import { useDatabase } from '@/tests/support/database';
 import { samplePlace } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { visitSecretsOf } from '@/lib/visits/commands/visit-secrets';
+import { pseudonymOf } from '@/lib/visits/secrets';
 import { findSignals, lastWeek } from './commands/find-signals';
 import { lookAtSignal } from './commands/look-at-signal';
 import { detect } from './detection-queries';
@@ -15,6 +18,10 @@ useShop(test);
 
 const MONDAY = lastWeek('2026-11-20');
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
+
+/** Every place of these tests has these seats and is open from 10:00 to 22:30. */
+const SEATS = 60;
+const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from: '10:00', until: '22:30' }]]));
 
 type Entry = {
   place: string;
@@ -131,6 +138,24 @@ const frauds = (): { kind: string; entries: Entry[] }[] =>
           marks: 'blocked',
         })),
       },
+      {
+        kind: 'closed_hours',
+        entries: many(8, (n) => ({
+          place: `${place}-closed`,
+          day,
+          second: 18_000 + n * n * 7,
+          pass: `h${turn}-${n}`,
+        })),
+      },
+      {
+        kind: 'above_seats',
+        entries: many(2 * SEATS + 5, (n) => ({
+          place: `${place}-full`,
+          day,
+          second: 40_000 + n * n,
+          pass: `m${turn}-${n}`,
+        })),
+      },
     ];
   });
 
@@ -155,7 +180,8 @@ beforeEach(async () => {
   await test.db.execute(
     sql`insert into content_places
           (id, data, checksum, updated_at, kind, region, town, sort_name, latitude, longitude, locales)
-        select id, data, '', now(), kind, region, town, id, case id when 'far' then 46.2 else 47 end,
+        select id, data || ${JSON.stringify({ seats: SEATS, opening: { week: WEEK } })}::jsonb, '', now(), kind, region,
+          town, id, case id when 'far' then 46.2 else 47 end,
           case id when 'far' then 6.1 else 7 end, locales
         from (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id) ids,
           (select data, kind, region, town, locales from content_places where id = 'temple') p`,
@@ -183,6 +209,57 @@ describe('signals', () => {
     );
     expect(missed.map(({ kind }) => kind)).toEqual([]);
     expect(found.size).toBeLessThanOrEqual(seeded.length + 2);
+  });
+
+  it('know neither paper lists nor the hours of an event', async () => {
+    const paper = { place: 'place-0', day: MONDAY, second: 18_000 };
+    await insert(many(3 * SEATS, (n) => ({ ...paper, pass: `paper-${n}`, source: 'declared' })));
+    expect(await detect(test.db, MONDAY)).toEqual([]);
+    await test.db.execute(
+      sql`insert into content_events (id, data, checksum, updated_at, place_id, starts_on, ends_on, is_running, coverage,
+            locales)
+          values ('dawn', '{}', '', now(), 'place-1', ${MONDAY}, ${MONDAY}, false, 'included', '{fr}')`,
+    );
+    await test.db.execute(
+      sql`insert into content_event_occurrences (day, time, event_id) values (${MONDAY}, '06:00', 'dawn')`,
+    );
+    await insert(
+      many(20, (n) => ({ place: 'place-1', day: MONDAY, second: 18_000 + n * n * 7, pass: `dawn-${n}` })),
+    );
+    expect(await detect(test.db, MONDAY)).toEqual([]);
+  });
+
+  it('tell of a pass whose card is replaced again and again, by its pseudonym', async () => {
+    const key = 'AAAAAAAAAB0';
+    await test.db.execute(
+      sql`insert into passes (unique_key, kind, first_name, last_name, birth_date, created_at)
+          values (${key}, 'pass', 'A', 'B', '1990-01-01', now())`,
+    );
+    await test.db.execute(
+      sql`insert into pass_terms (id, unique_key, edition, valid_from, valid_until, extensions, options, created_at)
+          select gen_random_uuid(), ${key}, code, valid_from, valid_until, '[]', '[]', now() from editions
+          where code = '26-27'`,
+    );
+    const secrets = await visitSecretsOf(test.db, ['26-27'], SHOP_DAY);
+    const replace = (serial: number, day: string) =>
+      test.db.execute(
+        sql`insert into pass_cards (unique_key, serial, medium, issued_at, reason, replaced_at)
+            values (${key}, ${serial}, 'printed', ${`${day}T12:00:00Z`}, 'lost', ${`${day}T13:00:00Z`})`,
+      );
+    await replace(2, addDays(MONDAY, -400));
+    await replace(3, addDays(MONDAY, -30));
+    await replace(4, MONDAY);
+    expect(await detect(test.db, MONDAY)).toEqual([]);
+    await replace(5, addDays(MONDAY, 6));
+    const [finding] = await detect(test.db, MONDAY);
+    const pseudonym = pseudonymOf(secrets.get('26-27') ?? new Uint8Array(), key).toString('hex');
+    expect(finding).toEqual({
+      kind: 'reissued',
+      subject: 'pass',
+      subjectId: pseudonym,
+      evidence: { cards: 3 },
+    });
+    expect(await detect(test.db, addDays(MONDAY, 7))).toEqual([]);
   });
 
   it('are kept once a week, in neutral words, until somebody looked', async () => {

@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayOf, zurichInstant, addDays, type Day } from '../core/dates';
+import { dayOf, minutesOfDay, zurichInstant, addDays, type Day } from '../core/dates';
+import { openingSchema } from '../content/schema/opening';
 import { PLACE_KINDS, type PlaceKind } from '../content/schema/place';
+import { hoursOn } from '../events/rules';
 import { weekdayIndex } from '../i18n/format';
 import { newId } from '../core/ids';
 import type { Db } from '../db/client';
@@ -16,8 +18,8 @@ const HOUSE_PLACE = 'temps';
 /** The demo's key for `scripts/till.mjs`. Nothing else accepts it. */
 const DEMO_KEY = 'pk_passage-demo-till-of-the-museum-of-time';
 
-/** Visits drawn; those to museums on Mondays and second ones of a day fall away. */
-const DRAWN = 41_000;
+/** Visits drawn; those to closed museums and second ones of a day fall away. */
+const DRAWN = 42_000;
 const CHUNK = 10_000;
 const PEOPLE = 4_800;
 const DAYS = 365;
@@ -25,11 +27,16 @@ const DAYS = 365;
 const WEEK = [6, 3, 3, 3, 5, 6, 8];
 const CANTONS = ['BE', 'BE', 'NE', 'NE', 'FR', 'SO', 'VD', 'JU'];
 
-const placeRow = z.strictObject({ id: z.string(), kind: z.enum(PLACE_KINDS), price: z.int() });
+const placeRow = z.strictObject({
+  id: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  price: z.int(),
+  opening: openingSchema.nullable(),
+});
 type Place = z.infer<typeof placeRow>;
 const editionRow = z.strictObject({ code: z.string(), from: z.iso.date(), until: z.iso.date() });
 
-/** First minute of the visits to a kind of place, and minutes between them. */
+/** First minute of the visits to a kind of place without opening hours, and minutes between them. */
 const HOURS: Record<PlaceKind, { from: number; step: number }> = {
   spectacle: { from: 1_140, step: 1 },
   exposition: { from: 600, step: 4 },
@@ -64,7 +71,7 @@ async function seedToday(db: Db, today: Day, at: Date): Promise<void> {
   );
 }
 
-type Night = { day: Day; edition: string; midnight: number; isMonday: boolean };
+type Night = { day: Day; edition: string; midnight: number };
 
 /** The days of the last year, each as often as its weekday has visits. */
 async function nightsOf(db: Db, today: Day): Promise<Night[]> {
@@ -78,21 +85,28 @@ async function nightsOf(db: Db, today: Day): Promise<Night[]> {
     const weekday = (weekdayIndex(day) + 1) % 7;
     if (edition === undefined) return [];
     const midnight = zurichInstant(day).getTime() / 1_000;
-    return Array.from({ length: WEEK[weekday] ?? 0 }, () => ({
-      day,
-      edition,
-      midnight,
-      isMonday: weekday === 1,
-    }));
+    return Array.from({ length: WEEK[weekday] ?? 0 }, () => ({ day, edition, midnight }));
   });
+}
+
+/** The minute of a visit, while the place is open; null on a closed day. */
+function minuteOf({ kind, opening }: Place, day: Day, n: number): number | null {
+  const { from, step } = HOURS[kind];
+  if (!opening) return from + step * (n % 90);
+  const hours = hoursOn(opening, day);
+  const interval = hours[spread(n, 31, Math.max(1, hours.length))];
+  if (!interval) return null;
+  const [opens, closes] = [minutesOfDay(interval.from), minutesOfDay(interval.until)];
+  return opens + spread(n, 1_299_709, closes - opens);
 }
 
 /** A visit of a person, by number. Some people go out often, most do not. */
 function drawVisit(n: number, places: readonly Place[], nights: readonly Night[]) {
   const place = places[spread(n, 7_919, places.length)];
   const night = nights[spread(n, 104_729, nights.length)];
-  if (!place || !night || (night.isMonday && place.kind === 'exposition')) return [];
-  const { from, step } = HOURS[place.kind];
+  if (!place || !night) return [];
+  const minute = minuteOf(place, night.day, n);
+  if (minute === null) return [];
   const person = Math.floor(
     (spread(n, 15_485_863, 1_000) * spread(n, 32_452_843, 1_000) * PEOPLE) / 1_000_000,
   );
@@ -103,7 +117,7 @@ function drawVisit(n: number, places: readonly Place[], nights: readonly Night[]
       price: place.price,
       day: night.day,
       edition: night.edition,
-      second: night.midnight + (from + step * (n % 90)) * 60,
+      second: night.midnight + minute * 60,
       person,
       canton: CANTONS[person % CANTONS.length] ?? '',
       slot: place.kind === 'cinema' ? String(n) : '',
@@ -116,7 +130,8 @@ async function seedYear(db: Db, today: Day): Promise<void> {
   const places = await queryRows(
     db,
     placeRow,
-    sql`select p.id, p.kind, r.price_cents as price from content_places p join partner_places o on o.place_id = p.id
+    sql`select p.id, p.kind, r.price_cents as price, p.data->'opening' as opening
+        from content_places p join partner_places o on o.place_id = p.id
         join reference_prices r on r.place_id = p.id,
         -- a busy place stands in the list several times
         generate_series(1, 2 + ('x' || substr(md5(p.id), 1, 2))::bit(8)::int % 9) order by p.id`,

@@ -1,0 +1,2 @@
+ALTER TABLE "signals" DROP CONSTRAINT "signals_kind";--> statement-breakpoint
+ALTER TABLE "signals" ADD CONSTRAINT "signals_kind" CHECK ("signals"."kind" in ('journey', 'busy_day', 'frequent', 'typed', 'late', 'clock', 'steps', 'few_passes', 'after_block', 'forged', 'closed_hours', 'above_seats', 'reissued'));
