@@ -26,6 +26,8 @@ type HouseScreenProps = {
   /** What the house is paid. */
   statements: ReactNode;
   statementCount: number;
+  /** What the next one would pay. */
+  advance: ReactNode;
   proposals: ProposalView[];
   at: Date;
   today: Day;
@@ -34,7 +36,7 @@ type HouseScreenProps = {
 /** The page of a house: its month, today by hour, what stands at its door. Numbers, never people. */
 export function HouseScreen(props: HouseScreenProps) {
   const { place, places, person, month, telephones, keys, at, today } = props;
-  const { statements, statementCount, proposals } = props;
+  const { statements, statementCount, advance, proposals } = props;
   const t = useTranslations('house');
   const locale = useLocale();
   const isCurrent = month.month === monthOf(today);
@@ -140,6 +142,7 @@ export function HouseScreen(props: HouseScreenProps) {
           <div>
             {isCurrent && <HourBars hours={month.hours} at={at} />}
             <HouseFigures placeId={place.id} month={month} monthName={nameOf(month.month)} />
+            {advance}
           </div>
           <div>
             <div id="statements" className="scroll-mt-4">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../core/validation';
 import { defineContract } from '../http/define-contract';
+import { currentAdvanceSchema } from './advance-schema';
 import { newRuleSchema, savedRuleSchema } from './rule-schema';
 import {
   answerSchema,
@@ -215,6 +216,17 @@ export const runLinesContract = defineContract({
   params,
   contentType: 'text/csv',
   errors: [],
+});
+
+export const currentAdvanceContract = defineContract({
+  method: 'GET',
+  path: '/api/partner/places/{id}/advance',
+  summary:
+    'What the next advance would pay the house of a place today, month by month; null where none is being prepared that pays single entries',
+  access: 'place:money',
+  params: z.object({ id: z.string().max(100) }),
+  output: z.object({ advance: currentAdvanceSchema.nullable() }),
+  errors: ['not_found'],
 });
 
 export const houseStatementsContract = defineContract({

@@ -6,6 +6,7 @@ import type { AuditActor } from '@/lib/audit/schema';
 import { useDatabase } from '@/tests/support/database';
 import { samplePartner } from '@/tests/support/door';
 import { SHOP_DAY, useShop } from '@/tests/support/orders';
+import { findCurrentAdvance } from './advance-queries';
 import { createRun } from './commands/compute-run';
 import { discardRun, freezeRun, sendRunBack } from './commands/move-run';
 import { saveRule } from './commands/save-rule';
@@ -198,6 +199,49 @@ describe('a settlement run', () => {
       expect(await createRun(test.db, { ...input, ...wrong }, books)).toMatchObject({
         error: { code: 'invalid_data', fields: [{ path, code: 'choice' }] },
       });
+  });
+});
+
+describe('the current advance of a house', () => {
+  const current = (today = '2026-11-20') => findCurrentAdvance(test.db, { placeId: 'temple', today });
+
+  it('shows by month what the next run would pay, and nothing of another house', async () => {
+    for (const day of ['2026-09-03', '2026-09-04', '2026-11-20', '2026-11-21']) await visit('temple', day);
+    await visit('musee', '2026-11-01');
+    expect(await current()).toBeNull();
+    const voted = { name: 'Acompte', rule: HALF, votedOn: '2026-06-14' };
+    await saveRule(test.db, voted, books);
+    expect(await current()).toMatchObject({
+      ...{ edition: EDITION, places: 1, visits: 3, gross: 3000, net: 3000 },
+      months: [
+        { month: '2026-09', visits: 2, amount: 2000, lines: [{ visits: 2, price: 2000, each: 1000 }] },
+        { month: '2026-11', visits: 1, amount: 1000 },
+      ],
+    });
+    expect((await current('2026-11-21'))?.net).toBe(4000);
+  });
+
+  it('begins anew after an advance, by its rule, with what was undone taken off', async () => {
+    const undone = await visit('temple', '2026-09-03');
+    await frozen({ kind: 'fixed', amount: 900 }, { until: '2026-10-31' });
+    await undo(undone);
+    for (const day of ['2026-10-05', '2026-11-05']) await visit('temple', day);
+    expect(await current()).toMatchObject({
+      ...{ visits: 2, gross: 1800, correction: -900, net: 900 },
+      months: [{ month: '2026-10' }, { month: '2026-11' }],
+    });
+    const next = await run({ kind: 'fixed', amount: 900 }, { from: '2026-11-01', until: '2026-11-20' });
+    expect((await lineOf(next, temple)).net).toBe(900);
+  });
+
+  it('is none after the final account, between editions, and by a rule that pays no single entries', async () => {
+    await frozen({ kind: 'flat', amounts: { [temple]: 50 } }, { until: '2026-10-31' });
+    expect(await current()).toBeNull();
+    await frozen({ kind: 'fixed', amount: 900 }, { from: '2026-11-01', until: '2026-11-20' });
+    expect(await current()).not.toBeNull();
+    expect(await current('2031-01-01')).toBeNull();
+    await frozen({ kind: 'pot', percent: 60 }, { kind: 'final', until: '2027-08-31', pot: 100 });
+    expect(await current()).toBeNull();
   });
 });
 

@@ -1,0 +1,84 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OfficeSection } from '@/components/office/thing';
+import { formatCount, formatEdition, formatMoney, monthName } from '@/lib/i18n/format';
+import { NBSP } from '@/lib/i18n/formats';
+import type { AdvanceLine, CurrentAdvance } from '@/lib/settlement/advance-schema';
+import { firstDayOf } from '@/lib/visits/house-rules';
+
+const PERCENT = 100;
+const percentOf = (percent: number) => `${percent}${NBSP}%`;
+
+/** How an amount comes about: `291 × CHF 14.00 × 50 %`. */
+function calculationOf({ visits, price, each, percent }: AdvanceLine, { rule }: CurrentAdvance['rule']) {
+  const share = 'percent' in rule && each * PERCENT === price * rule.percent ? rule.percent : null;
+  const amount = share === null ? [formatMoney(each)] : [formatMoney(price), percentOf(share)];
+  const weighed = percent === PERCENT ? [] : [percentOf(percent)];
+  return [formatCount(visits), ...amount, ...weighed].join(' × ');
+}
+
+type Row = { key: string; name: string; calculation?: ReactNode; amount: number };
+
+/** What the next advance would pay a house today, month by month. */
+export function HouseAdvance({ advance: current }: { advance: CurrentAdvance | null }) {
+  const t = useTranslations('house.advance');
+  const locale = useLocale();
+  if (!current) return null;
+  const { edition, rule, places, months, visits, gross, advance, correction, net } = current;
+  const entries = t('entries', { count: visits, visits: formatCount(visits) });
+  const others: Row[] = [
+    { key: 'debt', name: t('debt'), amount: -advance },
+    { key: 'correction', name: t('correction'), amount: correction },
+  ].filter(({ amount }) => amount !== 0);
+  const rows: Row[] = [
+    ...months.map(({ month, lines, amount }) => ({
+      key: month,
+      name: monthName(firstDayOf(month), locale),
+      calculation: lines.map((line) => (
+        <span key={`${line.price} ${line.percent}`} className="block">
+          {calculationOf(line, rule)}
+        </span>
+      )),
+      amount,
+    })),
+    ...(others.length > 0
+      ? [{ key: 'gross', name: t('gross'), calculation: entries, amount: gross }, ...others]
+      : []),
+  ];
+  return (
+    <OfficeSection
+      title={t('title', { edition: formatEdition(edition) })}
+      end={<span className="text-mute">{t('when')}</span>}
+    >
+      {rows.length === 0 ? (
+        <p className="py-2 text-mute">{t('none')}</p>
+      ) : (
+        <table className="num w-full">
+          <caption className="sr-only">{t('caption')}</caption>
+          <tbody>
+            {rows.map(({ key, name, calculation, amount }) => (
+              <tr key={key} className="border-b border-hair">
+                <th scope="row" className="py-2 pr-3 text-left align-top font-normal first-letter:uppercase">
+                  {name}
+                </th>
+                <td className="py-2 pr-3 text-right align-top">{calculation}</td>
+                <td className="whitespace-nowrap py-2 text-right align-top">{formatMoney(amount)}</td>
+              </tr>
+            ))}
+            <tr className="font-semibold">
+              <th scope="row" className="py-2 pr-3 text-left align-top">
+                {t('soFar')}
+              </th>
+              <td className="py-2 pr-3 text-right align-top">{others.length === 0 && entries}</td>
+              <td className="whitespace-nowrap py-2 text-right align-top">{formatMoney(net)}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+      <p className="pt-1 text-mute">
+        {t('rule', { name: rule.name, version: rule.version })}
+        {places > 1 && ` ${t('places', { count: places })}`}
+      </p>
+    </OfficeSection>
+  );
+}
