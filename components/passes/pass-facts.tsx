@@ -8,6 +8,7 @@ import type { Day } from '@/lib/core/dates';
 import { formatDay } from '@/lib/i18n/format';
 import { isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
+import { Entries } from './entries';
 import { MonthDoors } from './month-doors';
 import { daysLeft, validityMonths } from './validity';
 import { WalletLinks, type Wallets } from './wallet-links';
@@ -42,7 +43,7 @@ function useFacts(pass: PassView, order: PassOrder | undefined) {
   const t = useTranslations('account.passes');
   return [
     ...(pass.entries
-      ? [{ term: t('entries'), description: t('entriesLeft', pass.entries) }]
+      ? [{ term: t('entries'), description: <Entries pass={pass} /> }]
       : [
           {
             term: t('extensions'),

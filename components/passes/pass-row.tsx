@@ -5,15 +5,14 @@ import { formatDay } from '@/lib/i18n/format';
 import { hasCode, isUsable } from '@/lib/passes/rules';
 import type { PassView } from '@/lib/passes/schema';
 import { QrCode } from '@/components/ui/qr-code';
+import { Entries } from './entries';
 import { QrDialog } from './qr-dialog';
 
 function Standing({ pass }: { pass: PassView }) {
   const t = useTranslations('account.passes');
   switch (pass.status) {
     case 'active':
-      return pass.entries
-        ? t('entriesLeft', pass.entries)
-        : t('until', { until: formatDay(pass.validUntil) });
+      return pass.entries ? <Entries pass={pass} /> : t('until', { until: formatDay(pass.validUntil) });
     case 'queued':
       return t('from', { from: formatDay(pass.validFrom) });
     case 'expired':

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PassDoor } from '@/components/artwork/pass-door';
 import { Logo } from '@/components/ui/logo';
 import { getBrand } from '@/lib/config/brand';
@@ -7,6 +8,7 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import type { CodedPass } from '@/lib/passes/schema';
 import { QrCode } from '@/components/ui/qr-code';
+import { Entries } from './entries';
 
 type PhoneTermProps = { pass: CodedPass; locale: Locale };
 
@@ -81,19 +83,18 @@ function Code({ pass, locale }: PhoneTermProps) {
 
 function Facts({ pass }: { pass: CodedPass }) {
   const t = useTranslations('phone');
-  const inAccount = useTranslations('account.passes');
   const addOns = [...pass.extensions, ...pass.options].map(({ title }) => title);
-  const facts = [
-    [t('number'), pass.uniqueKey],
-    [t('birthDate'), formatDay(pass.holder.birthDate)],
-    [t('validFrom'), formatDay(pass.validFrom)],
-    [t('validUntil'), formatDay(pass.validUntil)],
-    ...(pass.entries ? [[t('entries'), inAccount('entriesLeft', pass.entries)]] : []),
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: t('number'), value: pass.uniqueKey },
+    { term: t('birthDate'), value: formatDay(pass.holder.birthDate) },
+    { term: t('validFrom'), value: formatDay(pass.validFrom) },
+    { term: t('validUntil'), value: formatDay(pass.validUntil) },
+    ...(pass.entries ? [{ term: t('entries'), value: <Entries pass={pass} /> }] : []),
   ];
   return (
     <div>
       <dl className="border-b-2 border-ink">
-        {facts.map(([term, value]) => (
+        {facts.map(({ term, value }) => (
           <div key={term} className="flex gap-4 border-t-2 border-ink py-1.5">
             <dt className="w-28 flex-none">{term}</dt>
             <dd className="min-w-0 font-semibold tabular-nums">{value}</dd>
