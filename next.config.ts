@@ -25,6 +25,14 @@ const fatalTexts = Object.fromEntries(
   }),
 );
 
+/** Texts of mails as they are written: staff change them, and those that the build compiles cannot be read. */
+const mailOriginals = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const { mail } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as { mail: unknown };
+    return [locale, mail];
+  }),
+);
+
 /** Downloads are saved, not displayed: an SVG or HTML file would run scripts on this site. */
 const DOWNLOAD_HEADERS = [...API_HEADERS, { key: 'Content-Disposition', value: 'attachment' }];
 
@@ -58,6 +66,7 @@ const config: NextConfig = {
   ],
   compiler: {
     define: { FATAL_TEXTS: JSON.stringify(fatalTexts) },
+    defineServer: { MAIL_ORIGINALS: JSON.stringify(mailOriginals) },
   },
   experimental: { optimizePackageImports: ['libphonenumber-js'] },
   // our own handler stores pages and sets their policy

@@ -44,6 +44,7 @@ export const OFFICE_TABS = [
       { screen: '/office/translations', name: 'translations', permission: 'content:read' },
       { screen: '/office/proposals', name: 'proposals', permission: 'content:read' },
       { screen: '/office/redirects', name: 'redirects', permission: 'site:write' },
+      { screen: '/office/mail-texts', name: 'mailTexts', permission: 'mail:write' },
     ],
   },
   {

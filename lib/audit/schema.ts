@@ -80,6 +80,8 @@ export const AUDIT_ACTIONS = [
   'visits_recorded',
   'visit_voided',
   'mail_resent',
+  'mail_texts_saved',
+  'mail_test_sent',
   'list_exported',
   'shop_opened',
   'opening_checked',
@@ -131,6 +133,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Kinds of things that are acted on. */
 export const AUDIT_TARGETS = [
   'mail',
+  'mail_texts',
   'refund',
   'order',
   'payment',

@@ -18,3 +18,10 @@ export const linesSchema = (max: number) =>
     .trim()
     .max(max)
     .regex(LINES);
+
+const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const INVISIBLE =
+  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
+
+/** Pasted text on one line, without invisible characters and those that disguise text. Valid text is unchanged. */
+export const cleanLine = (text: string): string => text.replace(LINE_BREAKS, ' ').replace(INVISIBLE, '');

@@ -53,6 +53,12 @@ export const VALIDATION_KEYS = [
   'text_missing',
   'picture_text',
   'dead_link',
+  'placeholder_braces',
+  'placeholder_missing',
+  'placeholder_unknown',
+  'one_line',
+  'needed',
+  'markup',
   'frozen',
   'conflict',
 ] as const;

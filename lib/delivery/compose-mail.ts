@@ -5,10 +5,14 @@ import type { Locale } from '../i18n/languages';
 import { activationUrl, emailUrl, houseUrl, resetUrl } from '../identity/one-time-tokens';
 import { MailError, type Message } from '../mail/message';
 import type { QueuedMail } from '../mail/outbox-commands';
+import { withTexts, type EditedTexts } from '../mail/edited-texts';
+import { testMail } from '../mail/previews';
 import { renderHtml } from '../mail/render-html';
 import { renderText } from '../mail/render-text';
 import { MAIL_DATA, mailTemplateSchema, type MailData, type MailTemplate } from '../mail/schema';
 import { linkMail, MAIL_WRITERS, type LinkMail } from '../mail/templates';
+import { readEditedTexts } from '../mail/text-queries';
+import { mailTextsParams } from '../mail/text-schema';
 import { composeGift } from './compose-gift-mail';
 import { CONTACT_COMPOSERS } from './compose-contact-mail';
 import { composeCard } from './compose-card-mail';
@@ -60,6 +64,9 @@ const COMPOSERS: Composers = {
     content: MAIL_WRITERS.operation_alert(locale, { ...facts, url: toScreen('/office/operation')(locale) }),
   }),
   account_deleted: async (_db, facts, locale) => ({ content: MAIL_WRITERS.account_deleted(locale, facts) }),
+  text_test: async (_db, { template }, locale) => ({
+    content: testMail(locale, mailTextsParams.shape.template.parse(template)),
+  }),
 };
 
 function dataOf<T extends MailTemplate>(template: T, mail: QueuedMail): MailData<T> {
@@ -79,6 +86,16 @@ function composeLink<T extends LinkMail>(template: T, mail: QueuedMail): Compose
 
 const isLinkMail = (template: MailTemplate): template is LinkMail => template in LINKS;
 
+/** The texts of a trial in the place of those that are saved. */
+function triedTexts(saved: EditedTexts, mail: QueuedMail): EditedTexts {
+  const { template, texts } = dataOf('text_test', mail);
+  const prefix = `${mail.locale}.${template}.`;
+  return new Map([
+    ...[...saved].filter(([key]) => !key.startsWith(prefix)),
+    ...Object.entries(texts).map(([key, text]) => [prefix + key, text] as const),
+  ]);
+}
+
 /**
  * Composes the mail of an outbox row, with attachments.
  * @throws {MailError} final when the row can never become a mail
@@ -86,8 +103,14 @@ const isLinkMail = (template: MailTemplate): template is LinkMail => template in
 export async function composeMail(db: Db, mail: QueuedMail): Promise<Message> {
   const { success, data: template } = mailTemplateSchema.safeParse(mail.template);
   if (!success) throw new MailError('unknown template', true);
-  const composed = isLinkMail(template) ? composeLink(template, mail) : await compose(db, template, mail);
-  const { content, attachments = [], replyTo } = composed;
+  const saved = await readEditedTexts(db);
+  const texts = template === 'text_test' ? triedTexts(saved, mail) : saved;
+  return withTexts(texts, () => composed(db, template, mail));
+}
+
+async function composed(db: Db, template: MailTemplate, mail: QueuedMail): Promise<Message> {
+  const parts = isLinkMail(template) ? composeLink(template, mail) : await compose(db, template, mail);
+  const { content, attachments = [], replyTo } = parts;
   return {
     id: mail.id,
     to: { name: mail.toName, address: mail.toAddress },

@@ -35,6 +35,8 @@ export const LIMITS = {
   contact: { network: { points: 5, seconds: HOUR }, account: { points: 3, seconds: HOUR } },
   // mails that staff send again to one customer
   resend: { network: { points: 300, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  // mails with sample data that an editor sends to himself
+  mail_test: { network: { points: 300, seconds: HOUR }, account: { points: 30, seconds: HOUR } },
   // reads that no cache can answer, counted by each instance in its memory
   questions: { network: { points: 600, seconds: 60 } },
   export: { network: { points: 20, seconds: HOUR } },

@@ -47,6 +47,11 @@ const PATHNAMES = {
   '/office/banners': { fr: '/gestion/bannieres', de: '/verwaltung/hinweise' },
   '/office/preview': { fr: '/gestion/apercu', de: '/verwaltung/vorschau' },
   '/office/help': { fr: '/gestion/aide', de: '/verwaltung/hilfe' },
+  '/office/mail-texts': { fr: '/gestion/textes-e-mails', de: '/verwaltung/e-mail-texte' },
+  '/office/mail-texts/[template]': {
+    fr: '/gestion/textes-e-mails/[template]',
+    de: '/verwaltung/e-mail-texte/[template]',
+  },
   '/office/redirects': { fr: '/gestion/redirections', de: '/verwaltung/weiterleitungen' },
   '/office/media': { fr: '/gestion/images', de: '/verwaltung/bilder' },
   '/office/media/[id]': { fr: '/gestion/images/[id]', de: '/verwaltung/bilder/[id]' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/define-contract';
 import { mailListSchema, mailLogEntrySchema, sendAgainSchema } from './schema';
+import { mailTextsParams, mailTextsViewSchema, saveMailTextsSchema } from './text-schema';
 
 const recipientQuery = z.strictObject({ to: z.string().trim().max(254).optional() });
 
@@ -46,4 +47,42 @@ export const sendAgainContract = defineContract({
   output: z.object({ to: z.string() }),
   status: 202,
   errors: ['not_found', 'invalid_transition', 'too_many_requests'],
+});
+
+const MAIL_TEXTS = '/api/admin/mail-texts/{template}/{locale}' as const;
+
+export const getMailTextsContract = defineContract({
+  method: 'GET',
+  path: MAIL_TEXTS,
+  summary:
+    'The texts of a mail in one language: as they are, as they were delivered, and what they have to contain',
+  access: 'mail:write',
+  params: mailTextsParams,
+  output: mailTextsViewSchema,
+  errors: [],
+});
+
+export const saveMailTextsContract = defineContract({
+  method: 'PUT',
+  path: MAIL_TEXTS,
+  summary:
+    'Replace the changed texts of a mail in one language; what is left out is the original again. A text without one of its placeholders is refused at its field, and another version than the one named is a `conflict` with `theirs`.',
+  access: 'mail:write',
+  params: mailTextsParams,
+  body: saveMailTextsSchema,
+  versioned: true,
+  output: mailTextsViewSchema,
+  errors: ['conflict'],
+});
+
+export const testMailTextsContract = defineContract({
+  method: 'POST',
+  path: `${MAIL_TEXTS}/test`,
+  summary: 'Mail the caller a sample with these texts, saved or not. Thirty an hour',
+  access: 'mail:write',
+  params: mailTextsParams,
+  body: saveMailTextsSchema,
+  output: z.object({ to: z.string() }),
+  status: 202,
+  errors: ['too_many_requests'],
 });

@@ -2,10 +2,12 @@ import 'server-only';
 import { getBrand } from '../config/brand';
 import { getEnv } from '../config/env';
 import type { Locale } from '../i18n/languages';
-import type { MailContent } from './content';
+import type { Block, MailContent } from './content';
 import type { OrderSheet } from './order-sheet';
-import type { MailTemplate } from './schema';
-import { LINK_MAILS, linkMail, MAIL_WRITERS, type MailFacts } from './templates';
+import { mailTemplateSchema, type MailTemplate } from './schema';
+import { LINK_MAILS, linkMail, MAIL_WRITERS, type LinkMail, type MailFacts } from './templates';
+import type { MailTexts } from './text-schema';
+import { mailTranslator } from './translator';
 
 const ADDRESS = ['Camille Rochat', 'Rue du Lac 7', '2502 Biel/Bienne'];
 
@@ -124,18 +126,39 @@ const samples = (locale: Locale, url: string): MailFacts => ({
   },
 });
 
+const isLinkMail = (template: MailTemplate): template is LinkMail =>
+  LINK_MAILS.some((one) => one === template);
+
 const write = <T extends keyof MailFacts>(locale: Locale, template: T, facts: MailFacts): MailContent =>
   MAIL_WRITERS[template](locale, facts[template]);
 
-/** Every mail in a language, as it would be sent. */
-export function mailPreviews(locale: Locale): { template: MailTemplate; content: MailContent }[] {
+/** The mail that shows texts shared by all: it has the most of them. */
+const COMMON_SAMPLE = 'order_confirmation';
+
+/** A mail with sample data, as it would be sent. */
+export function sampleMail(locale: Locale, texts: MailTexts): MailContent {
   const url = `${getEnv().publicUrl}/${locale}`;
-  const facts = samples(locale, url);
-  return [
-    ...LINK_MAILS.map((template) => ({ template, content: linkMail(locale, template, { ...person, url }) })),
-    ...(Object.keys(facts) as (keyof MailFacts)[]).map((template) => ({
-      template,
-      content: write(locale, template, facts),
-    })),
-  ];
+  const template = texts === 'common' ? COMMON_SAMPLE : texts;
+  return isLinkMail(template)
+    ? linkMail(locale, template, { ...person, url })
+    : write(locale, template, samples(locale, url));
 }
+
+/** A sample that says that it is one. */
+export function testMail(locale: Locale, texts: MailTexts): MailContent {
+  const t = mailTranslator(locale);
+  const sample = sampleMail(locale, texts);
+  const note: Block = { kind: 'note', title: t('text_test.title'), text: t('text_test.text') };
+  return {
+    ...sample,
+    subject: t('text_test.subject', { subject: sample.subject }),
+    blocks: [note, ...sample.blocks],
+  };
+}
+
+/** Every mail in a language, as it would be sent. */
+export const mailPreviews = (locale: Locale): { template: MailTemplate; content: MailContent }[] =>
+  mailTemplateSchema.options.map((template) => ({
+    template,
+    content: template === 'text_test' ? testMail(locale, 'activation') : sampleMail(locale, template),
+  }));

@@ -41,6 +41,8 @@ export const MAIL_DATA = {
   second_factor_removed: person,
   /** Proves on the opening list that mails are delivered. */
   opening_test: person,
+  /** To an editor: a sample with texts of a mail, saved or not. */
+  text_test: person.extend({ template: z.string(), texts: z.record(z.string(), z.string()) }),
   /** To IT: something needs a look, or everything is well again. */
   operation_alert: person.extend({ problems: z.array(z.enum(OPERATION_PROBLEMS)) }),
   /** Last mail of a deleted account. */

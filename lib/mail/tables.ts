@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 import type { Locale } from '../i18n/languages';
+import type { MailTexts } from './text-schema';
 
 /**
  * Outbox and log of all mails. A row is written in the transaction of the event it announces; a job sends it. `data`
@@ -53,4 +54,19 @@ export const mailboxMessages = pgTable(
     sequence: integer().generatedAlwaysAsIdentity(),
   },
   (table) => [index('mailbox_to').on(table.toAddress, table.sequence)],
+);
+
+/** Texts of mails that staff changed, by mail and language; only those that are not the original. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    template: text().$type<MailTexts>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    texts: jsonb().$type<Record<string, string>>().notNull(),
+    /** Changes with every save. */
+    version: uuid().notNull(),
+    editedBy: text().notNull(),
+    editedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.template, table.locale] })],
 );

@@ -8,7 +8,7 @@ import type { Translate } from './translator';
 const lines = (text: string) => text.split('\n');
 
 type Body = {
-  key: MailTemplate;
+  key: Exclude<MailTemplate, 'text_test'>;
   firstName: string;
   blocks: Block[];
   number?: string;

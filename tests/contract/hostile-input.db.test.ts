@@ -29,6 +29,7 @@ const UNKNOWN = new Map([
   ['locale', 'fr'],
   ['number', '999999'],
   ['month', '2026-01'],
+  ['template', 'activation'],
 ]);
 /** The id of a picture is a digest. */
 const UNKNOWN_PICTURE = '0'.repeat(32);

@@ -33,6 +33,8 @@ type LabelOf<C> = C extends { method: infer M extends string; path: infer P exte
   ? `${M} ${P}`
   : never;
 
+const MAIL_TEXTS = { template: 'activation', locale: 'de' };
+
 /** A successful call for each write. A new contract needs one: without it, this file does not compile. */
 export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof useShop>) {
   const fixtures = staffFixtures(test, shop);
@@ -183,6 +185,15 @@ export function staffExamples(test: { readonly db: Db }, shop: ReturnType<typeof
       return { body: { reason: 'le paiement suit' } };
     },
     'POST /api/admin/opening/checks': () => ({ body: { check: 'mail' } }),
+    'PUT /api/admin/mail-texts/{template}/{locale}': () => ({
+      params: MAIL_TEXTS,
+      headers: { 'if-match': '"original"' },
+      body: { texts: { button: 'Mein Konto öffnen' } },
+    }),
+    'POST /api/admin/mail-texts/{template}/{locale}/test': () => ({
+      params: MAIL_TEXTS,
+      body: { texts: {} },
+    }),
     'POST /api/admin/mails/{id}/resend': async () => ({ id: await failedMail(), body: {} }),
     'POST /api/admin/passes/{uniqueKey}/cards': async () => ({
       id: await issuedPass(),
