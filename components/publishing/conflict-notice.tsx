@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import type { Part, PartData } from '@/lib/publishing/rules';
 import { changesBetween } from '@/lib/publishing/text-changes';
 import { ChangedWords } from './changed-words';
+import { fieldName } from './field-name';
 import type { Conflict } from './use-drafts';
 
 type ConflictNoticeProps = {
@@ -17,10 +18,12 @@ type ConflictNoticeProps = {
 /** Both versions of what differs, and the choice between them. */
 export function ConflictNotice({ part, conflict, mine, onResolve }: ConflictNoticeProps) {
   const t = useTranslations('contentForms');
+  const names: Record<string, string> = useMessages().contentForms.fields;
   const changes = changesBetween(conflict.data ?? undefined, mine ?? undefined);
   return (
     <section
       role="alert"
+      tabIndex={-1}
       className="grid gap-3 border-2 border-ink p-4"
       lang={part === 'shared' ? undefined : part}
     >
@@ -31,7 +34,7 @@ export function ConflictNotice({ part, conflict, mine, onResolve }: ConflictNoti
       <dl className="grid gap-2">
         {changes.map(({ path, words }) => (
           <div key={path} className="border-t border-hair pt-2">
-            <dt className="text-micro text-mute">{path}</dt>
+            <dt className="text-micro text-mute">{fieldName(path, names)}</dt>
             <dd>
               <ChangedWords words={words} />
             </dd>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OfficeField } from '@/components/office/fields';
 import { useAction } from '@/components/office/use-action';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { previewDraftContract } from '@/lib/publishing/contract';
 import type { Part } from '@/lib/publishing/rules';
 import type { RecordKey } from '@/lib/publishing/schema';
@@ -23,15 +23,18 @@ export function DraftPreview({ of: { type, id }, part, drafts }: DraftPreviewPro
   const [link, setLink] = useState('');
   const { run, isBusy } = useAction({
     call: async ({ window: view }: Input, locale) => {
-      await drafts.flush();
       const isShared = view === undefined;
       const body = { locale: part, isShared };
-      const { url } = await callApi(previewDraftContract, { params: { type, id }, body, locale });
-      if (isShared) setLink(new URL(url, location.href).href);
-      else if (view) view.location.href = url;
-    },
-    onFailure: (error) => {
-      if (error instanceof ApiError) drafts.setFaults(error.problem.errors ?? []);
+      try {
+        const { url } = await drafts.onSaved(() =>
+          callApi(previewDraftContract, { params: { type, id }, body, locale }),
+        );
+        if (isShared) setLink(new URL(url, location.href).href);
+        else if (view) view.location.href = url;
+      } catch (error) {
+        view?.close();
+        throw error;
+      }
     },
     hasToast: true,
   });

@@ -32,9 +32,8 @@ export function RecordThing({
   mayPublish,
 }: RecordThingProps) {
   const t = useTranslations('office.content');
-  const { type, parts, units } = record;
+  const { type, parts } = record;
   const isNew = Object.values(parts).every(({ data }) => data === null);
-  const published = Object.values(parts).map(({ live }) => live.version);
   return (
     <>
       <ThingHead
@@ -50,11 +49,7 @@ export function RecordThing({
         </a>
       </ThingHead>
       <ClientTexts of={['contentForms', 'officeForms', 'errors']}>
-        {/* what was published or restored starts from a new form */}
-        <RecordEditor
-          key={[...published, versions[0]?.number, JSON.stringify(units)].join(' ')}
-          {...{ record, starter, references, mayPublish }}
-        />
+        <RecordEditor key={`${type}/${record.id}`} {...{ record, starter, references, mayPublish }} />
       </ClientTexts>
       <OfficeSection title={t('versions')}>
         {versions.length === 0 && <p className="text-mute">{t('noVersions')}</p>}

@@ -1,16 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { slugOf } from '@/lib/content/slug';
 import { timeOf } from '@/lib/core/dates';
 import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
-import { emptyLists, FIELDS, type References } from '@/lib/publishing/fields';
+import { emptyLists, FIELDS, type Field, type References } from '@/lib/publishing/fields';
 import { hasLanguages, type Part, type Parts } from '@/lib/publishing/rules';
 import type { RecordView } from '@/lib/publishing/schema';
 import { BlocksInput } from './blocks-input';
 import { ConflictNotice } from './conflict-notice';
 import { EditorProvider } from './editor-context';
+import { FaultList } from './fault-list';
 import { FieldInput, Fields } from './field-input';
-import { asObject, withMember, type Json } from './json';
+import { asObject, asText, withMember, type Json } from './json';
 import { MonthStrip } from './month-strip';
 import { SimilarEvents } from './similar-events';
 import { UnitHead } from './unit-head';
@@ -23,17 +26,38 @@ type RecordEditorProps = {
   mayPublish: boolean;
 };
 
+/** A conflict, a field with an error, or the error of a list. */
+const FAULTY = '[role="alert"], [aria-invalid="true"], .is-error[tabindex]';
+
+/** Puts the cursor into a field, or into the nearest one around it. */
+function goToField(form: HTMLElement | null, path: string): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
+    const field = fields.find(({ dataset }) => dataset.path === parts.join('.'));
+    const control = field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]');
+    if (control) return control.focus();
+  }
+}
+
 /** Both languages side by side, then what they share. Everything typed is saved as a draft by itself. */
 export function RecordEditor({ record, starter, references, mayPublish }: RecordEditorProps) {
   const t = useTranslations('contentForms');
   const drafts = useDrafts(record, starter);
-  const { data, faults, conflicts } = drafts;
+  const { data, faults, conflicts, refusals } = drafts;
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = (path: string) => goToField(form.current, path);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+  }, [refusals]);
+  // the board of both languages leads to a field
+  useEffect(() => goToField(form.current, decodeURIComponent(location.hash.slice(1))), []);
   const { type } = record;
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
   const head = (part: Part) => <UnitHead {...{ record, part, drafts, mayPublish }} />;
   return (
     <EditorProvider value={{ references, errorAt }}>
       <form
+        ref={form}
         aria-label={t('form')}
         noValidate
         onSubmit={(event) => event.preventDefault()}
@@ -45,6 +69,7 @@ export function RecordEditor({ record, starter, references, mayPublish }: Record
             <span className="font-semibold text-error">{t('faults', { count: faults.length })}</span>
           )}
         </div>
+        {refusals > 0 && faults.length > 0 && <FaultList faults={faults} onChoose={goTo} />}
         {(Object.keys(conflicts) as Part[]).map((part) => {
           const conflict = conflicts[part];
           return (
@@ -99,7 +124,7 @@ function SavedLine({ drafts: { saving } }: { drafts: Drafts }) {
     case 'saving':
       return <span className="text-mute">{t('saving')}</span>;
     case 'failed':
-      return <span className="font-semibold text-error">{t('unreachable')}</span>;
+      return <span className="font-semibold text-error">{saving.refusal ?? t('unreachable')}</span>;
     case 'unsaved':
       return <span className="text-mute">{t('unsaved')}</span>;
     case 'clean':
@@ -111,12 +136,26 @@ function SavedLine({ drafts: { saving } }: { drafts: Drafts }) {
   }
 }
 
+/** The address of a new text follows its title, until it is written by hand. */
+function withSlug(next: Json, last: Json): Json {
+  const titleIn = (text: Json) => asText(text.title ?? text.question);
+  const isByHand = next.slug !== last.slug || asText(last.slug) !== slugOf(titleIn(last));
+  return isByHand || titleIn(next) === titleIn(last) ? next : { ...next, slug: slugOf(titleIn(next)) };
+}
+
 /** The same field of all languages on one line. */
-function Texts({ record: { type }, drafts }: { record: RecordView; drafts: Drafts }) {
+function Texts({ record, drafts }: { record: RecordView; drafts: Drafts }) {
   const t = useTranslations('contentForms');
+  const { type } = record;
   const { data } = drafts;
   const change = (locale: Locale, next: Json) => drafts.change(locale, next);
+  const edited = (locale: Locale, { name, keepsEmpty }: Field, text: Json, next: unknown): Json => {
+    const changed = withMember(text, name, next, keepsEmpty);
+    const isNew = !record.parts[locale]?.live.data;
+    return isNew && hasSlug ? withSlug(changed, text) : changed;
+  };
   const fields = FIELDS[type].texts;
+  const hasSlug = fields.some(({ name }) => name === 'slug');
   const hasBlocks = fields.some(({ kind }) => kind === 'blocks');
   const missing = LOCALES.filter((locale) => !data[locale]);
   return (
@@ -149,9 +188,7 @@ function Texts({ record: { type }, drafts }: { record: RecordView; drafts: Draft
                       path={`texts.${locale}.${field.name}`}
                       label={`${t(`fields.${field.name}`)} (${LANGUAGES[locale].name})`}
                       value={text[field.name]}
-                      onChange={(next) =>
-                        change(locale, withMember(text, field.name, next, field.keepsEmpty))
-                      }
+                      onChange={(next) => change(locale, edited(locale, field, text, next))}
                     />
                   )}
                 </div>

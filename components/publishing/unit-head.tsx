@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { REASON_MAX } from '@/components/office/action-form';
 import { OfficeField } from '@/components/office/fields';
+import { shownMoment, typedMoment } from '@/components/office/moment';
 import { useAction } from '@/components/office/use-action';
 import { Icon } from '@/components/ui/icon';
 import { momentOf } from '@/lib/core/dates';
-import { ApiError, callApi } from '@/lib/http/client';
+import { callApi } from '@/lib/http/client';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import {
   confirmTranslationContract,
@@ -16,15 +17,19 @@ import {
   scheduleContract,
 } from '@/lib/publishing/contract';
 import type { Part } from '@/lib/publishing/rules';
-import type { RecordView } from '@/lib/publishing/schema';
+import type { RecordView, UnitView } from '@/lib/publishing/schema';
 import { DraftPreview } from './draft-preview';
 import { doorOf, StateDoor } from './state-door';
-import { conflictIn, type Drafts } from './use-drafts';
+import type { Drafts } from './use-drafts';
 
 type UnitHeadProps = { record: RecordView; part: Part; drafts: Drafts; mayPublish: boolean };
 type Verb = 'publish' | 'hide' | 'schedule' | 'confirm';
 
-const moment = (at: string | null | undefined): string => (at ? momentOf(new Date(at)) : '');
+const moment = (at: string | null | undefined): string => (at ? shownMoment(momentOf(new Date(at))) : '');
+
+/** When a state began, or when it ends a plan. */
+const sinceOf = ({ state, publishAt, hiddenAt, touchedAt }: UnitView): string =>
+  moment({ scheduled: publishAt, hidden: hiddenAt, live: touchedAt, draft: null, missing: null }[state]);
 
 /** A language with its state and its own publish button. */
 export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
@@ -34,16 +39,32 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
   const [isSmall, setIsSmall] = useState(false);
   const [publishAt, setPublishAt] = useState(moment(unit?.publishAt));
   const [hideAt, setHideAt] = useState(moment(unit?.hideAt));
-  const { run, busy } = useUnitActions({ record, part, drafts });
+  const [isPlanned, setPlanned] = useState(false);
+  const { run, busy } = useUnitActions({
+    record,
+    part,
+    drafts,
+    onDone: (verb) => {
+      if (verb === 'publish' || verb === 'hide') {
+        setNote('');
+        setIsSmall(false);
+        setPublishAt('');
+      }
+      if (verb === 'hide') setHideAt('');
+    },
+  });
   const name = part === 'shared' ? t('shared') : LANGUAGES[part].name;
   const hasText = Boolean(drafts.data[part]);
+  const faultAt = (path: string) => drafts.faults.find((fault) => fault.path === path)?.message;
   if (!unit) return null;
   return (
     <section aria-label={name} className="border-b-2 border-ink pb-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="display !text-[1.625rem] !leading-8">{name}</h2>
-          <StateDoor state={doorOf(unit)}>{t(`states.${unit.state}`)}</StateDoor>
+          <StateDoor state={doorOf(unit)}>
+            {t(`states.${unit.state}`)} <span className="num text-mute">{sinceOf(unit)}</span>
+          </StateDoor>
         </div>
         {mayPublish && (
           <button
@@ -86,13 +107,29 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
                 {t('isSmall')}
               </label>
             )}
-            <Moment label={t('publishAt')} value={publishAt} onChange={setPublishAt} />
-            <Moment label={t('hideAt')} value={hideAt} onChange={setHideAt} />
+            <Moment
+              label={t('publishAt')}
+              fault={isPlanned ? faultAt('publishAt') : undefined}
+              value={publishAt}
+              onChange={setPublishAt}
+            />
+            <Moment
+              label={t('hideAt')}
+              fault={isPlanned ? faultAt('hideAt') : undefined}
+              value={hideAt}
+              onChange={setHideAt}
+            />
             <div className="flex flex-wrap gap-3 md:col-span-2">
               <button
                 type="button"
                 className="office-button is-square"
-                onClick={() => run('schedule', { publishAt: publishAt || null, hideAt: hideAt || null })}
+                onClick={() => {
+                  setPlanned(true);
+                  run('schedule', {
+                    publishAt: typedMoment(publishAt) || null,
+                    hideAt: typedMoment(hideAt) || null,
+                  });
+                }}
               >
                 {t('schedule')}
               </button>
@@ -113,47 +150,60 @@ export function UnitHead({ record, part, drafts, mayPublish }: UnitHeadProps) {
   );
 }
 
-type MomentProps = { label: string; value: string; onChange: (value: string) => void };
+type MomentProps = {
+  label: string;
+  fault: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+};
 
-function Moment({ label, value, onChange }: MomentProps) {
+function Moment({ label, fault, value, onChange }: MomentProps) {
   const t = useTranslations('contentForms');
   return (
     <OfficeField
       label={label}
       help={t('momentHelp')}
+      fault={fault}
       autoComplete="off"
       value={value}
-      onChange={(text) => onChange(text.trim())}
+      onChange={onChange}
     />
   );
 }
 
 type Input = { note?: string; isSmall?: boolean; publishAt?: string | null; hideAt?: string | null };
+type UnitActions = Pick<UnitHeadProps, 'record' | 'part' | 'drafts'> & { onDone: (verb: Verb) => void };
 
-/** Sends an action after everything typed is saved. */
-function useUnitActions({ record, part, drafts }: Pick<UnitHeadProps, 'record' | 'part' | 'drafts'>) {
+/** Sends an action about what is on the screen, once it is saved. */
+function useUnitActions({ record, part, drafts, onDone }: UnitActions) {
   const t = useTranslations('contentForms');
   const params = { type: record.type, id: record.id };
   const { run, isBusy } = useAction({
     call: async ({ verb, input }: { verb: Verb; input: Input }, locale): Promise<Verb> => {
-      await drafts.flush();
       const { note, isSmall, publishAt, hideAt } = input;
       const call = { params, locale };
       const noted = note ? { note } : {};
-      if (verb === 'publish')
-        await callApi(publishContract, { ...call, body: { locale: part, ...noted, isSmall } });
-      if (verb === 'hide') await callApi(hideContract, { ...call, body: { locale: part, ...noted } });
-      if (verb === 'schedule')
-        await callApi(scheduleContract, { ...call, body: { locale: part, publishAt, hideAt } });
-      if (verb === 'confirm') await callApi(confirmTranslationContract, { ...call, body: { locale: part } });
+      await drafts.onSaved(async (versions, hasChanged) => {
+        switch (verb) {
+          case 'publish': {
+            const body = { locale: part, ...noted, isSmall, versions };
+            hasChanged((await callApi(publishContract, { ...call, body })).versions);
+            break;
+          }
+          case 'hide':
+            hasChanged((await callApi(hideContract, { ...call, body: { locale: part, ...noted } })).versions);
+            break;
+          case 'schedule':
+            await callApi(scheduleContract, { ...call, body: { locale: part, publishAt, hideAt } });
+            break;
+          case 'confirm':
+            await callApi(confirmTranslationContract, { ...call, body: { locale: part } });
+        }
+      });
       return verb;
     },
     done: (verb) => t(`done.${verb}`),
-    onFailure: (error) => {
-      const conflict = conflictIn(error, 'live', part);
-      if (conflict) drafts.setConflict(conflict);
-      if (error instanceof ApiError) drafts.setFaults(error.problem.errors ?? []);
-    },
+    onDone,
     hasToast: true,
     unreachable: t('unreachable'),
   });

@@ -6,13 +6,18 @@ import { z } from 'zod';
 import { ApiError, callApi } from '@/lib/http/client';
 import { saveDraftContract } from '@/lib/publishing/contract';
 import { partOfField, PARTS, type Part, type PartData, type Parts } from '@/lib/publishing/rules';
-import type { RecordView } from '@/lib/publishing/schema';
+import type { PartVersions, RecordView } from '@/lib/publishing/schema';
 
 /** Time without a change after which a draft is saved, and before a failed save is tried again. */
 const SAVE_AFTER_MS = 3_000;
 const RETRY_AFTER_MS = 10_000;
 
-export type Saving = { state: 'clean' | 'unsaved' | 'saving' | 'failed'; at: string | null };
+export type Saving = {
+  state: 'clean' | 'unsaved' | 'saving' | 'failed';
+  at: string | null;
+  /** Why the server refused the last save; null if it did not answer. */
+  refusal: string | null;
+};
 export type Conflict = {
   part: Part;
   of: 'draft' | 'live';
@@ -23,8 +28,10 @@ export type Conflict = {
 
 type Stored = { data: PartData | null; version: string; isDirty: boolean; base?: string; timer?: number };
 
-const theirsSchema = z.object({
-  part: z.enum(PARTS).optional(),
+const conflictSchema = z.object({
+  code: z.literal('conflict'),
+  part: z.enum(PARTS),
+  of: z.enum(['draft', 'live']),
   theirs: z.object({
     data: z.record(z.string(), z.unknown()).nullable(),
     version: z.string(),
@@ -33,15 +40,14 @@ const theirsSchema = z.object({
 });
 
 /** The other version of a refused save or publication. */
-export function conflictIn(error: unknown, of: Conflict['of'], part: Part): Conflict | null {
-  if (!(error instanceof ApiError) || error.problem.code !== 'conflict') return null;
-  const parsed = theirsSchema.safeParse(error.problem);
+function conflictIn(error: ApiError): Conflict | null {
+  const parsed = conflictSchema.safeParse(error.problem);
   if (!parsed.success) return null;
-  const { data, version, editedBy = null } = parsed.data.theirs;
-  return { part: parsed.data.part ?? part, of, data, version, by: editedBy };
+  const { part, of, theirs } = parsed.data;
+  return { part, of, data: theirs.data, version: theirs.version, by: theirs.editedBy ?? null };
 }
 
-type FieldFault = { path: string; message: string };
+export type FieldFault = { path: string; message: string };
 
 /**
  * What is being written of a record: saved by itself, and never over somebody else's version.
@@ -62,8 +68,9 @@ export function useDrafts(record: RecordView, starter: Parts) {
       ),
     ),
   );
-  const [saving, setSaving] = useState<Saving>({ state: 'clean', at: null });
+  const [saving, setSaving] = useState<Saving>({ state: 'clean', at: null, refusal: null });
   const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [refusals, setRefusals] = useState(0);
   const store = useRef<Map<string, Stored> | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
@@ -83,6 +90,13 @@ export function useDrafts(record: RecordView, starter: Parts) {
     return known;
   };
 
+  const showRefusal = (error: ApiError): void => {
+    const conflict = conflictIn(error);
+    if (conflict) setConflicts((last) => ({ ...last, [conflict.part]: conflict }));
+    else setFaults(error.problem.errors ?? []);
+  };
+
+  /** @throws what kept it from being saved */
   async function saveNow(part: Part, data: PartData | null): Promise<void> {
     const one = stored(part);
     if (!one.isDirty || data === null) return;
@@ -98,28 +112,44 @@ export function useDrafts(record: RecordView, starter: Parts) {
       one.version = saved.version;
       delete one.base;
       setFaults((last) => [...last.filter(({ path }) => partOfField(path) !== part), ...saved.errors]);
-      setSaving({ state: one.isDirty ? 'unsaved' : 'clean', at: saved.editedAt });
+      setSaving({ state: one.isDirty ? 'unsaved' : 'clean', at: saved.editedAt, refusal: null });
     } catch (error) {
       one.isDirty = true;
-      setSaving((last) => ({ ...last, state: 'failed' }));
-      const conflict = conflictIn(error, 'draft', part);
-      if (conflict) setConflicts((last) => ({ ...last, [part]: conflict }));
-      else if (error instanceof ApiError) setFaults(error.problem.errors ?? []);
+      const refusal = error instanceof ApiError ? error.problem.detail : null;
+      setSaving((last) => ({ ...last, state: 'failed', refusal }));
+      if (error instanceof ApiError) showRefusal(error);
       else planSave(part, RETRY_AFTER_MS);
+      throw error;
     }
   }
 
-  /** One save after the other, so that each names the version before it. Saves what is written at this moment. */
+  /** Goes on from what an action made of these parts. */
+  const follow = (versions: PartVersions): void => {
+    for (const [part, version] of Object.entries(versions)) stored(part as Part).version = version;
+    setFaults((last) => last.filter(({ path }) => versions[partOfField(path)] === undefined));
+  };
+
+  /** One after the other, so that each save names the version before it. */
+  function queued<Output>(act: () => Promise<Output>): Promise<Output> {
+    const done = queue.current.then(act);
+    queue.current = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
+
+  /** Saves what is written at this moment. */
   const save = (part: Part): Promise<void> => {
     const { data: written } = stored(part);
-    queue.current = queue.current.then(() => saveNow(part, written));
-    return queue.current;
+    return queued(() => saveNow(part, written));
   };
 
   function planSave(part: Part, after: number): void {
     const one = stored(part);
     window.clearTimeout(one.timer);
-    one.timer = window.setTimeout(() => void save(part), after);
+    // a refusal is shown where it belongs
+    one.timer = window.setTimeout(() => void save(part).catch(() => undefined), after);
   }
 
   useEffect(() => {
@@ -155,13 +185,31 @@ export function useDrafts(record: RecordView, starter: Parts) {
     conflicts,
     saving,
     faults,
-    setFaults,
+    /** Number of refused actions, whose faults are to be looked at. */
+    refusals,
     change,
-    setConflict: (conflict: Conflict) => setConflicts((last) => ({ ...last, [conflict.part]: conflict })),
-    /** Saves everything as it is now; what is typed meanwhile is not part of it. */
-    async flush(): Promise<void> {
+    /**
+     * Acts on everything as it is now, or on nothing: not if something cannot be saved. What is typed meanwhile is no
+     * part of it and saved afterwards.
+     * @param act gets the version of every part, and says which ones it changed
+     */
+    async onSaved<Output>(
+      act: (versions: PartVersions, hasChanged: (versions: PartVersions) => void) => Promise<Output>,
+    ): Promise<Output> {
       keepStarter();
-      await Promise.all((Object.keys(given) as Part[]).map(save));
+      const parts = Object.keys(given) as Part[];
+      const written = parts.map((part) => [part, stored(part).data] as const);
+      try {
+        return await queued(async () => {
+          for (const [part, one] of written) await saveNow(part, one);
+          const versions = Object.fromEntries(parts.map((part) => [part, stored(part).version]));
+          return act(versions, follow);
+        });
+      } catch (error) {
+        if (error instanceof ApiError) showRefusal(error);
+        setRefusals((last) => last + 1);
+        throw error;
+      }
     },
     /** Goes on with one's own version or with the other. */
     resolve(part: Part, keepsMine: boolean): void {

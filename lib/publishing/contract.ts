@@ -5,6 +5,7 @@ import {
   changeSchema,
   DRAFT_MAX_BYTES,
   draftParams,
+  partVersionsSchema,
   hideSchema,
   partBodySchema,
   partViewSchema,
@@ -21,7 +22,7 @@ import {
 } from './schema';
 
 const RECORD = '/api/admin/content/{type}/{id}' as const;
-const publishedSchema = z.object({ version: z.int().nullable() });
+const publishedSchema = z.object({ version: z.int().nullable(), versions: partVersionsSchema });
 
 export const getRecordContract = defineContract({
   method: 'GET',
@@ -61,7 +62,7 @@ export const publishContract = defineContract({
   method: 'POST',
   path: `${RECORD}/publish`,
   summary:
-    'Publish one language, with what all languages share. A published text that changed since the draft began is a `conflict` with `theirs`.',
+    'Publish one language, with what all languages share. A published text that changed since the draft began is a `conflict` with `theirs`, and so is a draft of another version than `versions` names.',
   access: 'content:publish',
   params: recordParams,
   body: publishSchema,

@@ -108,7 +108,9 @@ describe('publishing', () => {
     await write('fr', text('a-propos', 'La coopérative'));
     await write('de', text('ueber-uns', 'Die Genossenschaft'));
     const done = await publish(test.db, { ...PAGE, part: 'fr' }, { note: 'nom' }, by());
-    expect(done.ok && done.data).toEqual({ version: 2, tags: ['content:pages'] });
+    const versionOf = async (part: Part) => (await findPart(test.db, PAGE, part))?.version;
+    const versions = { fr: await versionOf('fr'), shared: await versionOf('shared') };
+    expect(done.ok && done.data).toEqual({ version: 2, tags: ['content:pages'], versions });
     expect(await searched('fr')).toEqual(['La coopérative']);
     expect(await searched('de')).toEqual(['Über uns']);
     expect(await unit('fr')).toMatchObject({ state: 'live', hasChanges: false });
@@ -125,6 +127,21 @@ describe('publishing', () => {
     });
     expect(await listVersions(test.db, PAGE)).toEqual([]);
     expect(await unit('fr')).toMatchObject({ hasChanges: true });
+  });
+
+  it('publishes nothing that the person did not see', async () => {
+    const seen = await write('fr', text('a-propos', 'La mienne'));
+    const versions = seen.ok ? { fr: seen.data.version } : {};
+    await write('fr', text('a-propos', 'Une autre'));
+    const done = await publish(test.db, { ...PAGE, part: 'fr' }, { versions }, by());
+    expect(done).toMatchObject({
+      ok: false,
+      error: {
+        code: 'conflict',
+        details: { part: 'fr', of: 'draft', theirs: { data: { title: 'Une autre' } } },
+      },
+    });
+    expect(await searched('fr')).toEqual(['À propos de nous']);
   });
 
   it('refuses a draft whose published text an import has changed, until that is taken into account', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECORD_TYPES } from '../content/schema/document';
-import { cleanLine, contentIdSchema, PARAGRAPH_MAX } from '../content/schema/text';
-import { lineSchema } from '../core/text-input';
+import { contentIdSchema, PARAGRAPH_MAX } from '../content/schema/text';
+import { cleanLine, lineSchema } from '../core/text-input';
 import { momentSchema, rule, VALIDATION_KEYS } from '../core/validation';
 import { PARTS, PUBLICATION_STATES, type PartData } from './rules';
 
@@ -53,12 +53,18 @@ export const saveDraftSchema = z.strictObject({
   base: z.string().max(100).optional(),
 });
 
+/** Version of each part, of its draft or of what is published. */
+export const partVersionsSchema = z.partialRecord(partSchema, z.string().max(100));
+export type PartVersions = z.infer<typeof partVersionsSchema>;
+
 const noteSchema = lineSchema(NOTE_MAX).optional();
 export const publishSchema = z.strictObject({
   locale: partSchema,
   note: noteSchema,
   /** The other language need not follow. */
   isSmall: z.boolean().optional(),
+  /** What the caller saw: nothing else is published. */
+  versions: partVersionsSchema.optional(),
 });
 export const hideSchema = z.strictObject({ locale: partSchema, note: noteSchema });
 export const scheduleSchema = z.strictObject({

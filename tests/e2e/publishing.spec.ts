@@ -61,16 +61,46 @@ for (const language of ['fr', 'de'] as const) {
     await page.getByRole('button', { name: t('contentForms.begin', { language: names[language] }) }).click();
     const field = (name: 'slug' | 'title' | 'lead') =>
       `${t(`contentForms.fields.${name}`)} (${names[language]})`;
-    await page.getByRole('textbox', { name: field('slug') }).fill(id);
     await page.getByRole('textbox', { name: field('title') }).fill(`Lac ${language}`);
-    await page.getByRole('textbox', { name: field('lead') }).fill('<script>alert(1)</script>');
+    const slug = page.getByRole('textbox', { name: field('slug') });
+    await expect(slug).toHaveValue(`lac-${language}`);
+    await slug.fill(id);
+    const lead = page.getByRole('textbox', { name: field('lead') });
+    await lead.fill('<script>alert(1)</script>');
     await page.getByLabel(t('contentForms.fields.publishedOn')).fill('2026-11-20');
     await page.getByRole('button', { name: t('contentForms.picture.choose') }).click();
     await page.getByRole('button', { name: language === 'fr' ? 'Le lac, bleu' : 'Der See, blau' }).click();
     const name = names[language];
-    await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
-    await expect(page.getByText(t('validation.format')).first()).toBeVisible();
-    await page.getByRole('textbox', { name: field('lead') }).fill('Bleu.');
+    const publish = page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) });
+    await publish.click();
+    await expect(page.getByText(t('validation.markup')).first()).toBeVisible();
+    await expect(lead).toBeFocused();
+    await lead.fill('Bleu.');
+
+    // what cannot be saved is not published, nor anything older in its place
+    const published: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/publish')) published.push(request.url());
+    });
+    const drafts = '**/api/admin/content/**/draft/**';
+    const problem = {
+      type: 'about:blank',
+      title: 'Refusé',
+      status: 422,
+      detail: 'Refusé ici',
+      code: 'invalid_data',
+    };
+    const errors = [{ path: `texts.${language}.lead`, code: 'format', message: 'Refusé au champ' }];
+    await page.route(drafts, (route) =>
+      route.fulfill({ status: 422, contentType: 'application/problem+json', json: { ...problem, errors } }),
+    );
+    await lead.fill('Refusé.');
+    await publish.click();
+    await expect(page.getByText('Refusé au champ').first()).toBeVisible();
+    await expect(lead).toBeFocused();
+    expect(published).toEqual([]);
+    await page.unroute(drafts);
+    await lead.fill('Bleu.');
 
     const popup = page.waitForEvent('popup');
     await page
@@ -101,8 +131,17 @@ for (const language of ['fr', 'de'] as const) {
     expect((await visit(address.href))?.status()).toBe(404);
 
     await page.screenshot({ path: `test-results/editor-${language}.png`, fullPage: true });
-    await page.getByRole('button', { name: t('contentForms.publishLanguage', { language: name }) }).click();
+    const more = page.locator('form details').first();
+    await more.locator('summary').click();
+    await page.getByLabel(t('contentForms.isSmall')).first().scrollIntoViewIfNeeded();
+    await publish.click();
     await expect(page.getByText(t('contentForms.done.publish'))).toBeVisible();
+    // the form stays as it was: what was open is open, and goes on from what is published
+    await expect(page.getByText(t('contentForms.states.live')).first()).toBeVisible();
+    await expect(more).toHaveAttribute('open');
+    const saved = page.waitForResponse((answer) => answer.url().includes('/draft/'));
+    await lead.fill('Bleu clair.');
+    expect((await saved).status()).toBe(200);
     await expect(async () => expect((await visit(address.href))?.status()).toBe(200)).toPass();
     await expect(
       guest.getByRole('img', { name: language === 'fr' ? 'Le lac, bleu' : 'Der See, blau' }),

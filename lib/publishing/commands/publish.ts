@@ -9,16 +9,17 @@ import { fail, ok, type Failure, type Result } from '../../core/result';
 import type { FieldError } from '../../core/validation';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/transaction';
-import { liveVersion, readRecord, type EditedRecord } from '../queries/records';
+import { liveVersion, partVersion, readRecord, type EditedRecord } from '../queries/records';
 import { hasLanguages, joinParts, unitsOf, type Part, type PartData, type Parts } from '../rules';
-import type { PartKey, RecordKey } from '../schema';
+import type { PartKey, PartVersions, RecordKey } from '../schema';
 import { contentDrafts, contentStates } from '../tables';
+import { conflictOver } from './conflict';
 import { addVersion, keepVersion } from './versions';
 
 export type PublishRefusal = 'not_found' | 'invalid_data' | 'conflict';
 
-/** The new version, if anything changed, and the cache tags of the affected pages. */
-export type Published = { version: number | null; tags: string[] };
+/** The new version, if anything changed, the cache tags of the affected pages, and what the changed parts are now. */
+export type Published = { version: number | null; tags: string[]; versions: PartVersions };
 type Publication = Result<Published, PublishRefusal>;
 
 /** Faults of an import of one record, by the field alone. */
@@ -32,22 +33,16 @@ const faultsOf = ({ fields = [] }: Failure): FieldError[] =>
 const drafted = ({ drafts, liveParts }: EditedRecord, part: Part): PartData | undefined =>
   drafts[part]?.data ?? liveParts[part];
 
+/** Parts of which something else is stored than what the caller saw. */
+const unseen = (record: EditedRecord, parts: readonly Part[], versions: PartVersions): Part[] =>
+  parts.filter((part) => versions[part] !== undefined && versions[part] !== partVersion(record, part));
+
 /** Parts whose published text changed since their draft began. */
 const outdated = ({ drafts, liveParts }: EditedRecord, parts: readonly Part[]): Part[] =>
   parts.filter((part) => {
     const draft = drafts[part];
     return draft !== undefined && draft.baseChecksum !== liveVersion(liveParts, part);
   });
-
-function outdatedConflict(parts: readonly Part[], { liveParts }: EditedRecord) {
-  const [part] = parts;
-  const { error } = fail(
-    'conflict',
-    parts.map((path) => ({ path, code: 'conflict' as const })),
-  );
-  const theirs = part && { data: liveParts[part] ?? null, version: liveVersion(liveParts, part) };
-  return { ok: false as const, error: { ...error, details: { part, theirs } } };
-}
 
 type StateChange = Partial<Omit<typeof contentStates.$inferInsert, 'type' | 'recordId' | 'part'>>;
 
@@ -68,7 +63,17 @@ const dropDrafts = (tx: Db, { type, id }: RecordKey, parts: Part[]) =>
       and(eq(contentDrafts.type, type), eq(contentDrafts.recordId, id), inArray(contentDrafts.part, parts)),
     );
 
-type Options = { note?: string | undefined; isSmall?: boolean | undefined };
+async function versionsNow(tx: Db, key: RecordKey, parts: readonly Part[]): Promise<PartVersions> {
+  const record = await readRecord(tx, key);
+  return Object.fromEntries(parts.map((part) => [part, partVersion(record, part)]));
+}
+
+type Options = {
+  note?: string | undefined;
+  isSmall?: boolean | undefined;
+  /** What is to be published; anything else stored is a `conflict`. */
+  versions?: PartVersions | undefined;
+};
 
 type Merged = {
   record: EditedRecord;
@@ -84,6 +89,7 @@ export async function mergeDraft(
   tx: Db,
   { type, id, part }: PartKey,
   at: Date,
+  versions: PartVersions = {},
 ): Promise<Result<Merged, PublishRefusal>> {
   if (!unitsOf(type).includes(part)) return fail('not_found');
   await lockContent(tx);
@@ -91,8 +97,10 @@ export async function mergeDraft(
   const text = drafted(record, part);
   if (!text) return fail('not_found');
   const used: Part[] = part === 'shared' ? ['shared'] : [part, 'shared'];
-  const changed = outdated(record, used);
-  if (changed.length) return outdatedConflict(changed, record);
+  const [notSeen, ...alsoNotSeen] = unseen(record, used, versions);
+  if (notSeen) return conflictOver(record, [notSeen, ...alsoNotSeen], 'draft');
+  const [changed, ...alsoChanged] = outdated(record, used);
+  if (changed) return conflictOver(record, [changed, ...alsoChanged], 'live');
   const shared = drafted(record, 'shared');
   const parts: Parts = { ...record.liveParts, ...(shared ? { shared } : {}), [part]: text };
   const data = joinParts(type, id, parts);
@@ -108,10 +116,10 @@ export async function mergeDraft(
 export async function publishIn(
   tx: Db,
   { type, id, part }: PartKey,
-  { note, isSmall = false }: Options,
+  { note, isSmall = false, versions }: Options,
   by: AuditActor,
 ): Promise<Publication> {
-  const merged = await mergeDraft(tx, { type, id, part }, by.at);
+  const merged = await mergeDraft(tx, { type, id, part }, by.at, versions);
   if (!merged.ok) return merged;
   const { record, data, used, isChanged, tags } = merged.data;
   if (isChanged && record.live) await keepVersion(tx, { type, id }, record.live, { at: by.at });
@@ -134,12 +142,13 @@ export async function publishIn(
     after: { part, version, ...(isSmall ? { isSmall } : {}) },
     reason: note,
   });
-  return ok({ version, tags });
+  return ok({ version, tags, versions: await versionsNow(tx, { type, id }, used) });
 }
 
 /**
  * Publishes the draft of one language, with the draft of what all languages share; no text of another language.
- * @returns `invalid_data` with the faults of the import; `conflict` if an import changed the published text meanwhile
+ * @returns `invalid_data` with the faults of the import; `conflict` if an import changed the published text meanwhile,
+ * or another draft is stored than the caller saw
  */
 export const publish = (db: Db, key: PartKey, options: Options, by: AuditActor): Promise<Publication> =>
   transaction(db, (tx) => publishIn(tx, key, options, by));
@@ -199,7 +208,7 @@ export async function hide(
     const record = await readRecord(tx, { type, id });
     const { live, liveParts } = record;
     if (!live || !unitsOf(type).includes(part) || !liveParts[part]) return fail('not_found');
-    if (isRequired(record, type)) return fail('invalid_data', [{ path: 'locale', code: 'taken' }]);
+    if (isRequired(record, type)) return fail('invalid_data', [{ path: 'locale', code: 'needed' }]);
     const { [part]: _, ...rest } = liveParts;
     const isLast = !hasLanguages(type) || Object.keys(rest).every((one) => one === 'shared');
     const file = isLast ? { remove: { [type]: [id] } } : { [type]: [joinParts(type, id, rest)] };
@@ -226,6 +235,7 @@ export async function hide(
       after: { part, version },
       reason: note,
     });
-    return ok({ version, tags: imported.data.tags });
+    const versions = await versionsNow(tx, { type, id }, isLast ? [part, 'shared'] : [part]);
+    return ok({ version, tags: imported.data.tags, versions });
   });
 }

@@ -12,22 +12,11 @@ import { liveVersion, partVersion, readRecord, type Draft, type EditedRecord } f
 import { joinParts, partOfField, partsOf, type Part, type PartData } from '../rules';
 import type { PartKey, RecordKey } from '../schema';
 import { contentDrafts } from '../tables';
+import { conflictOver } from './conflict';
 
 export type SavedDraft = { version: string; editedAt: Date; data: PartData; faults: FieldError[] };
 
 type SaveDraft = { data: PartData; base?: string | undefined; ifMatch: string };
-
-const conflict = (record: EditedRecord, part: Part) => {
-  const draft = record.drafts[part];
-  const { error } = fail('conflict', [{ path: part, code: 'conflict' }]);
-  const theirs = {
-    data: draft?.data ?? record.liveParts[part] ?? null,
-    version: partVersion(record, part),
-    editedBy: draft?.editedBy ?? null,
-    editedAt: draft?.editedAt.toISOString() ?? null,
-  };
-  return { ok: false as const, error: { ...error, details: { theirs } } };
-};
 
 /** What is not valid yet in a part, by the rules of the import. */
 export function faultsOfPart(
@@ -91,9 +80,9 @@ export async function saveDraft(
   return transaction(db, async (tx): Promise<Result<SavedDraft, 'not_found' | 'conflict'>> => {
     await lockContent(tx);
     const record = await readRecord(tx, { type, id });
-    if (partVersion(record, part) !== ifMatch) return conflict(record, part);
+    if (partVersion(record, part) !== ifMatch) return conflictOver(record, [part], 'draft');
     const live = liveVersion(record.liveParts, part);
-    if (base !== undefined && base !== live) return conflict(record, part);
+    if (base !== undefined && base !== live) return conflictOver(record, [part], 'live');
     const draft = await storeDraft(tx, { type, id, part }, { data, base, record }, by);
     if (isNewSession(record.drafts[part], by))
       await recordAudit(tx, by, {

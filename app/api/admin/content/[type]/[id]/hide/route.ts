@@ -11,7 +11,7 @@ export const POST = defineRoute(hideContract, staff('content:publish'), async (c
   const { locale: part, ...options } = body;
   const done = await hide(db, { ...params, part }, options, staffActor(call));
   if (!done.ok) return done;
-  const { version, tags } = done.data;
+  const { tags, ...published } = done.data;
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return ok({ version });
+  return ok(published);
 });
