@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValidationKey } from '../../core/validation';
 import { byLocale } from '../../i18n/languages';
 
 /** Maximum text lengths in characters. */
@@ -15,17 +16,17 @@ export const HREF_MAX = 500;
 const LINE =
   /^(?:(?!<[a-zA-Z/!?])[^\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}])*$/u;
 
-const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const INVISIBLE =
-  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
+/** The start of an HTML tag. */
+const TAG = /<[a-zA-Z/!?]/;
 
-/** Pasted text on one line, without the invisible characters that {@link LINE} rejects. Valid text is unchanged. */
-export const cleanLine = (text: string): string => text.replace(LINE_BREAKS, ' ').replace(INVISIBLE, '');
+/** Names a tag as what is wrong with a text, if there is one. */
+const lineFault = ({ input }: { input?: unknown }): string =>
+  JSON.stringify({ code: TAG.test(String(input)) ? 'markup' : 'format' } satisfies { code: ValidationKey });
 
-const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
+const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE, { error: lineFault });
 
 /** Like {@link line}, but may be empty. */
-export const plainSchema = (max: number) => z.string().trim().max(max).regex(LINE);
+export const plainSchema = (max: number) => z.string().trim().max(max).regex(LINE, { error: lineFault });
 
 export const titleSchema = line(TITLE_MAX);
 export const leadSchema = line(LEAD_MAX);
